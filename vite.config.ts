@@ -1,13 +1,19 @@
+import { fileURLToPath } from 'node:url'
+
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { contractWithoutSchemas } from './tools/vite-contract.ts'
+import { ownModules } from './tools/vite-modules.ts'
 import { routeFiles } from './tools/vite-routes.ts'
 
 /** What everybody loads first, with the login or without. */
-const start = /\/web\/(app\/Root|platform\/(i18n\/start|routes\/page-title)|kit\/brand\/Logo)\.tsx?$/
+const start =
+  /\/web\/(app\/Root|platform\/(i18n\/start|routes\/page-title)|kit\/brand\/Logo)\.tsx?$|\/contract\/account\/words\.ts\?names$/
 /** What the login draws; who comes with a session never sees it. */
 const login = /\/web\/features\/account\/login\/(Door|LoginForm|sign-in)\.tsx?$/
+
+const router = fileURLToPath(new URL('node_modules/react-router/dist/production', import.meta.url))
 
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
@@ -28,12 +34,20 @@ export default defineConfig({
   plugins: [
     react(),
     contractWithoutSchemas(),
+    ownModules(fileURLToPath(new URL('.', import.meta.url))),
     routeFiles({
       app: ['app/App.tsx', 'platform/i18n/addresses.ts'],
       shell: { modules: ['app/shell/shell.route.ts'], words: ['app', 'kit'] },
       others: [{ path: '/login', modules: ['features/account/login/Login.tsx'], words: ['kit'] }],
     }),
   ],
+  // Its door leads to the build for development, which warns of what a developer did.
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: `${router}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
+    ],
+  },
   // The server puts a fresh nonce in its place in every answer.
   html: { cspNonce: '__NONCE__' },
   build: {
@@ -44,6 +58,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
+        // The shell names every file of every screen: without words they take a third of the bytes. `manifest.json` tells them apart.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
+        hashCharacters: 'base36',
         // Each group takes along what its modules import, except what a group before it took. Over HTTP/1.1, where a
         // browser fetches six files at a time, a few files come much sooner than the same bytes in many. The modules
         // that are loaded by name (main, Login, App, the shell's route) stay out: the manifest must know them.
@@ -64,12 +82,12 @@ export default defineConfig({
             {
               name: wordsOf,
               debugName: 'words of people',
-              test: /\/contract\/employees\/(?!index\.ts)[^?]*\?names$/,
+              test: /\/contract\/employees\/(labels|words)\.ts\?names$/,
             },
             {
               name: wordsOf,
               debugName: 'words',
-              test: /\/contract\/(?!core\/)[^/]+\/(?!index\.ts|[\w-]+-api\.ts)[^?]*\?names$/,
+              test: /\/contract\/(?!core\/)[^/]+\/(?!index\.ts|problems\.ts|[\w-]+-api\.ts)[^?]*\?names$/,
             },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
             { name: wordsOf, debugName: 'calls', test: /\/contract\/(?!core\/)[^?]*\?names$/ },
@@ -77,10 +95,13 @@ export default defineConfig({
             // menu of views, lists that a screen has whole and the steps of imports come when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|record|history|controls\/attachments|feedback\/ReasonDialog|plants\/PlantSettings|list|table|filters|data\/use-tab-of-page|wizard))|\/contract\/history\/index\.ts\?names|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|record|history|controls\/(attachments|Tabs|CopyButton|copy-text)|feedback\/(ReasonDialog|Question|Dialog)|plants\/(PlantSettings|NoPlant)|page\/(Views|Page\.|DescriptionList)|display\/(FactLine|MenuCount)|list|table|filters|data\/use-(tab|day|choices)-of-page|wizard))|\/contract\/history\/index\.ts\?names|\/platform\/format\/day\.ts$/,
             },
+            // Only what is listed by time asks for a time.
+            { name: 'period', test: /\/web\/kit\/filters\/period\// },
             // Home shows no list of records. After what it shares with home, or that would come along with the tables.
             { name: 'table', test: /\/web\/kit\/(list|table|filters)\/(?!views\/View|local|LocalTable)/ },
+            { name: 'dialog', test: /\/web\/kit\/(feedback\/Dialog|controls\/CopyButton)/ },
             // One record with its history, its files and its reasons: no list shows it before somebody opens it.
             {
               name: 'record',

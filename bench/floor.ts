@@ -6,6 +6,7 @@ import type { Employee } from '#contract/employees/index.ts'
 
 import { serveDashboard } from './dashboard/floor.ts'
 import { serveApprovals } from './approval-floor.ts'
+import { serveHydrology } from './hydrology/floor.ts'
 import { serveReadings } from './readings/floor.ts'
 import { serveShifts } from './shift-floor.ts'
 
@@ -106,6 +107,7 @@ export async function serveFloor(port: number, database: string, poolSize: numbe
   serveShifts(app, pool)
   serveReadings(app, pool)
   serveDashboard(app, pool)
+  serveHydrology(app, pool)
   serveApprovals(app, pool)
   app.get('/ready', () => ({}))
   process.once('SIGTERM', () => void app.close().then(() => pool.end()))

@@ -27,6 +27,9 @@ export interface ScriptFigures {
   readonly name: string
   readonly kb: number
   readonly limitKb: number
+  /** How many modules of ours are in them. */
+  readonly modules: number
+  readonly mostModules: number
 }
 
 /** What the budgets of the JavaScript say about the build; nothing where there is none of the web app. */
@@ -35,6 +38,16 @@ export async function scriptBytes(): Promise<ScriptFigures[]> {
   const run = await promisify(execFile)(process.execPath, ['tools/budget.mjs']).catch(
     (error: unknown) => error as { stdout?: string },
   )
-  const lines = [...(run.stdout ?? '').matchAll(/^\w+ +(.+): ([\d.]+) kB of (\d+) kB/gm)]
-  return lines.map(([, name = '', kb, limitKb]) => ({ name, kb: Number(kb), limitKb: Number(limitKb) }))
+  const lines = [
+    ...(run.stdout ?? '').matchAll(
+      /^\w+ +(.+): ([\d.]+) kB of (\d+) kB in \d+ files, (\d+) modules of (\d+)/gm,
+    ),
+  ]
+  return lines.map(([, name = '', kb, limitKb, modules, mostModules]) => ({
+    name,
+    kb: Number(kb),
+    limitKb: Number(limitKb),
+    modules: Number(modules),
+    mostModules: Number(mostModules),
+  }))
 }

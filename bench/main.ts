@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
+// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
 // the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
@@ -8,6 +8,8 @@ import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
 import { dashboardLines, measureDashboard } from './dashboard/dashboard.ts'
 import { serveFloor } from './floor.ts'
+import { hydrologyLines, measureHydrology } from './hydrology/hydrology.ts'
+import { lossLines, measureLosses } from './losses/losses.ts'
 import { measureGrid } from './grid.ts'
 import { serveLauncherAlone } from './launcher-alone.ts'
 import { measureLists } from './lists.ts'
@@ -26,6 +28,8 @@ const full = {
   requests: 200_000,
   workbook: { inverters: 100, days: 31 },
   dashboardDays: 730,
+  hydrologyDays: 1461,
+  losses: { inverters: 100, days: 365, reads: 9 },
   backup: { points: 4_400_000, attachments: 200 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
@@ -37,6 +41,8 @@ const quick = {
   requests: 20_000,
   workbook: { inverters: 20, days: 7 },
   dashboardDays: 60,
+  hydrologyDays: 400,
+  losses: { inverters: 20, days: 60, reads: 3 },
   backup: { points: 400_000, attachments: 20 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
@@ -56,6 +62,8 @@ const otherParts = [
   'tracking',
   'sheets',
   'dashboard',
+  'hydrology',
+  'losses',
   'approvals',
   'backup',
 ] as const
@@ -168,6 +176,27 @@ async function measurePlants({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('dashboard', text)
 }
 
+async function measureReservoir({ isQuick }: Asked): Promise<void> {
+  const { hydrologyDays, pace } = isQuick ? quick : full
+  say(`hydrology: filling the reservoir with ${hydrologyDays} days of readings`)
+  const arena = await openArena(FEW_PEOPLE)
+  const figures = await measureHydrology(arena, pace, hydrologyDays)
+  const text = `${await machine(arena.connection)}.\n\n${hydrologyLines(figures)}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('hydrology', text)
+}
+
+async function measureLedger({ isQuick }: Asked): Promise<void> {
+  const { losses } = isQuick ? quick : full
+  say(`the loss ledger: filling ${losses.inverters} inverters with ${losses.days} days of readings`)
+  const arena = await openArena(FEW_PEOPLE)
+  const text = `${await machine(arena.connection)}.\n\n${lossLines(await measureLosses(arena, losses))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('losses', text)
+}
+
 async function measureDeciding({ isQuick }: Asked): Promise<void> {
   const { requests, pace } = isQuick ? quick : full
   say(`approvals: filling a database with ${requests.toLocaleString('en')} requests`)
@@ -200,6 +229,8 @@ async function run(): Promise<void> {
     if (asked.parts.includes('tracking')) await measureWorkbook(asked)
     if (asked.parts.includes('sheets')) await measureEntry(asked)
     if (asked.parts.includes('dashboard')) await measurePlants(asked)
+    if (asked.parts.includes('hydrology')) await measureReservoir(asked)
+    if (asked.parts.includes('losses')) await measureLedger(asked)
     if (asked.parts.includes('approvals')) await measureDeciding(asked)
     if (asked.parts.includes('backup')) await measureSafety(asked)
     say('done')

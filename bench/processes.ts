@@ -22,7 +22,7 @@ export interface Program {
   readonly readyPath: string
 }
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 300_000
 
 /** Starts a program on a free port and waits until it is ready. */
 export async function startProcess({ args, env, readyPath }: Program): Promise<ServerProcess> {

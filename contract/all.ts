@@ -8,6 +8,13 @@ import {
   approvalProblems,
 } from './approvals/index.ts'
 import { backupApi, backupPermissions, backupProblems } from './backups/index.ts'
+import { bulletinApi, bulletinPermissions, bulletinProblems } from './bulletins/index.ts'
+import {
+  capacityDeclarationApi,
+  capacityDeclarationPermissions,
+  capacityDeclarationProblems,
+} from './capacity-declarations/index.ts'
+import { capacityRangeApi, capacityRangePermissions, capacityRangeProblems } from './capacity-ranges/index.ts'
 import { cardRentalApi, cardRentalPermissions, cardRentalProblems } from './card-rentals/index.ts'
 import { cardApi, cardCatalogueApi, cardPermissions, cardProblems } from './cards/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
@@ -22,6 +29,8 @@ import {
   sheetFormProblems,
 } from './device-parameters/index.ts'
 import { deviceImportApi, deviceImportProblems } from './devices/import.ts'
+import { equipmentApi } from './equipment/index.ts'
+import { equipmentProblems } from './equipment/problems.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import {
@@ -36,9 +45,16 @@ import { shiftPermitApi } from './duty-shift-logs/permit-api.ts'
 import { dutyTeamApi, dutyTeamPermissions, dutyTeamProblems } from './duty-teams/index.ts'
 import { employeeImportApi, employeeImportProblems } from './employees/import.ts'
 import { dependentApi, employeeApi, employeePermissions, employeeProblems } from './employees/index.ts'
+import {
+  expectedOutputApi,
+  expectedOutputPermissions,
+  expectedOutputProblems,
+} from './expected-outputs/index.ts'
 import { fileApi, fileProblems } from './files/index.ts'
+import { gateOrderApi, gateOrderPermissions, gateOrderProblems } from './gate-orders/index.ts'
 import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
+import { hydrologyApi, hydrologyPermissions, hydrologyProblems } from './hydrology/index.ts'
 import { importApi, importPermissions, importProblems } from './imports/index.ts'
 import { inverterHistoryApi, inverterHistoryProblems } from './inverter-history/index.ts'
 import { integrityApi, integrityPermissions, integrityProblems } from './integrity/index.ts'
@@ -48,6 +64,7 @@ import {
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
+import { lossLedgerApi, lossLedgerPermissions, lossLedgerProblems } from './loss-ledger/index.ts'
 import { mailSettingsApi, mailSettingsPermissions, mailSettingsProblems } from './mail-settings/index.ts'
 import { notificationApi } from './notifications/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
@@ -55,6 +72,14 @@ import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { presenceApi, presencePermissions, presenceProblems } from './presences/index.ts'
 import { proposalApi, proposalPermissions, proposalProblems } from './proposals/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
+import { reservoirApi, reservoirPermissions, reservoirProblems } from './reservoirs/index.ts'
+import {
+  complianceProblems,
+  reservoirComplianceApi,
+  reservoirCompliancePermissions,
+} from './reservoir-compliance/index.ts'
+import { regulatorFeedApi, regulatorFeedPermissions, regulatorFeedProblems } from './regulator-feeds/index.ts'
+import { releasePlanApi, releasePlanPermissions, releasePlanProblems } from './release-plans/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { savedViewApi, savedViewPermissions, savedViewProblems } from './saved-views/index.ts'
 import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
@@ -67,6 +92,9 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'approval-delegations': approvalDelegationApi,
   approvals: approvalApi,
   backups: backupApi,
+  bulletins: bulletinApi,
+  'capacity-declarations': capacityDeclarationApi,
+  'capacity-ranges': capacityRangeApi,
   'card-catalogue': cardCatalogueApi,
   'card-rentals': cardRentalApi,
   cards: cardApi,
@@ -82,15 +110,20 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'employee-import': employeeImportApi,
   'device-import': deviceImportApi,
   employees: employeeApi,
+  equipment: equipmentApi,
+  'expected-outputs': expectedOutputApi,
   files: fileApi,
+  'gate-orders': gateOrderApi,
   gateways: gatewayApi,
   history: historyApi,
+  hydrology: hydrologyApi,
   imports: importApi,
   integrity: integrityApi,
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
   'limit-breaches': limitBreachApi,
+  'loss-ledger': lossLedgerApi,
   'mail-settings': mailSettingsApi,
   notifications: notificationApi,
   plants: plantApi,
@@ -98,6 +131,10 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   presences: presenceApi,
   proposals: proposalApi,
   readings: readingApi,
+  reservoirs: reservoirApi,
+  'reservoir-compliance': reservoirComplianceApi,
+  'regulator-feeds': regulatorFeedApi,
+  'release-plans': releasePlanApi,
   roles: roleApi,
   'saved-views': savedViewApi,
   'shift-entries': shiftEntryApi,
@@ -112,6 +149,9 @@ export const allPermissions: PermissionTable = {
   ...abnormalPermissions,
   ...approvalPermissions,
   ...backupPermissions,
+  ...bulletinPermissions,
+  ...capacityDeclarationPermissions,
+  ...capacityRangePermissions,
   ...cardRentalPermissions,
   ...cardPermissions,
   ...devicePermissions,
@@ -120,15 +160,23 @@ export const allPermissions: PermissionTable = {
   ...dutyShiftLogPermissions,
   ...dutyTeamPermissions,
   ...employeePermissions,
+  ...expectedOutputPermissions,
+  ...gateOrderPermissions,
   ...gatewayPermissions,
+  ...hydrologyPermissions,
   ...importPermissions,
   ...integrityPermissions,
   ...inverterTrackingPermissions,
+  ...lossLedgerPermissions,
   ...mailSettingsPermissions,
   ...plantPermissions,
   ...presencePermissions,
   ...proposalPermissions,
   ...readingPermissions,
+  ...reservoirPermissions,
+  ...reservoirCompliancePermissions,
+  ...regulatorFeedPermissions,
+  ...releasePlanPermissions,
   ...rolePermissions,
   ...savedViewPermissions,
   ...unitOperationPermissions,
@@ -140,9 +188,13 @@ export const allProblems: readonly ProblemKind[] = [
   accountProblems,
   approvalProblems,
   backupProblems,
+  bulletinProblems,
   cardProblems,
+  capacityDeclarationProblems,
+  capacityRangeProblems,
   cardRentalProblems,
   deviceProblems,
+  equipmentProblems,
   deviceSheetProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,
@@ -150,19 +202,27 @@ export const allProblems: readonly ProblemKind[] = [
   employeeImportProblems,
   deviceImportProblems,
   employeeProblems,
+  expectedOutputProblems,
   fileProblems,
+  gateOrderProblems,
   gatewayProblems,
+  hydrologyProblems,
   importProblems,
   integrityProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
   limitBreachProblems,
+  lossLedgerProblems,
   mailSettingsProblems,
   plantProblems,
   preferenceProblems,
   presenceProblems,
   proposalProblems,
   readingProblems,
+  reservoirProblems,
+  complianceProblems,
+  regulatorFeedProblems,
+  releasePlanProblems,
   roleProblems,
   savedViewProblems,
   sheetFormProblems,

@@ -6,7 +6,7 @@ import { proposalApi } from '#contract/proposals/index.ts'
 
 import { apiAs } from './support/api.ts'
 import { approve, header, panel, path, review, sent } from './approvals/requests.ts'
-import { expectAccessible, pageOf, signIn, sizes, slow } from './support/browser.ts'
+import { expectAccessible, pageOf, scriptOf, signIn, sizes, slow } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { choose, rowOf } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
@@ -14,7 +14,7 @@ import { expect, test, unique } from './support/test.ts'
 const queue = paths.approvals
 
 /** Cuts a page off from what changes on the server, as a screen that lay open for a while. */
-const withoutNews = (page: Page) => page.route('**/realtime', (route) => route.abort())
+const withoutNews = (page: Page) => page.route('**/realtime?*', (route) => route.abort())
 
 test('the shift leader approves with a comment, the manager rejects, and only with a comment', async ({
   page,
@@ -31,7 +31,7 @@ test('the shift leader approves with a comment, the manager rejects, and only wi
   await page.goto(queue)
   await expect(rowOf(page, title)).toBeVisible()
   // On a slow network the search that waits must not call the user back to the list.
-  await slow(page, '**/ReviewPage-*.js', 600)
+  await slow(page, scriptOf('features/approvals/review/ReviewPage.tsx'), 600)
   await page.getByRole('searchbox').fill(title)
   await rowOf(page, title).getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(review(proposal))

@@ -205,7 +205,7 @@ test('of two who write at once the second learns whose code stands', async ({ pa
   const row = rows.find(({ fullName }) => fullName === assistant)
   const cell = { employeeId: row?.employeeId ?? 0, day: days[0] ?? '', from: row?.codes[0] ?? null }
   // The browser hears of nothing while the other one writes.
-  await page.route('**/realtime', (route) => route.abort())
+  await page.route('**/realtime?*', (route) => route.abort())
   await page.reload()
   await cellOf(page, assistant, 1).click()
   await page.context().setOffline(true)

@@ -57,6 +57,11 @@ test('an operator enters what crossed its alarm limit, and sets the next crossin
   await expect(offer).toContainText('Cao nhất 71.2 °C')
   await expect(offer).toContainText('đang kéo dài')
   await expectAccessible(page)
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    offers.getByRole('button', { name: 'Xuất Excel các lần vượt ngưỡng' }).click(),
+  ])
+  expect(sheet.suggestedFilename()).toMatch(/\.xlsx$/)
 
   // It is one crossing while it lasts, and the screen follows by itself.
   await write(1, 50)

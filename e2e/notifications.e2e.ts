@@ -7,23 +7,21 @@ import { SMTPServer } from 'smtp-server'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
-import { plantApi } from '#contract/plants/index.ts'
 
 import { apiAs, type Api } from './support/api.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { picture } from './support/picture.ts'
+import { plantCalled } from './support/plants.ts'
 import { choose, save } from './support/screen.ts'
 import { expect, test, type Person } from './support/test.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Thông báo/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: /^Thông báo/ })
 const unread = (count: number) => (count > 0 ? `Thông báo: ${count} chưa đọc` : 'Thông báo')
-const HYDRO = 'ST'
 
 /** Has somebody of a test work at the hydro plant, where events can be given to them. */
 async function moveToHydro(admin: Api, { id }: Person): Promise<number> {
-  const plant = (await admin(plantApi.list)).items.find(({ code }) => code === HYDRO)
-  const plantId = plant?.id ?? 0
+  const { id: plantId } = await plantCalled(admin, 'ST')
   await admin(employeeApi.update, { body: { id, powerPlantIds: [plantId] } })
   return plantId
 }

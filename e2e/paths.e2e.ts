@@ -49,14 +49,20 @@ for (const as of walkers)
   })
 
 /**
- * All of axe in the light, and in the dark what the theme can change: the colours, which are tokens, so once for each screen.
- * What a phone alone has is looked at in both by the tests of accessibility.
+ * All of axe on a wide screen in the light, and there in the dark what the theme can change: the colours. A phone has the
+ * same colours in another order; what it alone has is looked at by the tests of accessibility.
  */
 async function expectUsable(page: Page, path: string, size: keyof typeof sizes): Promise<void> {
   await page.setViewportSize(sizes[size])
-  const themes = size === 'wide' ? (['dark', 'light'] as const) : (['light'] as const)
-  for (const colorScheme of themes)
-    expect.soft(await seriousFindings(page, colorScheme), `${path}, ${size}, ${colorScheme}`).toEqual([])
+  const looks =
+    size === 'wide'
+      ? ([
+          ['dark', 'colours'],
+          ['light', 'everything'],
+        ] as const)
+      : ([['light', 'all but colours']] as const)
+  for (const [theme, look] of looks)
+    expect.soft(await seriousFindings(page, theme, look), `${path}, ${size}, ${theme}`).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

@@ -9,7 +9,7 @@ import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { expect, findSwap, test } from './support/proposals.ts'
 import { picture } from './support/picture.ts'
 import { act, choose, nameDevice, rowOf } from './support/screen.ts'
-import { pdfText } from './support/pdf-text.ts'
+import { pdfText } from '../tools/pdf-text.ts'
 
 const list = paths.proposals
 const create = `${list}/create-propose`

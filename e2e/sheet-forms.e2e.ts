@@ -7,7 +7,7 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 import { apiAs } from './support/api.ts'
 import { expectAccessible, signIn } from './support/browser.ts'
 import { expect, test } from './support/employees.ts'
-import { pdfText } from './support/pdf-text.ts'
+import { pdfText } from '../tools/pdf-text.ts'
 
 test('the form of a day goes out, comes in again by its headings, and is printed', async ({ page }) => {
   const manager = await apiAs('quandoc')

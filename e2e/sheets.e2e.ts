@@ -19,7 +19,7 @@ test('no key is lost right after a sheet is begun, however slow the answers come
   const form = page.getByRole('dialog')
   await choose(form, 'Ca', 'C1')
   await page.route('**/InverterTracking/GetAll?**', async (route) => {
-    await new Promise((done) => void setTimeout(done, 1500))
+    await new Promise((done) => void setTimeout(done, 6000))
     await route.continue()
   })
   await form.getByRole('button', { name: 'Mở phiếu ghi' }).click()

@@ -6,7 +6,7 @@ import { type OperationKind, shiftEntryApi } from '#contract/duty-shift-logs/ind
 import { apiAs } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { completeBook, expect, type PlantOnDuty, signHandover, test } from './support/shifts.ts'
-import { expectOnPaper } from './support/pdf-text.ts'
+import { expectOnPaper } from './support/paper.ts'
 
 /** Writes a line in the name of somebody of the crew, some minutes ago. */
 async function write(

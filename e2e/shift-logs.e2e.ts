@@ -8,7 +8,7 @@ import { apiAs, PASSWORD } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { onePixel } from './support/employees.ts'
 import { choose, nameDevice, save } from './support/screen.ts'
-import { expectOnPaper } from './support/pdf-text.ts'
+import { expectOnPaper } from './support/paper.ts'
 import { completeBook, expect, linesOfLog as log, signHandover as sign, test } from './support/shifts.ts'
 
 const hours = (instant: string) => plantClock(instant).toISOString().slice(11, 16)

@@ -94,9 +94,9 @@ const features = [
   ),
   rule(
     'server-features-take-libraries-from-platform',
-    'A server feature reaches a library through a room of server/platform (zod and, in data files, kysely aside).',
+    'A server feature reaches a library through a room of server/platform (zod, the client of the one sender that speaks FTP and, in data files, kysely aside).',
     { path: '^server/features/', pathNot: test },
-    { path: 'node_modules/', pathNot: 'node_modules/(zod|kysely|pg)/' },
+    { path: 'node_modules/', pathNot: 'node_modules/(zod|kysely|pg|basic-ftp)/' },
   ),
   rule(
     'web-features-meet-at-the-door',

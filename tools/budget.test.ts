@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scriptsFor } from './budget.mjs'
+import { modulesIn, scriptsFor } from './budget.mjs'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_react.js'] },
@@ -24,5 +24,14 @@ describe('scriptsFor', () => {
   })
   test('a module without a chunk of its own is an error, not a zero', () => {
     expect(() => scriptsFor(manifest, ['web/app/Menu.tsx'])).toThrow('web/app/Menu.tsx')
+  })
+})
+
+describe('modulesIn', () => {
+  test('adds up what is in each script', () => {
+    expect(modulesIn({ 'a.js': 3, 'b.js': 0, 'c.js': 9 }, ['a.js', 'b.js'])).toBe(3)
+  })
+  test('a script that nobody counted is an error, not a zero', () => {
+    expect(() => modulesIn({ 'a.js': 3 }, ['b.js'])).toThrow('b.js')
   })
 })

@@ -6,17 +6,26 @@ import { describe, expect, test } from 'vitest'
 import { root } from './run.mjs'
 import { contractWithoutSchemas } from './vite-contract.ts'
 
-type Transform = (this: { parse: typeof parseAst }, code: string, id: string) => { code: string } | null
+interface Bundler {
+  readonly parse: typeof parseAst
+  readonly resolve: (source: string) => Promise<{ readonly id: string }>
+}
+type Transform = (this: Bundler, code: string, id: string) => Promise<{ readonly code?: string } | null>
+
+const bundler: Bundler = {
+  parse: parseAst,
+  resolve: async (source) => ({ id: path.join(root, source.replace('#contract', 'contract')) }),
+}
 
 /** What the plugin makes of a module. */
-function transformed(code: string, id = 'contract/plants/index.ts'): string {
+async function transformed(code: string, id = 'contract/plants/index.ts'): Promise<string> {
   const { transform } = contractWithoutSchemas() as unknown as { transform: { handler: Transform } }
-  return transform.handler.call({ parse: parseAst }, code, `/srv/${id}`)?.code ?? code
+  return (await transform.handler.call(bundler, code, `/srv/${id}`))?.code ?? code
 }
 
 describe('the transformed module', () => {
   test('keeps what the browser reads of an endpoint and drops its schemas', async () => {
-    const code = transformed(`
+    const code = await transformed(`
       const api = {
         list: endpoint({ method: 'GET', path: '/a', access: ['A.View'], summary: 'All.', query: Q, returns: page(A), plant: 'id' }),
         add: endpoint({
@@ -36,9 +45,9 @@ describe('the transformed module', () => {
     })
   })
 
-  test('runs what it calls only when somebody uses it', () => {
+  test('runs what it calls only when somebody uses it', async () => {
     const pure = '/* @__PURE__ */ (() => ('
-    const code = transformed(`
+    const code = await transformed(`
       const A = z.object({ a: z.string() })
       export const B = A.extend({}).partial(), C = 5
       export const fields = { a: z.string() }
@@ -50,8 +59,8 @@ describe('the transformed module', () => {
     expect(code).toContain(`B = ${pure}A.extend({}).partial()))(), C = 5`)
   })
 
-  test('an endpoint that is not written out is refused', () => {
-    expect(() => transformed('const a = endpoint(spec)')).toThrow('object literal')
+  test('an endpoint that is not written out is refused', async () => {
+    await expect(transformed('const a = endpoint(spec)')).rejects.toThrow('object literal')
   })
 })
 
@@ -82,11 +91,12 @@ const usesSchema = `import { ChangePassword } from '#contract/account/index.ts'
   console.log(ChangePassword.safeParse({}))`
 
 describe('the two copies of a contract module', () => {
-  test('a web module takes schemas from one and everything else from the other', () => {
+  test('a web module takes schemas from one and everything else from the other', async () => {
     const code = `import { employeeApi, EmployeeWrite as Write, positionLabels } from '#contract/employees/index.ts'
       import { MAX_PLANTS, plantApi } from '#contract/plants/index.ts'
       import { messagesIn } from '#contract/core/messages.ts'`
-    expect(transformed(code, 'web/features/employees/EmployeeDrawers.tsx').split(/[;\n]\s*/)).toEqual([
+    const made = await transformed(code, 'web/features/employees/EmployeeDrawers.tsx')
+    expect(made.split(/[;\n]\s*/)).toEqual([
       `import { EmployeeWrite as Write } from '#contract/employees/index.ts'`,
       `import { employeeApi as employeeApi, positionLabels as positionLabels } from '#contract/employees/index.ts?names'`,
       `import { MAX_PLANTS as MAX_PLANTS, plantApi as plantApi } from '#contract/plants/index.ts?names'`,
@@ -94,15 +104,51 @@ describe('the two copies of a contract module', () => {
     ])
   })
 
-  test('the copy for names takes names from the other copies', () => {
+  test('the copy for names takes names from the other copies', async () => {
     const code = `export * from './labels.ts'
       import { kinds } from '#contract/plants/index.ts'
       import { text } from '#contract/core/rules.ts'`
-    const copied = transformed(code, 'contract/employees/index.ts?names')
+    const copied = await transformed(code, 'contract/employees/index.ts?names')
     expect(copied).toContain(`export * from './labels.ts?names'`)
     expect(copied).toContain(`from '#contract/plants/index.ts?names'`)
     expect(copied).toContain(`from '#contract/core/rules.ts'`)
-    expect(transformed(code)).toBe(code)
+    expect(await transformed(code)).toBe(code)
+  })
+})
+
+describe('the table of screens', () => {
+  const screens = (needs: string, imported = needs.split('.')[0]) => `
+    import { ${imported} } from '#contract/imports/index.ts'
+    import { plantApi, inverterPlants } from '#contract/plants/index.ts'
+    const needs = plantApi.create
+    export const s = [{ path: paths.imports, needs: ${needs} }, { path: paths.plants, needs, kinds: inverterPlants }]`
+
+  test('says who may call an endpoint and loads no contract for it', async () => {
+    const code = await transformed(screens('importApi.create'), 'web/features/imports/imports.routes.tsx')
+    expect(code).toContain("needs: { access: 'Readings.Import' }")
+    expect(code).toContain("const needs = { access: 'Plants.Edit' }")
+    expect(code).not.toContain('#contract/imports')
+    expect(code).toContain(
+      "import { inverterPlants as inverterPlants } from '#contract/plants/index.ts?names'",
+    )
+  })
+
+  test('takes an access that its contract says once for several endpoints', async () => {
+    const code = await transformed(screens('importApi.list'), 'web/features/imports/imports.routes.tsx')
+    expect(code).toContain("needs: { access: ['Readings.Import', 'Employees.Edit', 'Devices.Edit'] }")
+  })
+
+  test('is refused where an endpoint is not in the contract', async () => {
+    const code = screens('importApi.nothing')
+    await expect(transformed(code, 'web/features/imports/imports.routes.tsx')).rejects.toThrow(
+      'importApi.nothing',
+    )
+  })
+
+  test('only of screens: any other module keeps its endpoints', async () => {
+    const code = await transformed(screens('importApi.list'), 'web/features/imports/ImportsPage.tsx')
+    expect(code).toContain('needs: importApi.list')
+    expect(code).toContain("from '#contract/imports/index.ts?names'")
   })
 })
 

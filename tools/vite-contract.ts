@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite'
+import { readFile } from 'node:fs/promises'
+
+import { parseAst, type Plugin } from 'vite'
 
 import { isNode, type Node, propertiesOf, walk } from './vite-ast.ts'
 
@@ -7,10 +9,6 @@ const serverOnly = ['params', 'query', 'body', 'returns', 'summary', 'plant', 's
 
 /** Marks the copy of a contract module that is used for its endpoints, labels and other names, not for its schemas. */
 const NAMES = '?names'
-/** Marks the copy that says of an endpoint only who may call it: all that the table of screens asks of every feature. */
-const NEEDS = '?needs'
-/** What nobody reads of an endpoint who asks only that. */
-const beyondNeeds = ['method', 'path', 'alsoAt', 'beforePasswordChange']
 const feature = /^#contract\/(?!core\/)/
 
 interface Edit {
@@ -26,27 +24,28 @@ interface Edit {
  * schemas. Therefore every contract module of a feature exists twice: web modules take schemas, which are written
  * `LikeThis`, from the module itself and everything else from its `?names` copy, where nothing needs a schema any more:
  * endpoints are cut down to what a client reads of them, and the constants that nobody uses are left out. The table of
- * screens, which every page loads, takes a `?needs` copy, where only the access to an endpoint is left.
+ * screens, which every page loads, asks of each feature only who may call an endpoint: `needs: plantApi.list` becomes
+ * `needs: { access: 'Plants.View' }`, and no contract is loaded for it.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
     name: 'contract-without-schemas',
     apply: 'build',
     resolveId: {
-      filter: { id: /\?(names|needs)$/ },
+      filter: { id: /\?names$/ },
       async handler(source, importer) {
-        const [file = '', copy = ''] = source.split('?')
-        const module = await this.resolve(file, importer, { skipSelf: true })
-        return module && { ...module, id: `${module.id}?${copy}` }
+        const module = await this.resolve(source.replace(NAMES, ''), importer, { skipSelf: true })
+        return module && { ...module, id: module.id + NAMES }
       },
     },
     transform: {
-      filter: { id: /\/(contract|web)\/[^?]*\.tsx?(\?(names|needs))?$/ },
-      handler(code, id) {
+      filter: { id: /\/(contract|web)\/[^?]*\.tsx?(\?names)?$/ },
+      async handler(code, id) {
         const program = this.parse(code) as unknown as Node
         const isContract = /\/contract\/[^/]+(\/[^/]+)?$/.test(id)
-        const copy = id.endsWith('.routes.tsx') ? NEEDS : NAMES
-        const edits = isContract ? contractEdits(program, id) : importEdits(program, copy)
+        const needs = id.endsWith('.routes.tsx') ? await needsEdits(this, program, id) : []
+        const asked = new Set(needs.map(({ table }) => table))
+        const edits = isContract ? contractEdits(program, id) : [...importEdits(program, asked), ...needs]
         const text = edits.length > 0 ? { code: applyEdits(code, edits), map: null } : {}
         // A module of the contract only says names: nobody needs to load it who uses none of them.
         return isContract ? { ...text, moduleSideEffects: false } : text
@@ -56,22 +55,76 @@ export function contractWithoutSchemas(): Plugin {
 }
 
 function contractEdits(program: Node, id: string): Edit[] {
-  const copy = [NAMES, NEEDS].find((mark) => id.endsWith(mark))
-  const dropped = copy === NEEDS ? [...serverOnly, ...beyondNeeds] : serverOnly
-  const own = [...schemaEdits(program, dropped), ...pureEdits(program)]
-  return copy ? [...own, ...copyEdits(program, copy)] : own
+  const own = [...schemaEdits(program), ...pureEdits(program)]
+  return id.endsWith(NAMES) ? [...own, ...copyEdits(program)] : own
 }
 
-/** In a web module: names come from the copy, schemas from the module itself. */
-function importEdits(program: Node, copy: string): Edit[] {
+interface Resolver {
+  resolve(source: string, importer: string): Promise<{ readonly id: string } | null>
+}
+
+interface NeedsEdit extends Edit {
+  /** What the file needs no more of the contract. */
+  readonly table: string
+}
+
+/** In the table of screens: who may call an endpoint instead of the endpoint. */
+async function needsEdits(vite: Resolver, program: Node, id: string): Promise<NeedsEdit[]> {
+  const sources = new Map(
+    statementsOf(program, 'ImportDeclaration').flatMap((statement) =>
+      (statement['specifiers'] as Node[]).map(({ local }) => [nameOf(local), sourceOf(statement)]),
+    ),
+  )
+  const needs = [...walk(program)].filter(
+    ({ type, object }) => type === 'MemberExpression' && nameOf(object).endsWith('Api'),
+  )
+  const edits = needs.map(async ({ start, end, object, property }): Promise<NeedsEdit[]> => {
+    const source = sources.get(nameOf(object))
+    if (!source) return []
+    const module = await vite.resolve(source, id)
+    const table = nameOf(object)
+    const access = await accessTo(module?.id ?? source, table, nameOf(property))
+    return [{ start, end, table, text: `{ access: ${access} }` }]
+  })
+  return (await Promise.all(edits)).flat()
+}
+
+/** Who may call an endpoint, as its contract writes it: in the endpoint, or as a constant beside the table. */
+async function accessTo(file: string, table: string, name: string): Promise<string> {
+  const code = await readFile(file, 'utf8')
+  const program = parseAst(code, { lang: 'ts' }) as unknown as Node
+  const constant = (wanted: string) => {
+    const found = [...walk(program)].find(
+      ({ type, id }) => type === 'VariableDeclarator' && nameOf(id) === wanted,
+    )
+    return isNode(found?.['init']) ? plain(found['init']) : undefined
+  }
+  const endpoints = constant(table)
+  const call = endpoints?.type === 'ObjectExpression' ? propertiesOf(endpoints).get(name)?.value : undefined
+  const [spec] = (call?.['arguments'] ?? []) as Node[]
+  const written = spec && propertiesOf(spec).get('access')?.value
+  const access = written?.type === 'Identifier' ? constant(nameOf(written)) : written
+  if (!access || [...walk(access)].some(({ type }) => type === 'Identifier'))
+    throw new Error(`${table}.${name}: its access must be written out in ${file}`)
+  return code.slice(access.start, access.end)
+}
+
+/** Without `as const` or `satisfies …` behind it. */
+function plain(node: Node): Node {
+  return isNode(node['expression']) ? plain(node['expression']) : node
+}
+
+/** In a web module: names come from the copy, schemas from the module itself, and what is not needed from neither. */
+function importEdits(program: Node, needless: ReadonlySet<string>): Edit[] {
   return statementsOf(program, 'ImportDeclaration').flatMap((statement) => {
     const source = sourceOf(statement)
-    const specifiers = statement['specifiers'] as Node[]
-    if (!feature.test(source) || specifiers.some(({ type }) => type !== 'ImportSpecifier')) return []
+    const all = statement['specifiers'] as Node[]
+    if (!feature.test(source) || all.some(({ type }) => type !== 'ImportSpecifier')) return []
+    const specifiers = all.filter(({ local }) => !needless.has(nameOf(local)))
     const parts = [
       importText(source, specifiers.filter(isSchema)),
       importText(
-        source + copy,
+        source + NAMES,
         specifiers.filter((specifier) => !isSchema(specifier)),
       ),
     ]
@@ -88,25 +141,25 @@ function importText(source: string, specifiers: readonly Node[]): string {
 }
 
 /** In a copy: the other modules of features are copies too. */
-function copyEdits(program: Node, copy: string): Edit[] {
+function copyEdits(program: Node): Edit[] {
   const kinds = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']
   return kinds
     .flatMap((kind) => statementsOf(program, kind))
     .filter((statement) => sourceOf(statement).startsWith('.') || feature.test(sourceOf(statement)))
     .map((statement) => {
       const { start, end } = statement['source'] as Node
-      return { start, end, text: `'${sourceOf(statement)}${copy}'` }
+      return { start, end, text: `'${sourceOf(statement)}${NAMES}'` }
     })
 }
 
 /** Removes properties from each call of `endpoint`. */
-function schemaEdits(program: Node, dropped: readonly string[]): Edit[] {
+function schemaEdits(program: Node): Edit[] {
   return [...walk(program)].filter(isEndpointCall).flatMap((call) => {
     const [spec] = call['arguments'] as Node[]
     if (spec?.type !== 'ObjectExpression') throw new Error('endpoint() takes an object literal')
     const properties = spec['properties'] as Node[]
     const named = propertiesOf(spec)
-    return dropped.flatMap((name): Edit[] => {
+    return serverOnly.flatMap((name): Edit[] => {
       const property = named.get(name)?.property
       if (!property) return []
       // Up to the next property or the closing brace, so that the comma goes too.

@@ -2,7 +2,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 
 import type { Node } from './vite-ast.ts'
-import { screensIn } from './vite-routes.ts'
+import { aboutsIn, screensIn, withoutAbouts } from './vite-routes.ts'
 
 const read = (code: string) => screensIn(parseAst(code) as unknown as Node)
 
@@ -28,4 +28,24 @@ test('a path that is computed cannot be announced, and says so', () => {
     expect(() => read(`const a = { path: ${path}, page: () => import('./X.tsx'), words: [] }`)).toThrow(
       'path',
     )
+})
+
+const told = `export const s = [
+  { path: paths.employees, about: { vi: 'Hồ sơ', en: 'Records' }, words: [] },
+  { path: paths.plants, words: [], about: { vi: 'Nhà máy', en: 'Plants' } },
+  { path: paths.roles, words: [] },
+]`
+
+test('what is told of screens goes with the path of each', () => {
+  expect(aboutsIn(told)).toEqual([
+    "['/quan-ly-nhan-vien', { vi: 'Hồ sơ', en: 'Records' }]",
+    "['/cai-dat/nha-may', { vi: 'Nhà máy', en: 'Plants' }]",
+  ])
+})
+
+test('and is no longer in their module, which stays what it was beside', () => {
+  const rest = withoutAbouts(told, parseAst(told) as unknown as Node)
+  expect(rest).not.toMatch(/Hồ sơ|Plants/)
+  expect(aboutsIn(rest).join()).not.toContain('vi:')
+  expect(read(rest.replace('words: []', "words: [], page: () => import('./P.tsx')"))).toHaveLength(1)
 })

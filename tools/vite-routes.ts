@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import type { Plugin } from 'vite'
+import { parseAst, type Plugin } from 'vite'
 
 import { paths } from '../contract/core/paths.ts'
+import { filesBelow } from './tree.mjs'
 import { isNode, type Node, propertiesOf, walk } from './vite-ast.ts'
 
 /** What the server announces for one screen: an entry of `routes.json`. */
@@ -27,6 +29,9 @@ interface Frames {
 /**
  * Writes `routes.json` beside the manifest: which files each screen needs, read from the
  * `*.routes.tsx` files as they are written. The server turns them into preload links, so that a browser asks for everything at once.
+ *
+ * What one does on a screen is told only where screens are listed: it stands beside the screen, and goes from there
+ * into `abouts.ts`, which those load.
  */
 export function routeFiles({ app, shell, others }: Frames): Plugin {
   const screens = new Map<string, Screen[]>()
@@ -37,10 +42,22 @@ export function routeFiles({ app, shell, others }: Frames): Plugin {
     configResolved(config) {
       ;({ root } = config)
     },
+    load: {
+      filter: { id: /\/web\/app\/abouts\.ts$/ },
+      async handler() {
+        const files = filesBelow(root, ['.']).filter((file) => file.endsWith('.routes.tsx'))
+        const written = await Promise.all(
+          files.map(async (file) => aboutsIn(await readFile(path.join(root, file), 'utf8'))),
+        )
+        return `export const abouts = new Map([${written.flat().join(',')}])`
+      },
+    },
     transform: {
       filter: { id: /\.routes\.tsx$/ },
       handler(code, id) {
-        screens.set(id, screensIn(this.parse(code) as unknown as Node))
+        const program = this.parse(code) as unknown as Node
+        screens.set(id, screensIn(program))
+        return { code: withoutAbouts(code, program), map: null }
       },
     },
     generateBundle() {
@@ -91,6 +108,31 @@ export function screensIn(program: Node): Screen[] {
         isBare: properties.has('bare'),
       },
     ]
+  })
+}
+
+/** What a module of screens tells of them, as entries of a map by path. */
+export function aboutsIn(code: string): string[] {
+  const program = parseAst(code, { lang: 'tsx' }) as unknown as Node
+  return aboutsOf(program).map(
+    ({ address, value }) => `['${pathOf(address)}', ${code.slice(value.start, value.end)}]`,
+  )
+}
+
+/** The module with nothing told of its screens. */
+export function withoutAbouts(code: string, program: Node): string {
+  return aboutsOf(program).reduceRight(
+    (text, { property }) => `${text.slice(0, property.start)}about: undefined${text.slice(property.end)}`,
+    code,
+  )
+}
+
+function aboutsOf(program: Node) {
+  return [...walk(program)].flatMap((node) => {
+    if (node.type !== 'ObjectExpression') return []
+    const properties = propertiesOf(node)
+    const about = properties.get('about')
+    return about ? [{ ...about, address: properties.get('path')?.value }] : []
   })
 }
 

@@ -17,6 +17,13 @@ const withForm = new Set([
   '/quan-ly-lich-truc/tao-moi',
   '/nhat-ky-van-hanh/tao-moi',
   '/nhat-ky-van-hanh/:id',
+  '/hydrology/phuong-an-xa/tao-moi',
+  '/hydrology/du-bao',
+  '/hydrology/lenh-van-hanh/:id',
+  '/san-luong-du-kien/tao-moi',
+  '/san-luong-du-kien/:id',
+  '/capacity-range/cong-bo/tao-moi',
+  '/capacity-range/cong-bo/:id',
 ])
 
 let routes: readonly RouteFiles[]

@@ -1,3 +1,9 @@
+// First of all: what a screen says of its own look stands after it, and so above it.
+import './kit/theme/fonts.css'
+import './kit/theme/tokens.css'
+import './kit/theme/base.css'
+import './kit/theme/bricks.css'
+
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -10,10 +16,6 @@ import { ConfigFailure } from './app/failures/ConfigFailure.tsx'
 import { Root } from './app/Root.tsx'
 import loginEn from './features/account/login/login.en.json'
 import loginVi from './features/account/login/login.vi.json'
-
-import './kit/theme/fonts.css'
-import './kit/theme/tokens.css'
-import './kit/theme/base.css'
 
 // What the login and every failure page say must not wait for another file.
 startI18n({ vi: { platform: platformVi, login: loginVi }, en: { platform: platformEn, login: loginEn } })

@@ -13,21 +13,7 @@ export interface FilledPlants {
 }
 
 /** What dashboards read: powers, temperatures, light, and the reservoir. */
-const codes = [
-  'P',
-  'TIN',
-  'TST',
-  'TOD',
-  'TOHMF',
-  'TOHTB',
-  'TOIL',
-  'G_POA',
-  'MNTL',
-  'MNHL',
-  'QVE',
-  'QCM',
-  'QXT',
-]
+const codes = ['P', 'TIN', 'TST', 'TOD', 'TOHMF', 'TOHTB', 'TOIL', 'G_POA', 'MNTL', 'MNHL']
 
 /**
  * Fills the plants of the demonstration with readings until now: 138 inverters by the quarter while the sun shines, two

@@ -5,7 +5,7 @@ import { plantDay } from '#contract/core/format.ts'
 import { succeeded } from '#contract/core/envelope.ts'
 
 const heat = `c.unit = '°C' and c.direction = 'high' and c.device_kind in ('inverter', 'generator', 'transformer')`
-const told = `(c.code in ('P', 'G_POA', 'MNTL', 'MNHL', 'QVE', 'QCM', 'QXT') or (${heat}))`
+const told = `(c.code in ('P', 'G_POA', 'MNTL', 'MNHL') or (${heat}))`
 
 /** The latest value of everything a dashboard tells, one look at the index for each. */
 const latest = `

@@ -96,7 +96,8 @@ export const fillMonthWith = (month: string, [first, next]: readonly [string, st
     ${part(
       'reading_kept_hours',
       ['(parameter_id, device_id, at)'],
-      `select date_trunc('hour', at), min(value), max(value), sum(value), plant_id, device_id, parameter_id, count(*)
+      `select date_trunc('hour', at), min(value), max(value), sum(value), plant_id, device_id, parameter_id, count(*),
+         least(60, count(*) * 15)
        from readings_${month} group by 1, plant_id, device_id, parameter_id`,
     )}
     commit`
@@ -114,9 +115,10 @@ const readingsOf = ([first, next]: readonly [string, string], days: number) => `
 
 /** What days come to, and which parameters have readings. */
 export const daysAndSeries = `
-  insert into reading_days (plant_id, device_id, parameter_id, day, count, min, max, sum)
+  insert into reading_days (plant_id, device_id, parameter_id, day, count, min, max, sum, minutes,
+      value_minutes)
     select plant_id, device_id, parameter_id, (at at time zone 'Asia/Ho_Chi_Minh')::date, sum(count), min(min), max(max),
-      sum(sum) from reading_kept_hours group by 1, 2, 3, 4;
+      sum(sum), sum(minutes), sum(sum * minutes / count) from reading_kept_hours group by 1, 2, 3, 4;
   insert into reading_series select distinct device_id, parameter_id, false from reading_days`
 
 async function firstPlant(client: pg.Client): Promise<Omit<FilledReadings, 'points'>> {

@@ -78,7 +78,8 @@ const readings = (plantId: number, days: number) => `
 const rollUps = (plantId: number) => `
   insert into reading_series (device_id, parameter_id, is_hourly)
   select distinct device_id, parameter_id, true from readings where plant_id = ${plantId};
-  insert into reading_days (plant_id, device_id, parameter_id, day, count, min, max, sum)
+  insert into reading_days (plant_id, device_id, parameter_id, day, count, min, max, sum, minutes,
+    value_minutes)
   select plant_id, device_id, parameter_id, (at at time zone 'Asia/Ho_Chi_Minh')::date, count(*), min(value), max(value),
-    sum(value)
+    sum(value), count(*) * 60, sum(value) * 60
   from readings where plant_id = ${plantId} group by 1, 2, 3, 4`

@@ -146,6 +146,8 @@ const manager = step('Quản đốc xem xét', 'manager', [ofPlant('QĐ'), 'GD']
 const director = (condition?: Partial<ChainStep['condition']>, escalatesTo = 'BDH') =>
   step('Giám đốc phê duyệt', 'director', [ofPlant('GD'), escalatesTo], condition)
 
+const soon = (one: ChainStep): ChainStep => ({ ...one, dueHours: 4, remindBeforeHours: 1 })
+
 const executorOf: Partial<Record<RequestKind, string>> = {
   materials: 'QĐ',
   repair: 'QĐ',
@@ -166,6 +168,10 @@ const directorOf: Partial<Record<RequestKind, ChainStep>> = {
 
 /** How a kind of request is decided at a plant that has laid down nothing of its own. */
 export function defaultChain(kind: RequestKind): Chain {
+  // What the workshop registers of its machines the director alone signs.
+  if (kind === 'capacityRange') return { steps: [director()], executors: [] }
+  // A plan of the next day must be with dispatch the same morning.
+  if (kind === 'expectedOutput') return { steps: [soon(manager), soon(director())], executors: [] }
   const executor = executorOf[kind]
   return {
     steps: [leader, manager, directorOf[kind] ?? director()],

@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/problem.ts'
 
 type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
 
-/** What can be asked for: the kinds of proposals, and the rental of a card. */
+/** What can be asked for: the kinds of proposals, the rental of a card, what a unit is registered for, and plans of output. */
 export const requestKinds = [
   'leave',
   'shiftSwap',
@@ -16,6 +16,8 @@ export const requestKinds = [
   'outsideHire',
   'cardIssue',
   'cardRental',
+  'capacityRange',
+  'expectedOutput',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -32,6 +34,8 @@ export const requestKindLabels: Labels<RequestKind> = {
   outsideHire: { vi: 'Thuê ngoài', en: 'Outside hire' },
   cardIssue: { vi: 'Cấp thẻ', en: 'Card issue' },
   cardRental: { vi: 'Thuê thẻ', en: 'Card rental' },
+  capacityRange: { vi: 'Dải công suất', en: 'Capacity range' },
+  expectedOutput: { vi: 'Sản lượng dự kiến', en: 'Expected output' },
 }
 
 /** Whether what is asked for is handed out and comes back: such a request is Renting before it is Processed. */

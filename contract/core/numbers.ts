@@ -83,3 +83,9 @@ export function plainNumber(value: number): string {
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00A0')
   return `${value < 0 ? '-' : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`
 }
+
+/** Adds figures that may be missing; null when all of them are. */
+export function sumOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}

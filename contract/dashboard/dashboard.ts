@@ -6,6 +6,9 @@ import { ShiftDuties } from '#contract/duty-shift-logs/duties.ts'
 import { OwnShift } from '#contract/duty-schedules/own-shift.ts'
 import { plantKinds } from '#contract/plants/index.ts'
 
+import { Layout } from './layout.ts'
+import { DayLosses, LossTotal } from './losses.ts'
+import { PlansNow, PlanSum } from './plan.ts'
 import { Production } from './production.ts'
 import { Reservoir } from './reservoir.ts'
 
@@ -22,6 +25,9 @@ export const PlantDashboard = z.object({
   /** Energy expected in an average year, as the plant was entered. */
   annualEnergyGwh: z.number().nullable(),
   production: Production.nullable(),
+  plans: PlansNow.nullable(),
+  /** Of yesterday. */
+  losses: DayLosses.nullable(),
   reservoir: Reservoir.nullable(),
   duties: ShiftDuties.nullable(),
   abnormals: AbnormalCounts.nullable(),
@@ -38,6 +44,12 @@ export const Totals = z.object({
   dayMwh: z.number().nullable(),
   monthMwh: z.number().nullable(),
   yearMwh: z.number().nullable(),
+  /** Null where no plant has both a plan and energy. */
+  plans: z.object({ day: PlanSum.nullable(), month: PlanSum.nullable(), year: PlanSum.nullable() }),
+  /** Of yesterday; null where it is worked out of no plant. */
+  losses: LossTotal.nullable(),
+  /** Events that nobody has closed, and incidents among them; null where the caller may see none. */
+  abnormals: z.object({ open: z.int(), incidents: z.int() }).nullable(),
 })
 export type Totals = z.output<typeof Totals>
 
@@ -48,5 +60,7 @@ export const Dashboard = z.object({
   /** The caller's own next shifts at these plants; null where they may not see rosters. */
   nextShifts: z.array(OwnShift).nullable(),
   totals: Totals,
+  /** How the caller has arranged the tiles. */
+  layout: Layout,
 })
 export type Dashboard = z.output<typeof Dashboard>

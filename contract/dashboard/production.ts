@@ -42,7 +42,13 @@ const EnergyFigure = z.object({
 })
 export type EnergyFigure = z.output<typeof EnergyFigure>
 
-export const Energy = z.object({ day: EnergyFigure, month: EnergyFigure, year: EnergyFigure })
+export const Energy = z.object({
+  day: EnergyFigure,
+  month: EnergyFigure,
+  year: EnergyFigure,
+  /** Until when readings of today tell: the cut-off of the plant, or the end of the last of them; null without any. */
+  untilAt: instant.nullable(),
+})
 export type Energy = z.output<typeof Energy>
 
 /** One generating unit. */
@@ -106,6 +112,8 @@ export const Production = z.object({
   power: Reported.nullable(),
   /** The sun is down by a fresh reading of irradiance: no new power is due. */
   isDark: z.boolean(),
+  /** On the panels, in W/m²; null where it was not read within a day. */
+  irradiance: Reported.nullable(),
   expected: ExpectedPower.nullable(),
   energy: Energy,
   units: UnitsNow.nullable(),

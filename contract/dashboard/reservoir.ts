@@ -33,7 +33,7 @@ export const Reservoir = z.object({
   spillFlow: Reported.nullable(),
   /** What the upstream level was 24 hours before its latest reading. */
   upstreamLevelDayBeforeM: z.number().nullable(),
-  /** Dead level (MNC) and normal level (MNDBT), as the plant was entered. */
+  /** Dead level (MNC) and normal level (MNDBT) of the reservoir's version in force; as typed for a plant of which none is laid down. */
   deadLevelM: z.number().nullable(),
   normalLevelM: z.number().nullable(),
   /** The page on which the upstream level is entered; null where the plant has no device for it. */

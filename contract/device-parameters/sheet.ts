@@ -72,6 +72,8 @@ export const DaySheet = z.object({
   parameters: z.array(SheetParameter),
   /** What was read at those times, by time and parameter. */
   readings: z.array(DeviceReading),
+  /** Of a reservoir: by how much in m its staff gauge may differ from its sensor on that day; null where nothing is laid down. */
+  gaugeToleranceM: z.number().nullable(),
   confirmedByName: z.string().nullable(),
   confirmedAt: instant.nullable(),
   /** Readings of the page were written after the confirmation, by an import for example. */

@@ -36,6 +36,11 @@ export const deviceProblems = problems('devices', {
     vi: 'Thiết bị đã có số liệu hoặc đã được nêu trong sổ nên không xóa được. Hãy chuyển sang ngừng sử dụng.',
     en: 'The device has readings or is named in a log and cannot be deleted. Take it out of use instead.',
   },
+  hasParts: {
+    status: 409,
+    vi: 'Thiết bị còn bộ phận bên dưới nên không xóa được. Hãy chuyển các bộ phận sang chỗ khác trước.',
+    en: 'The device has parts below it and cannot be deleted. Move its parts elsewhere first.',
+  },
   parameterCodeTaken: {
     status: 409,
     vi: 'Loại thiết bị này đã có thông số mang mã này',

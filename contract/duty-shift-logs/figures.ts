@@ -30,13 +30,25 @@ export const StandingDefect = z.object({
 })
 export type StandingDefect = z.output<typeof StandingDefect>
 
+/** An order to move gates that is not over, or gates that are open, as a shift stands by it and hands it on. */
+export const StandingGate = z.object({
+  /** `order-12`, `gates-3`: the same for as long as it stands. */
+  id: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+  since: instant,
+})
+export type StandingGate = z.output<typeof StandingGate>
+
 /**
- * The header of a shift as it is kept and sealed: its sections, where their figures came from, and the defects that were
- * open when it was handed over; null of a shift that was sealed before these were kept.
+ * The header of a shift as it is kept and sealed: its sections, where their figures came from, and the defects and
+ * gates that were open when it was handed over; null of a shift that was sealed before these were kept, and gates of a
+ * plant without a reservoir.
  */
 export const KeptSections = ShiftSections.extend({
   figures: z.array(Figure).default([]),
   defects: z.array(StandingDefect).nullable().default(null),
+  gates: z.array(StandingGate).nullable().default(null),
 })
 export type KeptSections = z.output<typeof KeptSections>
 

@@ -19,6 +19,7 @@ export const shiftWords = words<
   | 'creationTime'
   | 'crew'
   | 'defects'
+  | 'gates'
   | 'endsAt'
   | 'figures'
   | 'gateConsents'

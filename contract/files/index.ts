@@ -12,6 +12,7 @@ export const filePurposes = [
   'dependentDocument',
   'abnormalAttachment',
   'proposal',
+  'gateOrderAttachment',
   'cardPhoto',
   'cardSignature',
   'import',

@@ -12,6 +12,7 @@ import {
   UnreadCount,
 } from './notification.ts'
 
+export * from './areas.ts'
 export * from './kinds.ts'
 export * from './notification.ts'
 

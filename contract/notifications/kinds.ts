@@ -1,18 +1,6 @@
 import type { Language } from '#contract/core/problem.ts'
 
-type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
-
-/** What notifications are about, as preferences and filters group them. */
-export const noticeAreas = ['approvals', 'shifts', 'rosters', 'events', 'system'] as const
-export type NoticeArea = (typeof noticeAreas)[number]
-
-export const noticeAreaLabels: Labels<NoticeArea> = {
-  approvals: { vi: 'Đề xuất, xét duyệt', en: 'Proposals and approvals' },
-  shifts: { vi: 'Nhật ký vận hành', en: 'Shift logs' },
-  rosters: { vi: 'Lịch trực', en: 'Duty rosters' },
-  events: { vi: 'Bất thường, sự cố', en: 'Defects and incidents' },
-  system: { vi: 'Hệ thống', en: 'System' },
-}
+import type { NoticeArea } from './areas.ts'
 
 /** What is said of something, and to whom it matters. */
 interface NoticeKindWords extends Readonly<Record<Language, string>> {
@@ -246,6 +234,69 @@ const kinds = {
     vi: 'Quá hạn xử lý',
     en: 'Overdue',
     needsMe: false,
+    byMail: true,
+  },
+  gateOrderToSign: {
+    area: 'water',
+    vi: 'Lệnh vận hành cửa van chờ bạn ký',
+    en: 'A gate order waits for your signature',
+    needsMe: true,
+    byMail: true,
+  },
+  gateOrderSigned: {
+    area: 'water',
+    vi: 'Lệnh vận hành cửa van chờ ca nhận',
+    en: 'A gate order waits for the shift',
+    needsMe: true,
+    byMail: true,
+  },
+  gateStepWaiting: {
+    area: 'water',
+    vi: 'Thao tác cửa van chờ bạn xác nhận',
+    en: 'A step of a gate order waits for your word',
+    needsMe: true,
+    byMail: false,
+  },
+  gateOrderEnded: {
+    area: 'water',
+    vi: 'Lệnh vận hành cửa van đã kết thúc',
+    en: 'A gate order is over',
+    needsMe: false,
+    byMail: true,
+  },
+  observationMissing: {
+    area: 'water',
+    vi: 'Hồ chứa mất số liệu quan trắc',
+    en: 'A reservoir is not observed',
+    needsMe: true,
+    byMail: false,
+  },
+  levelRising: {
+    area: 'water',
+    vi: 'Mực nước hồ lên nhanh',
+    en: 'The level of a reservoir rises fast',
+    needsMe: false,
+    byMail: true,
+  },
+  levelDoubtful: {
+    area: 'water',
+    vi: 'Nghi ngờ cảm biến mực nước hồ',
+    en: 'The gauge of a reservoir is doubtful',
+    needsMe: false,
+    byMail: false,
+  },
+  feedSilent: {
+    area: 'water',
+    vi: 'Gửi số liệu hồ chứa bị gián đoạn quá 30 phút',
+    en: 'Data of a reservoir have not gone out for over 30 minutes',
+    needsMe: true,
+    byMail: true,
+  },
+  planDue: {
+    area: 'shifts',
+    vi: 'Sản lượng dự kiến sắp hoặc đã quá hạn gửi',
+    en: 'A plan of output has to be sent, or is late',
+    needsMe: true,
     byMail: true,
   },
   integrityBroken: {

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { listQuery } from '#contract/core/page.ts'
 import { day, instant, recordId } from '#contract/core/rules.ts'
 
-import { noticeAreas, noticeKindCodes } from './kinds.ts'
+import { noticeAreas } from './areas.ts'
+import { noticeKindCodes } from './kinds.ts'
 
 /** One thing that was told to somebody. */
 export const Notification = z.object({

@@ -35,7 +35,10 @@ const PlantFields = z.object({
   /** Installed panel power, solar only. */
   installedMwp: optional(z.number().min(0).max(10_000)),
   ratedMw: z.number().min(0.001).max(10_000),
-  /** Levels of the reservoir in metres, hydro only: dead (MNC) and normal (MNDBT). */
+  /**
+   * Levels of the reservoir in metres, hydro only: dead (MNC) and normal (MNDBT). Those of the version in force where a reservoir is
+   * laid down; then what is written here is taken and not kept, so that whoever sends a plant back as it was read changes nothing.
+   */
   deadLevelM: optional(z.number().min(-500).max(5000)),
   normalLevelM: optional(z.number().min(-500).max(5000)),
   /** Energy expected in an average year. */
@@ -81,6 +84,9 @@ export const Plant = PlantFields.extend({
   longitude: z.number().nullable(),
   dispatchLevel: z.string().nullable(),
   connection: z.string().nullable(),
+  /** The reservoir that the levels are read of; null where none is laid down. */
+  reservoirId: recordId.nullable(),
+  reservoirName: z.string().nullable(),
   employeeCount: z.int(),
   creationTime: instant,
   version,

@@ -3,7 +3,7 @@ import { words } from '#contract/core/words.ts'
 import type { Plant } from './index.ts'
 
 /** What the fields of a plant are called. */
-export const plantWords = words<Plant, 'creationTime'>()({
+export const plantWords = words<Plant, 'creationTime' | 'reservoirId'>()({
   code: { vi: 'Mã', en: 'Code' },
   name: { vi: 'Tên nhà máy', en: 'Plant' },
   kind: { vi: 'Loại', en: 'Kind' },
@@ -14,6 +14,7 @@ export const plantWords = words<Plant, 'creationTime'>()({
   ratedMw: { vi: 'Công suất đặt', en: 'Rated power', unit: 'MW' },
   deadLevelM: { vi: 'Mực nước chết (MNC)', en: 'Dead level (MNC)', unit: 'm' },
   normalLevelM: { vi: 'Mực nước dâng bình thường (MNDBT)', en: 'Normal level (MNDBT)', unit: 'm' },
+  reservoirName: { vi: 'Hồ chứa', en: 'Reservoir' },
   annualEnergyGwh: { vi: 'Sản lượng năm', en: 'Annual energy', unit: 'GWh' },
   commissionedOn: { vi: 'Vận hành từ', en: 'In service since' },
   latitude: { vi: 'Vĩ độ', en: 'Latitude', unit: '°' },

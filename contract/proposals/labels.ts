@@ -3,10 +3,13 @@ import { requestKinds, type RequestKind } from '#contract/approvals/labels.ts'
 
 type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
 
-/** What can be proposed: every kind of request but the rental of a card, which has screens of its own. */
-export type ProposalKind = Exclude<RequestKind, 'cardRental'>
+/** What can be proposed: every kind of request but those that have screens of their own. */
+export type ProposalKind = Exclude<RequestKind, 'cardRental' | 'capacityRange' | 'expectedOutput'>
 
-export const proposalKinds = requestKinds.filter((kind): kind is ProposalKind => kind !== 'cardRental')
+export const proposalKinds = requestKinds.filter(
+  (kind): kind is ProposalKind =>
+    kind !== 'cardRental' && kind !== 'capacityRange' && kind !== 'expectedOutput',
+)
 
 export const urgencies = ['normal', 'urgent'] as const
 export type Urgency = (typeof urgencies)[number]

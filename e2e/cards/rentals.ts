@@ -55,3 +55,12 @@ export async function expected(holderName: string): Promise<CardRentalDetail> {
   await approve(await apiAs('quandoc'), id)
   return (await apiAs('truongca'))(cardRentalApi.get, { query: { id } })
 }
+
+/** Lets holders of cards in at the gate; after work they have gone home. */
+export async function letIn(holderNames: readonly string[]): Promise<void> {
+  const leader = await apiAs('truongca')
+  const { items } = await leader(cardRentalApi.list, { query: { maxResultCount: 100 } })
+  for (const { id, holderName, can, insideSince } of items)
+    if (holderNames.includes(holderName) && can.pass && insideSince === null)
+      await leader(cardRentalApi.pass, { body: { id, passage: 'in' } })
+}

@@ -1,14 +1,20 @@
 import { paths } from '#contract/core/paths.ts'
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
+import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
+import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { deviceApi, type DeviceKind } from '#contract/devices/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { fileApi } from '#contract/files/index.ts'
+import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import { importApi } from '#contract/imports/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
+import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
+import { releasePlanApi } from '#contract/release-plans/index.ts'
+import { reservoirApi } from '#contract/reservoirs/index.ts'
 
 import { type Api, apiAs } from '../support/api.ts'
 
@@ -32,6 +38,8 @@ const proposal: Case['record'] = async (api) => (await api(proposalApi.list, fir
 /** One that has been sent: the review screen shows no drafts. */
 const sentProposal: Case['record'] = async (api) =>
   (await api(proposalApi.list, { query: { maxResultCount: 1, isDraft: false } })).items[0]
+
+const reservoir: Case['record'] = async (api) => (await api(reservoirApi.list)).items[0]
 
 /** The demonstration has read no file in: one is sent, to be matched. */
 const imported: Case['record'] = async (api) => {
@@ -110,6 +118,9 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.notifications]: { as: 'quandoc' },
   [paths.notificationPreferences]: { as: 'quandoc' },
   [paths.deviceSheets]: { as: 'truongca' },
+  [paths.equipment]: { as: 'quandoc' },
+  [paths.equipmentList]: { as: 'quandoc' },
+  [paths.equipmentPassport]: { as: 'quandoc', record: device('generator') },
   [paths.deviceSheet]: { as: 'truongca', record: device('transformer') },
   [paths.generatorSheets]: { as: 'truongca' },
   [paths.generatorSheet]: { as: 'truongca', record: device('generator') },
@@ -123,6 +134,51 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   [paths.onSite]: { as: 'quandoc' },
   [paths.review]: { as: 'quandoc', record: sentProposal },
+  [paths.hydrology]: { as: 'truongca' },
+  [paths.gateOrders]: { as: 'truongca' },
+  [paths.gateOrder]: {
+    as: 'truongca',
+    record: async (api) => (await api(gateOrderApi.list, firstOf)).items[0],
+  },
+  [paths.reservoirCompliance]: { as: 'quandoc' },
+  [paths.releasePlans]: { as: 'truongca' },
+  [paths.newReleasePlan]: { as: 'truongca' },
+  [paths.releasePlan]: {
+    as: 'truongca',
+    record: async (api) => (await api(releasePlanApi.list, firstOf)).items[0],
+  },
+  [paths.levelForecast]: { as: 'truongca' },
+  [paths.feedIntervals]: { as: 'truongca' },
+  [paths.bulletins]: { as: 'truongca' },
+  [paths.gateOrderSettings]: { as: 'quandoc' },
+  [paths.feedTargets]: { as: 'quandoc' },
+  [paths.reservoirs]: { as: 'quandoc' },
+  [paths.reservoirVersion]: { as: 'quandoc', record: reservoir },
+  [paths.bulletinSettings]: { as: 'quandoc' },
+  [paths.expectedOutputs]: { as: 'quandoc' },
+  [paths.newExpectedOutput]: { as: 'quandoc' },
+  [paths.outputAccuracy]: { as: 'giamdoc' },
+  [paths.outputSettings]: { as: 'giamdoc' },
+  [paths.expectedOutput]: {
+    as: 'quandoc',
+    record: async (api) => (await api(expectedOutputApi.list, firstOf)).items[0],
+  },
+  [paths.capacityRanges]: { as: 'quandoc' },
+  [paths.capacityDeclarations]: { as: 'quandoc' },
+  [paths.newCapacityDeclaration]: { as: 'quandoc' },
+  [paths.capacityDeclaration]: {
+    as: 'quandoc',
+    record: async (api) => (await api(capacityDeclarationApi.list, firstOf)).items[0],
+  },
+  [paths.capacityRange]: {
+    as: 'quandoc',
+    record: async (api) => (await api(capacityRangeApi.list, firstOf)).items[0],
+  },
+  [paths.capacityDiagrams]: { as: 'quandoc' },
+  [paths.capacityZones]: { as: 'quandoc' },
+  [paths.lossLedger]: { as: 'truongca.mt' },
+  [paths.lossPieces]: { as: 'truongca.mt' },
+  [paths.lossDay]: { as: 'truongca.mt' },
 }
 
 /** The address of a path, with the record of its case in it. */

@@ -29,7 +29,7 @@ async function importFile({ manager }: Stage, file: keyof typeof files, count: n
   if (file === 'inverters') await picture('cong-vien-ghep-cot', manager)
   await check.click()
   const run = manager.getByRole('button', { name: `Nhập ${formatInteger(count)} giá trị` })
-  await expect(run).toBeVisible({ timeout: 60_000 })
+  await expect(run).toBeVisible({ timeout: 180_000 })
   await expect(manager.getByText('Không có lỗi')).toBeVisible()
   await run.click()
   await expect(manager.getByText('Đã nhập xong')).toBeVisible({ timeout: 120_000 })

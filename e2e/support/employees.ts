@@ -1,7 +1,7 @@
 import { employeeApi, type EmployeeDetail } from '#contract/employees/index.ts'
-import { plantApi } from '#contract/plants/index.ts'
 
 import { PASSWORD } from './api.ts'
+import { plantCalled } from './plants.ts'
 import { test as base, unique } from './test.ts'
 
 export { expect } from './test.ts'
@@ -31,8 +31,7 @@ export const test = base.extend<Fixtures>({
   person: async ({ admin, newCode }, use) => {
     const employeeCode = newCode()
     const userName = employeeCode.toLowerCase()
-    const plants = await admin(plantApi.list)
-    const plant = plants.items.find(({ code }) => code === 'ST')
+    const plant = await plantCalled(admin, 'ST')
     const { id } = await admin(employeeApi.create, {
       body: {
         employeeCode,
@@ -46,7 +45,7 @@ export const test = base.extend<Fixtures>({
         dateOfBirth: '1990-05-17',
         positionTitle: 'technician',
         roleNames: ['DHV'],
-        powerPlantIds: plant ? [plant.id] : [],
+        powerPlantIds: [plant.id],
       },
     })
     await use(await admin(employeeApi.get, { query: { id } }))

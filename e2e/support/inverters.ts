@@ -34,7 +34,7 @@ export async function cellAt(page: Page, hour: number, specification: string): P
 }
 
 /** Each cell that was typed is a call of its own: a busy machine takes a while for a column. */
-const SAVING_MS = 60_000
+const SAVING_MS = 150_000
 
 /** Waits until the sheet says that everything is on the server. */
 export const allSaved = (page: Page) =>

@@ -7,6 +7,7 @@ import { type Plant, plantApi } from '#contract/plants/index.ts'
 import { type Role, roleApi } from '#contract/roles/index.ts'
 
 import { type Api, apiAs, PASSWORD } from './api.ts'
+import { plantCalled } from './plants.ts'
 
 export { expect } from '@playwright/test'
 
@@ -67,10 +68,10 @@ export const test = base.extend<Fixtures>({
       made.push(person)
       return person
     })
-    const [other] = (await admin(plantApi.list)).items
+    const other = await plantCalled(admin, 'ST')
     for (const { id } of made) {
       // Who is deleted stays at their plant for the records, and a plant with people cannot go.
-      if (other) await admin(employeeApi.update, { body: { id, powerPlantIds: [other.id] } })
+      await admin(employeeApi.update, { body: { id, powerPlantIds: [other.id] } })
       await admin(employeeApi.remove, { query: { id } })
     }
   },

@@ -1,4 +1,4 @@
-import { pdfText } from '../support/pdf-text.ts'
+import { pdfText } from '../../tools/pdf-text.ts'
 import { nameOf } from './plant.ts'
 import { expect, type Stage } from './stage.ts'
 

@@ -1,13 +1,17 @@
 import { proposalKinds } from '#contract/proposals/labels.ts'
 
 import type { RequestListeners, WarningsByKind } from '../features/approvals/approvals.public.ts'
+import { capacityRangeMoved } from '../features/capacity-ranges/capacity-ranges.public.ts'
 import { cardRentalMoved } from '../features/card-rentals/card-rentals.public.ts'
+import { expectedOutputMoved } from '../features/expected-outputs/expected-outputs.public.ts'
 import { countProposalWarnings, proposalMoved } from '../features/proposals/proposals.public.ts'
 
 /** What happens when a request moves, by kind: one line for each feature that asks for approval. */
 export const approvalListeners: RequestListeners = {
   ...Object.fromEntries(proposalKinds.map((kind) => [kind, proposalMoved])),
   cardRental: cardRentalMoved,
+  capacityRange: capacityRangeMoved,
+  expectedOutput: expectedOutputMoved,
 }
 
 /** What warns of approving a record unread, by kind. */

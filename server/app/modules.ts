@@ -2,7 +2,10 @@ import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incid
 import { account } from '../features/account/account.routes.ts'
 import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
 import { backupRoutes } from '../features/backups/backups.routes.ts'
+import { bulletins } from '../features/bulletins/bulletins.routes.ts'
 import { presences } from '../features/presences/presences.routes.ts'
+import { capacityDeclarations } from '../features/capacity-declarations/capacity-declarations.routes.ts'
+import { capacityRanges } from '../features/capacity-ranges/capacity-ranges.routes.ts'
 import { cardRentals } from '../features/card-rentals/card-rentals.routes.ts'
 import { cardCatalogue, cards } from '../features/cards/cards.routes.ts'
 import { dashboard } from '../features/dashboard/dashboard.routes.ts'
@@ -16,14 +19,19 @@ import { shiftHandovers } from '../features/duty-shift-logs/handover/handover.ro
 import { dutyTeams } from '../features/duty-teams/duty-teams.routes.ts'
 import { dependents, employees } from '../features/employees/employees.routes.ts'
 import { employeeImport } from '../features/employees/import/import.routes.ts'
+import { equipment } from '../features/equipment/equipment.routes.ts'
+import { expectedOutputs } from '../features/expected-outputs/expected-outputs.routes.ts'
 import { bindFiles } from '../features/files/files.routes.ts'
+import { gateOrders } from '../features/gate-orders/gate-orders.routes.ts'
 import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
 import { bindImports } from '../features/imports/imports.routes.ts'
+import { hydrology } from '../features/hydrology/hydrology.routes.ts'
 import { integrity } from '../features/integrity/integrity.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
+import { lossLedger } from '../features/loss-ledger/loss-ledger.routes.ts'
 import { mailSettings } from '../features/mail-settings/mail-settings.routes.ts'
 import { notifications } from '../features/notifications/notifications.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
@@ -31,6 +39,10 @@ import { preferences } from '../features/preferences/preferences.routes.ts'
 import { findApprovedWork } from '../features/proposals/proposals.public.ts'
 import { proposals } from '../features/proposals/proposals.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
+import { reservoirs } from '../features/reservoirs/reservoirs.routes.ts'
+import { reservoirCompliance } from '../features/reservoir-compliance/reservoir-compliance.routes.ts'
+import { regulatorFeeds } from '../features/regulator-feeds/regulator-feeds.routes.ts'
+import { releasePlans } from '../features/release-plans/release-plans.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
@@ -47,7 +59,10 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...approvalDelegations,
   ...bindApprovals(approvalListeners, approvalWarnings),
   ...backupRoutes,
+  ...bulletins,
   ...cardCatalogue,
+  ...capacityDeclarations,
+  ...capacityRanges,
   ...cardRentals,
   ...presences,
   ...cards,
@@ -62,15 +77,20 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...dutyTeams,
   ...employeeImport,
   ...employees,
+  ...equipment,
+  ...expectedOutputs,
   ...bindFiles(fileReaders),
+  ...gateOrders,
   ...gateways,
   ...bindHistory(historyReaders),
   ...bindImports(importKinds),
+  ...hydrology,
   ...integrity,
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,
   ...limitBreaches,
+  ...lossLedger,
   ...mailSettings,
   ...notifications,
   ...parameters,
@@ -78,6 +98,10 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...preferences,
   ...proposals,
   ...readings,
+  ...reservoirs,
+  ...reservoirCompliance,
+  ...regulatorFeeds,
+  ...releasePlans,
   ...roles,
   ...savedViews,
   ...shiftConsents,

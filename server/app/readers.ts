@@ -3,6 +3,8 @@ import {
   seesAbnormal,
 } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { seesChains, seesDelegation, seesRequestId } from '../features/approvals/approvals.public.ts'
+import { seesCapacityDeclaration } from '../features/capacity-declarations/capacity-declarations.public.ts'
+import { seesCapacityRange } from '../features/capacity-ranges/capacity-ranges.public.ts'
 import { mayReadCardSignature, seesRental } from '../features/card-rentals/card-rentals.public.ts'
 import { mayReadCardPhoto, seesCard } from '../features/cards/cards.public.ts'
 import { seesDeviceSheet } from '../features/device-parameters/device-parameters.public.ts'
@@ -21,7 +23,9 @@ import {
   mayReadSignature,
   readableEmployeeHistory,
 } from '../features/employees/employees.public.ts'
+import { seesExpectedOutput } from '../features/expected-outputs/expected-outputs.public.ts'
 import type { FileReaders } from '../features/files/files.public.ts'
+import { mayReadGateOrderFile, seesGateOrder } from '../features/gate-orders/gate-orders.public.ts'
 import { keepsGateway } from '../features/gateways/gateways.public.ts'
 import { seesImport } from '../features/imports/imports.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
@@ -31,6 +35,10 @@ import {
 } from '../features/inverter-history/inverter-history.public.ts'
 import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
 import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
+import { seesReservoir, seesReservoirVersion } from '../features/reservoirs/reservoirs.public.ts'
+import { seesReason } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
+import { seesFeedTarget } from '../features/regulator-feeds/regulator-feeds.public.ts'
+import { seesReleasePlan } from '../features/release-plans/release-plans.public.ts'
 import { ownsView } from '../features/saved-views/saved-views.public.ts'
 import { seesUnitCounters, seesUnitState } from '../features/unit-operations/unit-operations.public.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
@@ -44,6 +52,7 @@ export const fileReaders: FileReaders = {
   dependentDocument: [mayReadDependentDocument],
   abnormalAttachment: [mayReadAbnormalAttachment],
   proposal: [mayReadProposalFile],
+  gateOrderAttachment: [mayReadGateOrderFile],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
   import: [],
@@ -61,6 +70,9 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'approval-requests': seesRequestId,
   backups: seesBackups,
   'backup-settings': seesBackups,
+  'bulletin-settings': ({ actor }, id) => actor.permissions.has('Bulletins.View') && seesPlant(actor, id),
+  'capacity-declarations': seesCapacityDeclaration,
+  'capacity-ranges': seesCapacityRange,
   cards: seesCard,
   'card-rentals': seesRental,
   'card-types': ({ actor }) => actor.permissions.has('CardCatalogues.Edit'),
@@ -68,9 +80,16 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'device-parameters': seesParameter,
   'device-sheets': seesDeviceSheet,
   employees: readableEmployeeHistory,
+  'expected-output-settings': ({ actor }, id) =>
+    actor.permissions.has('ExpectedOutputs.View') && seesPlant(actor, id),
+  'expected-outputs': seesExpectedOutput,
+  'gate-order-settings': ({ actor }, id) => actor.permissions.has('GateOrders.View') && seesPlant(actor, id),
+  'gate-orders': seesGateOrder,
   gateways: keepsGateway,
   imports: (viewing, id) => seesImport(viewing, importKinds, id),
   'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
+  'loss-ledger': ({ actor }, id) => actor.permissions.has('LossLedger.View') && seesPlant(actor, id),
+  'loss-ledger-settings': ({ actor }, id) => actor.permissions.has('LossLedger.View') && seesPlant(actor, id),
   'mail-settings': ({ actor }) => actor.permissions.has('MailSettings.Edit'),
   plants: ({ actor }, id) => seesPlant(actor, id),
   // Who came and went at a plant, and who said so.
@@ -91,7 +110,12 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'inverter-tracking-settings': ({ actor }, id) =>
     actor.permissions.has('Readings.View') && seesPlant(actor, id),
   readings: ({ actor }, id) => actor.permissions.has('Readings.View') && seesPlant(actor, id),
+  'feed-targets': seesFeedTarget,
+  'release-plans': seesReleasePlan,
   'report-operations': seesReportOperation,
+  reservoirs: seesReservoir,
+  'reservoir-versions': seesReservoirVersion,
+  'reservoir-reasons': seesReason,
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
   'saved-views': ownsView,
   'unit-counters': seesUnitCounters,

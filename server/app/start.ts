@@ -15,14 +15,23 @@ import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
 import { openDatabase, type Connection, type Database, type Db } from '../platform/db/database.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
+import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { backups } from '../features/backups/backups.public.ts'
+import { bulletinJob } from '../features/bulletins/bulletins.public.ts'
 import { overdueCards } from '../features/card-rentals/card-rentals.public.ts'
+import {
+  morningDrafts,
+  planDeadlines,
+  planDeliveries,
+} from '../features/expected-outputs/expected-outputs.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
+import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
 import { oldNotifications } from '../features/notifications/notifications.public.ts'
+import { feedJob, surroundingsOf } from '../features/regulator-feeds/regulator-feeds.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -146,9 +155,16 @@ async function listen(
     approvalDeadlines(db, approvalListeners),
     overdueCards(db),
     overdueEvents(db),
+    reservoirWatch(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,
     mailJob(db, platform.mailKey, platform.config.mailInternalHosts),
+    feedJob(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),
+    bulletinJob(db),
+    planDeadlines(db),
+    planDeliveries(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),
+    morningDrafts(db),
+    lossLedgerJob(db),
     anchorDelivery(config, platform.mailKey),
     imports,
     backing.job,

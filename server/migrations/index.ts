@@ -52,6 +52,23 @@ import { up as activePower } from './0122-active-power.ts'
 import { up as plantSettings } from './0123-plant-settings.ts'
 import { up as companyOfThePlant } from './0124-company-of-the-plant.ts'
 import { up as columnsAsDeclared } from './0125-columns-as-declared.ts'
+import { up as carriedCounters } from './0126-carried-counters.ts'
+import { up as shiftsReadAtOnce } from './0127-shifts-read-at-once.ts'
+import { up as reservoirs } from './0130-reservoirs.ts'
+import { up as gateOrders } from './0135-gate-orders.ts'
+import { up as reservoirCompliance } from './0136-reservoir-compliance.ts'
+import { up as releasePlans } from './0138-release-plans.ts'
+import { up as feedsAndBulletins } from './0139-feeds-and-bulletins.ts'
+import { up as capacityRanges } from './0140-capacity-ranges.ts'
+import { up as filesOfFeeds } from './0141-files-of-feeds.ts'
+import { up as expectedOutputs } from './0143-expected-outputs.ts'
+import { up as lossLedger } from './0147-loss-ledger.ts'
+import { up as capacityDeclarations } from './0150-capacity-declarations.ts'
+import { up as oneHomeOfLevels } from './0155-one-home-of-levels.ts'
+import { up as gaugesOfReservoirs } from './0156-gauges-of-reservoirs.ts'
+import { up as planDeliveries } from './0160-plan-deliveries.ts'
+import { up as equipmentPassports } from './0165-equipment-passports.ts'
+import { up as livesOfDevices } from './0166-lives-of-devices.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -107,4 +124,21 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0123-plant-settings': { up: plantSettings },
   '0124-company-of-the-plant': { up: companyOfThePlant },
   '0125-columns-as-declared': { up: columnsAsDeclared },
+  '0126-carried-counters': { up: carriedCounters },
+  '0127-shifts-read-at-once': { up: shiftsReadAtOnce },
+  '0130-reservoirs': { up: reservoirs },
+  '0135-gate-orders': { up: gateOrders },
+  '0136-reservoir-compliance': { up: reservoirCompliance },
+  '0138-release-plans': { up: releasePlans },
+  '0139-feeds-and-bulletins': { up: feedsAndBulletins },
+  '0140-capacity-ranges': { up: capacityRanges },
+  '0141-files-of-feeds': { up: filesOfFeeds },
+  '0143-expected-outputs': { up: expectedOutputs },
+  '0147-loss-ledger': { up: lossLedger },
+  '0150-capacity-declarations': { up: capacityDeclarations },
+  '0155-one-home-of-levels': { up: oneHomeOfLevels },
+  '0156-gauges-of-reservoirs': { up: gaugesOfReservoirs },
+  '0160-plan-deliveries': { up: planDeliveries },
+  '0165-equipment-passports': { up: equipmentPassports },
+  '0166-lives-of-devices': { up: livesOfDevices },
 }

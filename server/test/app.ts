@@ -66,6 +66,7 @@ async function appOn(
     LOGIN_TRIES_PER_MINUTE: '100000',
     CHAIN_CHECKS_PER_MINUTE: '100000',
     MAIL_INTERNAL_HOSTS: '127.0.0.1',
+    FEED_INTERNAL_HOSTS: '127.0.0.1',
     ...environment,
   })
   const log = pino({ level: config.logLevel === 'info' ? 'silent' : config.logLevel })

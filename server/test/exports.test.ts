@@ -2,19 +2,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { allApis, allPermissions } from '#contract/all.ts'
 import type { CardDropdowns } from '#contract/cards/index.ts'
+import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
+import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
+import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
+import { gateOrderApi } from '#contract/gate-orders/index.ts'
+import { hydrologyApi } from '#contract/hydrology/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { regulatorFeedApi } from '#contract/regulator-feeds/index.ts'
+import { releasePlanApi } from '#contract/release-plans/index.ts'
+import { reservoirComplianceApi } from '#contract/reservoir-compliance/index.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 import { ask } from '#server/features/approvals/testing/asking.ts'
 import { DAY, solarPlant, type SolarPlant } from '#server/features/inverter-tracking/testing/solar-plant.ts'
+import { computeDue } from '#server/features/loss-ledger/loss-ledger.public.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 
 import { testApp, type TestApp } from './app.ts'
+import { orderOf } from './gate-orders/storm.ts'
 import { makePlant, makeRole, makeTeam, signedIn, type Client } from './people.ts'
+import { riverPlant } from './river-plant.ts'
 import { upload } from './upload.ts'
 
 const exports = Object.values(allApis)
@@ -39,12 +50,28 @@ beforeAll(async () => {
   const roles = ['Admin', await makeRole(server.db, ...Object.keys(allPermissions))]
   admin = await signedIn(server, { roles, surname: 'Quản', name: 'Trị', plantIds })
   await stopAtNoon(solar)
+  const now = new Date('2026-11-21T00:30:00Z')
+  await server.db.transaction().execute((db) => computeDue(db, solar.plantId, now))
   queries.set(
     inverterTrackingApi.exportStandstills.path,
     `?PowerPlantId=${solar.plantId}&From=${DAY}&To=${DAY}&CoversNoon=true`,
   )
   queries.set(cardRentalApi.exportOnSite.path, `?PowerPlantId=${plantId}`)
   queries.set(unitOperationApi.exportFigures.path, `?PowerPlantId=${plantId}&From=2026-11-20&To=2026-11-21`)
+  const half = Array.from({ length: 48 }, () => 0)
+  await admin.send('POST', expectedOutputApi.create.path, {
+    powerPlantId: solar.plantId,
+    period: 'day',
+    startsOn: '2026-11-22',
+    method: 'typed',
+    inputs: {},
+    units: [{ unitId: null, availableMw: half, expectedMw: half }],
+  })
+  await admin.send('POST', capacityDeclarationApi.create.path, {
+    powerPlantId: solar.plantId,
+    day: '2026-11-22',
+    units: [{ unitId: null, minMw: half, declaredMw: half }],
+  })
   const month = { powerPlantId: plantId, month: '2026-11', rotationKind: '3c4k', anchorDay: '2026-11-01' }
   await admin.send('POST', '/services/app/DutySchedule/Create', month)
   await admin.send('POST', '/services/app/Abnormal/Create', {
@@ -79,6 +106,7 @@ beforeAll(async () => {
   const { userId: toId } = await signedIn(server, { roles: ['Admin', 'QĐ'], plantIds })
   await admin.send('POST', '/services/app/ApprovalDelegation/Create', { toId, ...days })
   await makeImportAndNotice(plantId)
+  await makeRiver()
   const me = admin.userId
   const crew = { crewIds: [me], shiftLeaderId: me }
   const opening = { powerPlantId: plantId, day: '2026-11-21', shiftCode: 'C1', ...crew }
@@ -93,6 +121,79 @@ beforeAll(async () => {
   })
 })
 afterAll(() => server.close())
+
+/** A reservoir with a plan, somebody who gets its data, and what was sent. */
+async function makeRiver(): Promise<void> {
+  const { plantId, reservoirId, unitIds } = await riverPlant(server)
+  await registerRange(plantId, unitIds[0])
+  const input = {
+    kind: 'whatIf',
+    reservoirId,
+    name: 'Bảy ngày tới',
+    startAt: '2026-11-21T01:00:00.000Z',
+    hours: 3,
+    levelStartM: 320,
+    inflows: [{ hour: 0, flowM3s: 40 }],
+    environmentalFlowM3s: 3.2,
+    units: [],
+    gates: [],
+  }
+  const plan = await admin.send<{ id: number }>('POST', releasePlanApi.create.path, { input })
+  await admin.send('POST', gateOrderApi.create.path, orderOf(reservoirId))
+  queries.set(reservoirComplianceApi.exportMonth.path, `?ReservoirId=${reservoirId}&Month=2026-11`)
+  queries.set(releasePlanApi.exportExcel.path, `?Id=${plan.result.id}`)
+  queries.set(
+    hydrologyApi.exportExcel.path,
+    `?ReservoirId=${reservoirId}&From=2026-11-20&To=2026-11-20&Step=1h`,
+  )
+  await admin.send('POST', regulatorFeedApi.createTarget.path, {
+    reservoirId,
+    name: 'Sở',
+    kind: 'folder',
+    address: 'so',
+    provinceCode: 'GL',
+    worksCode: 'SONGTRAM',
+    goodStatus: '00',
+    badStatus: '02',
+    delayMinutes: 5,
+    isOn: true,
+  })
+  await server.pool.query(`
+    insert into feed_intervals (target_id, slot_at, revision, slot_values, created_at)
+    select id, now(), 1, '{"DCTT":3.2,"NHAMAY":null,"QUATRAN":0,"THUONGLUU":320,"HALUU":254.9}', now() from feed_targets`)
+  await server.pool.query(
+    `insert into reservoir_bulletins (plant_id, reservoir_id, slot_at, is_flood_season, outcome, recipients, made_at)
+    values ($1, $2, now(), true, 'queued', '{}', now())`,
+    [plantId, reservoirId],
+  )
+}
+
+/** What a unit can do, and the power it is judged by. */
+async function registerRange(powerPlantId: number, unitId: number | undefined): Promise<void> {
+  const ofUnits = { powerPlantId, deviceKind: 'generator' }
+  await admin.send('POST', '/services/app/DeviceParameter/CreateDefaults', ofUnits)
+  queries.set(capacityRangeApi.exportZoneTimes.path, `?PowerPlantId=${powerPlantId}`)
+  await admin.send('POST', capacityRangeApi.create.path, {
+    powerPlantId,
+    unitId,
+    validFrom: '2026-11-01',
+    pMinMw: 6,
+    pMaxMw: 15,
+    powerByHead: [
+      { headM: 55, pMaxMw: 12 },
+      { headM: 68, pMaxMw: 15 },
+    ],
+    forbiddenZones: [{ fromMw: 3.5, toMw: 6 }],
+    reactiveByPower: [
+      { pMw: 6, qMinMvar: -6, qMaxMvar: 11 },
+      { pMw: 15, qMinMvar: -5, qMaxMvar: 9 },
+    ],
+    rampUpMwPerMin: 3,
+    rampDownMwPerMin: 5,
+    startMinutes: 6,
+    basis: 'Biên bản thí nghiệm số 12',
+  })
+}
 
 /** A file that is to be read in, and something the administrator was told. */
 async function makeImportAndNotice(powerPlantId: number): Promise<void> {
@@ -158,7 +259,7 @@ describe.each(exports)('$path', ({ path }) => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     )
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+_2026-11-21\.xlsx"/)
-    expect(rows[0]?.cells[0]).toMatch(/^Danh sách /)
+    expect(rows[0]?.cells[0]).toMatch(/^(Danh sách|Số liệu vận hành) /)
     expect(rows[2]?.cells[0]).toBe('Xuất bởi Quản Trị, 21/11/2026 07:30')
     expect(rows.length).toBeGreaterThan(4)
   })
@@ -182,13 +283,19 @@ test('roles are exported with their rights in words', async () => {
     'Trưởng ca',
     null,
     'Không',
-    1,
+    2,
     [
       'Bất thường, sự cố: xác nhận khiếm khuyết đã xử lý',
       'Bất thường, sự cố: xem',
       'Bất thường, sự cố: ghi, xử lý',
       'Xét duyệt: ủy quyền ký thay',
       'Xét duyệt: xem đề nghị của mình, duyệt việc chờ mình',
+      'Bản tin hồ chứa: gửi ngay',
+      'Bản tin hồ chứa: xem',
+      'Công bố công suất: đánh dấu đã gửi',
+      'Công bố công suất: xem',
+      'Công bố công suất: lập, sửa',
+      'Dải công suất: xem',
       'Thuê thẻ: giao, nhận lại thẻ, ghi ra vào cổng',
       'Thuê thẻ: lập, gửi phiếu',
       'Thẻ ra vào: thêm, sửa, khóa, báo mất, báo hỏng',
@@ -200,13 +307,27 @@ test('roles are exported with their rights in words', async () => {
       'Sổ giao nhận ca: xem',
       'Sổ giao nhận ca: ghi trong ca của mình',
       'Nhân viên: xem kíp của mình',
+      'Sản lượng dự kiến: gửi điều độ',
+      'Sản lượng dự kiến: xem',
+      'Sản lượng dự kiến: lập, sửa, trình duyệt',
+      'Lệnh vận hành cửa van: thực hiện trong ca',
+      'Lệnh vận hành cửa van: xem',
+      'Lệnh vận hành cửa van: lập',
+      'Thủy văn: xem',
       'Theo dõi inverter: xác nhận phiếu',
+      'Sổ tổn thất: xếp lại nguyên nhân, tính lại',
+      'Sổ tổn thất: xem',
       'Có mặt: báo hộ, kết thúc hộ, in mã QR',
       'Đề xuất: xem của mình và việc liên quan',
       'Đề xuất: lập, gửi',
       'Số liệu vận hành: nhập từ tệp, hoàn tác',
       'Số liệu vận hành: xem',
       'Số liệu vận hành: nhập, đính chính',
+      'Gửi số liệu hồ cho cơ quan quản lý: gửi lại',
+      'Gửi số liệu hồ cho cơ quan quản lý: xem',
+      'Phương án xả, dự báo mực nước: lưu, sửa, xóa',
+      'Phương án xả, dự báo mực nước: xem, tính thử',
+      'Tuân thủ quy trình hồ chứa: ghi lý do',
       'Hoạt động tổ máy: xem',
       'Hoạt động tổ máy: chuyển trạng thái, sửa',
     ].join('; '),

@@ -62,7 +62,7 @@ async function runNight(): Promise<void> {
   )
 }
 const told = (kind: string) =>
-  rowsIn<{ receiver_id: number; subject: string }>(
+  rowsIn<{ receiverId: number; subject: string }>(
     server,
     'select receiver_id, subject from notifications where kind = $1 order by id',
     [kind],
@@ -162,7 +162,7 @@ describe('after a backup that is older was restored', () => {
     expect(last?.history.firstFault).toMatchObject({ fault: 'sealMissing', entryId: null })
     expect(lastGoodAt).not.toBeNull()
     const notices = await told('integrityBroken')
-    expect(notices.map(({ receiver_id: id }) => id)).toEqual(
+    expect(notices.map(({ receiverId: id }) => id)).toEqual(
       expect.arrayContaining([admin.userId, chain.manager.userId]),
     )
     expect(notices[0]?.subject).toMatch(/ca đã khóa bị mở lại ở mắt xích 3, ca C3 ngày 21\/11\/2026/)
@@ -224,8 +224,8 @@ test('a clock that jumped is told to those who watch, once', async () => {
   await tellClockJump(server.db, 3 * 86_400_000, now)
   await tellClockJump(server.db, 3 * 86_400_000, now)
   const notices = await told('clockJumped')
-  expect(notices.filter(({ receiver_id: id }) => id === admin.userId)).toEqual([
-    { receiver_id: admin.userId, subject: expect.stringMatching(/^Đồng hồ nhảy tới 4320 phút, nay là /) },
+  expect(notices.filter(({ receiverId: id }) => id === admin.userId)).toEqual([
+    { receiverId: admin.userId, subject: expect.stringMatching(/^Đồng hồ nhảy tới 4320 phút, nay là /) },
   ])
   const read = async (language: string) => {
     const list = '/services/app/Notification/GetUserNotifications?kind=clockJumped&keyword=clock%20jumped'

@@ -55,6 +55,8 @@ describe('foreignReads', () => {
       'plants.name',
     ],
     ['by the first table of one', "list({ from: sql`plants p`, sorts: { name: 'p.name' } })", 'plants.name'],
+    ['of a prepared statement', 'prepared<Row>(`select p.name from plants p`)', 'plants.name'],
+    ['of one in quotes', "prepared(\n  'select p.name from plants p',\n  'a')", 'plants.name'],
     ['all of them', 'sql`select p.* from plants p`', 'plants.*'],
     ['all without an alias', 'sql`select * from plants`', 'plants.*'],
     ['as text', "sql`from plants p`\nconst order = { name: 'p.name collate x' }", 'plants.name'],

@@ -7,7 +7,14 @@ export const inDatabase = (name = '') => name.replace(/[A-Z]/g, (letter) => `_${
  */
 export function statementsIn(text: string): string[] {
   const named = [...text.matchAll(/'(\w+\.\w+)(?: [^'\n]*)?'/g)].map(([, name]) => inDatabase(name))
-  return [...templatesIn(text), ...chainsIn(text), ...named]
+  return [...templatesIn(text), ...preparedIn(text), ...chainsIn(text), ...named]
+}
+
+/** What is prepared is written as a text, in backticks or in quotes. */
+function preparedIn(text: string): string[] {
+  return [...text.matchAll(/\bprepared(?:<\w+>)?\(\s*(?:`|'([^']*)')/g)].map((match) =>
+    withoutValues(match[1] ?? templateAt(text, match.index + match[0].length)),
+  )
 }
 
 function templatesIn(text: string): string[] {

@@ -4,6 +4,9 @@ import { abnormalScreens } from '#web/features/abnormal-incidents/abnormal-incid
 import { accountScreens } from '#web/features/account/account.routes.tsx'
 import { approvalScreens } from '#web/features/approvals/approvals.routes.tsx'
 import { backupScreens } from '#web/features/backups/backups.routes.tsx'
+import { bulletinScreens } from '#web/features/bulletins/bulletins.routes.tsx'
+import { capacityDeclarationScreens } from '#web/features/capacity-declarations/capacity-declarations.routes.tsx'
+import { capacityRangeScreens } from '#web/features/capacity-ranges/capacity-ranges.routes.tsx'
 import { cardRentalScreens } from '#web/features/card-rentals/card-rentals.routes.tsx'
 import { cardScreens } from '#web/features/cards/cards.routes.tsx'
 import { dashboardScreens } from '#web/features/dashboard/dashboard.routes.tsx'
@@ -14,17 +17,26 @@ import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-
 import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-logs.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
+import { equipmentScreens } from '#web/features/equipment/equipment.routes.tsx'
+import { expectedOutputScreens } from '#web/features/expected-outputs/expected-outputs.routes.tsx'
+import { gateOrderScreens } from '#web/features/gate-orders/gate-orders.routes.tsx'
 import { gatewayScreens } from '#web/features/gateways/gateways.routes.tsx'
+import { hydrologyScreens } from '#web/features/hydrology/hydrology.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
 import { integrityScreens } from '#web/features/integrity/integrity.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
+import { lossLedgerScreens } from '#web/features/loss-ledger/loss-ledger.routes.tsx'
 import { mailSettingsScreens } from '#web/features/mail-settings/mail-settings.routes.tsx'
 import { notificationScreens } from '#web/features/notifications/notifications.routes.tsx'
 import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { presenceScreens } from '#web/features/presences/presences.routes.tsx'
 import { proposalScreens } from '#web/features/proposals/proposals.routes.tsx'
 import { proposalSettingsScreens } from '#web/features/proposals/settings/proposal-settings.routes.tsx'
+import { reservoirComplianceScreens } from '#web/features/reservoir-compliance/reservoir-compliance.routes.tsx'
+import { regulatorFeedScreens } from '#web/features/regulator-feeds/regulator-feeds.routes.tsx'
+import { releasePlanScreens } from '#web/features/release-plans/release-plans.routes.tsx'
+import { reservoirScreens } from '#web/features/reservoirs/reservoirs.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 import { startScreens } from '#web/features/dashboard/start/start.routes.tsx'
 import { unitOperationScreens } from '#web/features/unit-operations/unit-operations.routes.tsx'
@@ -38,6 +50,9 @@ export const screens: ScreenRoutes = [
   ...accountScreens,
   ...approvalScreens,
   ...backupScreens,
+  ...bulletinScreens,
+  ...capacityDeclarationScreens,
+  ...capacityRangeScreens,
   ...cardRentalScreens,
   ...cardScreens,
   ...deviceScreens,
@@ -47,17 +62,26 @@ export const screens: ScreenRoutes = [
   ...dutyTeamScreens,
   ...dutyScheduleScreens,
   ...employeeScreens,
+  ...equipmentScreens,
+  ...expectedOutputScreens,
+  ...gateOrderScreens,
   ...gatewayScreens,
+  ...hydrologyScreens,
   ...importScreens,
   ...integrityScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,
+  ...lossLedgerScreens,
   ...mailSettingsScreens,
   ...notificationScreens,
   ...plantScreens,
   ...presenceScreens,
   ...proposalScreens,
   ...proposalSettingsScreens,
+  ...reservoirComplianceScreens,
+  ...regulatorFeedScreens,
+  ...releasePlanScreens,
+  ...reservoirScreens,
   ...roleScreens,
   ...settingsScreens,
   ...startScreens,

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 export function demoData(
   name:
     | 'books'
+    | 'capacity'
     | 'cards'
     | 'changes'
     | 'dependents'

@@ -4,9 +4,15 @@ import { setSetting } from '#server/platform/db/settings.store.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
 import { seedApprovals } from './approvals/seed-approvals.ts'
+import { seedCapacity } from './capacity/seed-capacity.ts'
 import { seedCards } from './cards/seed-cards.ts'
 import { DemoHistory } from './demo-history.ts'
-import { seedNotifications } from './notifications/seed-notifications.ts'
+import { seedEquipment } from './equipment/seed-equipment.ts'
+import { seedGateOrders } from './gates/seed-gate-orders.ts'
+import { seedLosses } from './losses/seed-losses.ts'
+import { readNotices, seedNotifications } from './notifications/seed-notifications.ts'
+import { seedDeclarations } from './capacity/seed-declarations.ts'
+import { seedOutputs } from './outputs/seed-outputs.ts'
 import { seedPresences } from './cards/seed-presences.ts'
 import { seedProposals } from './proposals/seed-proposals.ts'
 import { seedDevices } from './readings/seed-devices.ts'
@@ -16,8 +22,10 @@ import { seedAbnormals } from './seed-abnormals.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedDependents, seedPeople } from './seed-people.ts'
 import { seedPlaces } from './seed-places.ts'
+import { seedReservoirs } from './seed-reservoirs.ts'
 import { seedRosters } from './seed-rosters.ts'
 import { seedShiftLogs } from './seed-shift-logs.ts'
+import { seedWaterPlans } from './seed-water-plans.store.ts'
 import { seedInverterDays } from './units/seed-inverter-days.ts'
 import { seedUnits } from './units/seed-units.ts'
 
@@ -35,17 +43,27 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedChanges(seeding, places, { adminId, staff })
   await seedRosters(seeding, places, staff)
   await seedDevices(seeding, places)
+  await seedEquipment(seeding, places)
+  await seedReservoirs(seeding, places)
   await beginDemo(db, now)
   await seedUnits(seeding, places)
   await seedReadings(db, now)
+  await seedWaterPlans(seeding, places)
   await seedTrackings(seeding, places)
   await seedInverterDays(seeding, places)
+  await seedLosses(seeding, places)
   await seedApprovals(seeding, places, staff)
   await seedAbnormals(seeding, places, staff)
-  await seedShiftLogs(seeding, places, staff)
-  await seedNotifications(seeding, staff)
+  await seedGateOrders(seeding, places, staff)
+  await readNotices(seeding, staff)
+  // The permits in the books follow the works that were registered.
   await seedProposals(seeding, places, staff)
+  await seedShiftLogs(seeding, places, staff)
+  await seedNotifications(seeding)
   await seedCards(seeding, places, staff)
+  await seedCapacity(seeding, places, staff)
+  await seedDeclarations(seeding, places, staff)
+  await seedOutputs(seeding, places, staff)
   await seedPresences(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)

@@ -33,6 +33,7 @@ import {
 } from './shifts/book-walk.ts'
 import { conditionsOf } from './shifts/conditions.ts'
 import { correctLater } from './shifts/corrections.ts'
+import { getRegisteredWork } from './shifts/registered-work.list.ts'
 import { hydroStateAfter } from './shifts/hydro-state.ts'
 import { asKnownAt, headerAtEnd, headerAtStart, type BookShift } from './shifts/shift-header.ts'
 import type { ShiftBook, ShiftEnd } from './shifts/shift-book.ts'
@@ -66,6 +67,7 @@ async function keepBook(seeding: Seeding, book: ShiftBook, places: Places, staff
     authors: new Map([...staff.values()].map(({ id, state }) => [id, authorOf(id, state)])),
     manager: managerOf(staff, plantId),
     plant: await toldPlant(seeding, book.plant, plantId),
+    registered: await getRegisteredWork(seeding.db, plantId, book.longWork.place),
     later: [],
   }
   const shifts = placesOf(seeding.now, await shiftTypesOf(seeding.db, plantId))
@@ -136,7 +138,7 @@ async function openPage(walk: Walk, place: Place, previous: ShiftRow | null, at:
   })
   const row = await lockShift(db, id, 'update')
   const teamBefore = previous ? teamOf(previous) : '–'
-  return { place, row, crew: await readCrew(db, id), words: wordsOf(place, row, teamBefore) }
+  return { place, row, crew: await readCrew(db, id), words: wordsOf(walk.book, place, row, teamBefore) }
 }
 
 /** The shift leader of a shift by the roster. */
@@ -210,7 +212,7 @@ async function handOver(walk: Walk, { place, row }: OpenPage, next: Place, at: D
   const receiver = await leaderOf(walk, next)
   const givenAt = new Date(at.getTime() - SIGNING_MINUTES * MINUTE_MS)
   const { sections } = await lockShift(db, row.id, 'update')
-  const ticked = carriedItems(sections, [], at).map(({ key }) => key)
+  const ticked = carriedItems(sections, { defects: [], gates: [] }, at).map(({ key }) => key)
   await insertSignature(db, row.id, { role: 'giver', ...signerOf(giver), at: givenAt })
   await insertSignature(db, row.id, { role: 'receiver', ...signerOf(receiver), at, ticked })
   const { hash, chainNo } = await sealShift({ db, now: at }, row)

@@ -25,5 +25,18 @@ export const seesAbnormal = abnormalList.sees
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  abnormals: ['code', 'dutyShiftLogId', 'equipment', 'id', 'plantId', 'struckAt'],
+  abnormalHandlings: ['abnormalId', 'status'],
+  abnormals: [
+    'code',
+    'deviceId',
+    'dutyShiftLogId',
+    'equipment',
+    'id',
+    'level',
+    'occurredAt',
+    'phenomenon',
+    'plantId',
+    'searchText',
+    'struckAt',
+  ],
 } as const satisfies Readable

@@ -8,6 +8,7 @@ import {
 } from '#contract/abnormal-incidents/labels.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import type { Viewing } from '#server/platform/db/list/list.ts'
 
@@ -30,7 +31,7 @@ export interface OpenDefect {
 
 /** Everything at a plant that is not resolved, the oldest first. */
 export async function openDefectsOf(db: Db, plantId: number, now: Date): Promise<OpenDefect[]> {
-  const { rows } = await sql<Omit<OpenDefect, 'ageDays'> & { occurredAt: string }>`
+  const { rows } = await sql<Omit<OpenDefect, 'ageDays'> & { occurredAt: string }>`${preparedForm}
     select a.id, a.code, a.level, a.equipment, a.phenomenon, a.occurred_at, h.due_on, h.status
     from abnormals a join abnormal_handlings h on h.abnormal_id = a.id
     where a.plant_id = ${plantId} and h.status <> 'resolved' and a.struck_at is null order by a.occurred_at, a.id`.execute(

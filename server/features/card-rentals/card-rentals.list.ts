@@ -41,8 +41,9 @@ const detailColumns = sql<Details>`
   r.fee_vnd, r.note, r.issued_by_name, r.issue_signature_file_id, r.returned_by_name, r.return_signature_file_id,
   r.return_comment`
 
+/** As the rows say it themselves: what came back or was withdrawn waits for its author. */
 const displayConditions = {
-  waiting: sql`q.stage = 'deciding'`,
+  waiting: sql`q.stage not in ('approved', 'renting', 'processed', 'rejected')`,
   approved: sql`q.stage in ('approved', 'renting', 'processed')`,
   rejected: sql`q.stage = 'rejected'`,
 }

@@ -177,6 +177,18 @@ describe('a request', () => {
 })
 
 describe('the list', () => {
+  test('finds what waits by the group that its rows are shown under, also what was withdrawn', async () => {
+    const own = await rentingPlant(server)
+    const { id, requestId, turn } = (await ask(own)).result
+    await own.author.send('POST', '/services/app/Approval/Withdraw', { id: requestId, turn })
+    await approved(own)
+    for (const group of ['waiting', 'approved', 'rejected']) {
+      const found = await list(`&powerPlantId=${own.plantId}&displayStatus=${group}`, own.leader)
+      expect(found.every(({ displayStatus }) => displayStatus === group)).toBe(true)
+      expect(found.some((rental) => rental.id === id)).toBe(group === 'waiting')
+    }
+  })
+
   test('is narrowed by what guards and approvers look for', async () => {
     const own = await rentingPlant(server)
     const waiting = (await ask(own, { holderName: 'Lê Thị Xuân' })).result

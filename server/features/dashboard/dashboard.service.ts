@@ -1,17 +1,23 @@
+import { plantDay } from '#contract/core/format.ts'
 import type { Permission } from '#contract/core/endpoint.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import type { Dashboard } from '#contract/dashboard/index.ts'
+import type { Dashboard, DayLosses } from '#contract/dashboard/index.ts'
 import { readOpenEvents } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import { countWaitingAt } from '#server/features/approvals/approvals.public.ts'
 import { readNextShifts } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { readShiftDuties } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
+import { listPlansOfToday } from '#server/features/expected-outputs/expected-outputs.public.ts'
+import { readLossesOfDay, type LossesOfDay } from '#server/features/loss-ledger/loss-ledger.public.ts'
 import { listPlantFacts, type PlantFacts } from '#server/features/plants/plants.public.ts'
 import { listLatestValues } from '#server/features/readings/readings.public.ts'
 import { readStatesNow } from '#server/features/unit-operations/unit-operations.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { readLayout } from './layout.service.ts'
 import { readProductions } from './production.service.ts'
 import { readReservoirs } from './reservoir.service.ts'
+import { mostFirst } from './rules/losses.rules.ts'
+import { plansNow } from './rules/plan.rules.ts'
 import { totalsOf } from './rules/totals.rules.ts'
 import { readSources } from './sources.service.ts'
 
@@ -27,12 +33,17 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
   const ids = plants.map(({ id }) => id)
   const ifMay = async <T>(right: Permission, read: () => Promise<T>) =>
     actor.permissions.has(right) ? read() : undefined
-  const [readings, duties, abnormals, approvals, nextShifts] = await Promise.all([
+  const today = plantDay(now)
+  const yesterday = plantDay(new Date(now.getTime() - DAY_MS))
+  const [readings, duties, abnormals, approvals, nextShifts, plans, losses, layout] = await Promise.all([
     ifMay('Readings.View', () => readReadings(viewing, plants)),
     ifMay('DutyShiftLogs.View', () => readShiftDuties(db, ids, now)),
     ifMay('Abnormals.View', () => readOpenEvents(db, ids, now)),
     ifMay('Approvals.View', () => countWaitingAt(viewing, ids)),
     ifMay('DutySchedules.View', () => readNextShifts(db, actor.userId, ids, now)),
+    ifMay('ExpectedOutputs.View', () => listPlansOfToday(db, ids, today)),
+    ifMay('LossLedger.View', () => readLossesOfDay(db, ids, yesterday)),
+    readLayout(viewing),
   ])
   const answers = plants.map(({ id, code, name, kind, ratedMw, annualEnergyGwh }) => ({
     powerPlantId: id,
@@ -42,6 +53,14 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
     ratedMw,
     annualEnergyGwh,
     production: readings?.productions.get(id) ?? null,
+    plans: plans
+      ? plansNow(
+          plans.filter(({ plantId }) => plantId === id),
+          readings?.productions.get(id)?.energy ?? null,
+          today,
+        )
+      : null,
+    losses: losses ? shownLosses(yesterday, losses.get(id)) : null,
     reservoir: readings?.reservoirs.get(id) ?? null,
     duties: duties?.get(id) ?? null,
     abnormals: abnormals ? (abnormals.get(id) ?? { open: 0, incidents: 0, overdue: 0, first: [] }) : null,
@@ -52,7 +71,13 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
     plants: answers,
     nextShifts: nextShifts ?? null,
     totals: totalsOf(answers, now.getTime()),
+    layout,
   }
+}
+
+function shownLosses(day: string, losses: LossesOfDay | undefined): DayLosses {
+  const { sums = null, isWaiting = false } = losses ?? {}
+  return { day, sums: sums && { ...sums, causes: mostFirst(sums.causes) }, isWaiting }
 }
 
 /** What readings tell of plants. Everything that holds now is read with one look at the index for each value. */
@@ -71,7 +96,7 @@ async function readReadings({ db, actor, now }: Viewing, plants: readonly PlantF
   ])
   const [productions, reservoirs] = await Promise.all([
     readProductions(db, { sources, latest, states, now }),
-    readReservoirs(db, sources, latest),
+    readReservoirs(db, sources, latest, now),
   ])
   return { productions, reservoirs }
 }

@@ -8,12 +8,15 @@ import {
   type HourFigure,
   type LatestValue,
 } from '#server/features/readings/readings.public.ts'
-import { energySourceOf, megawattsIn } from '#server/features/readings/energy.public.ts'
+import {
+  energySourceOf,
+  megawattsIn,
+  noEnergy,
+  readEnergies,
+} from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { readEnergies } from './energy.service.ts'
 import { readRatios } from './ratios.service.ts'
-import { noEnergy } from './rules/energy.rules.ts'
 import { expectedMw, type Sun } from './rules/expected.rules.ts'
 import { byHour, curvesOf } from './rules/hours.rules.ts'
 import { countUnits, hottestOf, isDark, reportedMean, reportedSum } from './rules/units.rules.ts'
@@ -46,14 +49,15 @@ export async function readProductions(db: Db, known: Known): Promise<ReadonlyMap
   const powers = sources.flatMap(({ power, counter }) => {
     if (!power) return []
     const energy = energySourceOf(power.parameter, counter?.parameter, power.deviceIds)
-    return [{ ...power, energy, latestAt: reportedSum(valuesOf(power, latest), power.parameter)?.at }]
+    const { frequencyMinutes } = power.parameter
+    return [{ energy, frequencyMinutes, latestAt: reportedSum(valuesOf(power, latest), power.parameter)?.at }]
   })
   const suns = sources.flatMap(({ irradiance }) => irradiance ?? [])
   const sinceYesterday = { fromMs: dayStartMs(today) - DAY_MS, untilMs: now.getTime() + 1 }
   const [energies, ratios, hours, heat] = await Promise.all([
-    readEnergies(db, powers, now),
+    readEnergies(db, powers, today, now),
     readRatios(db, sources, today),
-    listHourFigures(db, seriesOf([...powers, ...suns]), sinceYesterday),
+    listHourFigures(db, seriesOf([...sources.flatMap(({ power }) => power ?? []), ...suns]), sinceYesterday),
     readHeat(db, sources, today),
   ])
   const told = { energies, ratios, hours, heat }
@@ -90,8 +94,9 @@ function productionOf(one: PlantSources, known: Known, told: Told): Production {
   return {
     power: power ? reportedSum(values, power.parameter, megawattsIn(power.parameter.unit)) : null,
     isDark: isDark(light, now.getTime()),
+    irradiance: light,
     expected: expectedNow(light, sun),
-    energy: ofDay ?? { day: noEnergy, month: noEnergy, year: noEnergy },
+    energy: ofDay ?? noEnergy,
     units: unitsOf(one, values, known),
     hottest: hottestOf(
       latest.filter(({ deviceId }) => devices.some(({ id }) => id === deviceId)),

@@ -13,6 +13,8 @@ export {
   readParameters,
 } from './catalogue.list.ts'
 
+export { addDevice, changeDevice, getOwnDeviceRow, removeDevice } from './devices.service.ts'
+export { raiseVersions } from './devices.store.ts'
 export { findPlantOfDevice } from './devices.list.ts'
 export { keepEquipment, nameEquipment } from './equipment/equipment.service.ts'
 export { heldLimitColumns } from './limits/limits.list.ts'
@@ -49,6 +51,7 @@ export const readableColumns = {
     'name',
     'orderNo',
     'plantId',
+    'searchText',
     'symbol',
     'total',
     'unit',
@@ -61,10 +64,13 @@ export const readableColumns = {
     'kind',
     'model',
     'name',
+    'operatingNo',
     'orderNo',
     'plantId',
     'ratedKw',
     'searchText',
+    'serialNo',
     'station',
+    'version',
   ],
 } as const satisfies Readable

@@ -27,31 +27,54 @@ const toWrite = ({ plantId, ...device }: Awaited<ReturnType<typeof getDeviceRow>
   ...device,
 })
 
-/** Adds a device to a plant. @throws problem `devices.notAtThisPlant` for a reservoir where there is no water */
-export async function addDevice(work: Work, write: DeviceWrite): Promise<Device> {
+/**
+ * Adds a device to a plant.
+ *
+ * @param further what else its history tells
+ * @throws problem `devices.notAtThisPlant` for a reservoir where there is no water
+ */
+export async function addDevice(
+  work: Work,
+  write: DeviceWrite,
+  further: Readonly<Record<string, unknown>> = {},
+): Promise<Device> {
   const { db, actor, audit } = work
   const [plant] = await listPlantFacts(db, actor, write.powerPlantId)
   if (plant && !deviceKindsOfPlant(plant.kind).includes(write.kind))
     throw new Problem(deviceProblems.notAtThisPlant)
   const id = await insertDevice(db, write)
-  audit.created('devices', id, write)
+  audit.created('devices', id, { ...write, ...further })
   return deviceList.get(work, id)
 }
 
-/** Changes what is said of a device. */
-export async function changeDevice(work: Work, { id, version, ...write }: DeviceUpdate): Promise<Device> {
+/** What else the history of a device tells of a change. */
+interface Further {
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+/** Changes what is said of a device, in full or in part. */
+export async function changeDevice(
+  work: Work,
+  { id, version, ...write }: Partial<DeviceUpdate> & Pick<DeviceUpdate, 'id' | 'version'>,
+  { before, after }: Further = { before: {}, after: {} },
+): Promise<Device> {
   const { db, audit } = work
   const row = await getOwnDeviceRow(work, id)
   await requireVersion(db, 'devices', row, version)
   await updateDevice(db, id, write)
-  audit.changed('devices', id, toWrite(row), toWrite({ ...row, ...write }))
+  audit.changed('devices', id, { ...toWrite(row), ...before }, { ...toWrite({ ...row, ...write }), ...after })
   return deviceList.get(work, id)
 }
 
 /** Deletes a device without readings. */
-export async function removeDevice(work: Work, id: number): Promise<null> {
+export async function removeDevice(
+  work: Work,
+  id: number,
+  further: Readonly<Record<string, unknown>> = {},
+): Promise<null> {
   const row = await getOwnDeviceRow(work, id)
   await deleteDevice(work.db, id)
-  work.audit.deleted('devices', id, toWrite(row))
+  work.audit.deleted('devices', id, { ...toWrite(row), ...further })
   return null
 }

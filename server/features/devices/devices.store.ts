@@ -38,10 +38,13 @@ const problemOf = {
   devices_plant: () => new Problem(coreProblems.notFound),
   reading_series_device: () => new Problem(deviceProblems.inUse),
   inverter_trackings_inverter: () => new Problem(deviceProblems.inUse),
+  capacity_ranges_unit: () => new Problem(deviceProblems.inUse),
   inverter_histories_inverter: () => new Problem(deviceProblems.inUse),
   unit_states_unit: () => new Problem(deviceProblems.inUse),
   duty_operations_device: () => new Problem(deviceProblems.inUse),
   abnormals_device: () => new Problem(deviceProblems.inUse),
+  equipment_passports_parent: () => new Problem(deviceProblems.hasParts),
+  reservoirs_device: () => new Problem(deviceProblems.inUse),
 }
 
 type DeviceFields = Omit<DeviceWrite, 'powerPlantId' | 'kind'>
@@ -65,6 +68,15 @@ export async function updateDevice(db: Db, id: number, changes: Partial<DeviceFi
       .where('id', '=', id)
       .execute(),
   )
+}
+
+/** Says that more is known of some devices now: whoever has an older version before them is told. */
+export async function raiseVersions(db: Db, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('devices')
+    .set((on) => ({ version: on('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** The row of a device, locked. */

@@ -10,6 +10,7 @@ export { readShiftDuties } from './shifts/duties.list.ts'
 export { findOpenShift } from './shifts/shift.store.ts'
 export { listPlantsWithLogs } from './verification/chain.list.ts'
 export { chainOfPlant, shiftLogAnchors } from './verification/anchored-links.list.ts'
+export { canonical } from './seal/canonical.rules.ts'
 export { verifyChain } from './verification/verify.service.ts'
 export { seesPersonnelChange } from './shifts/shift-history.list.ts'
 
@@ -36,6 +37,8 @@ export const readableColumns = {
     'occurredAt',
     'orderNo',
     'plantId',
+    'searchText',
+    'shiftId',
     'struckAt',
   ],
   dutyShiftCrew: ['employeeId', 'presentFrom', 'presentUntil', 'shiftId'],

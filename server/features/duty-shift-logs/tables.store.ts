@@ -90,6 +90,7 @@ interface OperationTable extends Created {
   struckByName: ColumnType<string | null, string | undefined, string | null>
   searchText: ColumnType<string, never, never>
   equipmentText: ColumnType<string | null, never, never>
+  orderText: ColumnType<string | null, never, never>
 }
 
 interface PersonnelChangeTable extends Created {

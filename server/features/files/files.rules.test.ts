@@ -52,6 +52,7 @@ describe('fileRules', () => {
       '10 MB',
       '20 MB',
       '20 MB',
+      '20 MB',
       '10 MB',
       '2 MB',
       '10 MB',

@@ -32,6 +32,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   signature: picture,
   certificate: scan,
   dependentDocument: scan,
+  gateOrderAttachment: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF, PDF], maxBytes: 20 * MEGABYTE },
   abnormalAttachment: {
     mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF, PDF, MP4, WEBM, QUICKTIME],
     maxBytes: 20 * MEGABYTE,

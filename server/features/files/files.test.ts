@@ -122,7 +122,7 @@ describe('upload', () => {
     )
     expect(rows).toEqual([
       {
-        actor_id: me.userId,
+        actorId: me.userId,
         action: 'created',
         changes: expect.arrayContaining([{ field: 'purpose', from: null, to: 'avatar' }]),
       },
@@ -290,6 +290,7 @@ describe('download', () => {
         async ({ actor }, id) => actor.userId === other.userId && seen.push(id) > 0,
       ],
       signature: [],
+      gateOrderAttachment: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],

@@ -6,6 +6,9 @@ import { findPlantOfHistory } from './histories.list.ts'
 import { findPlantOfReport, listGridLimits } from './report/report.list.ts'
 import { curtailedEnergyMwh } from './rules/report.rules.ts'
 
+export { listRecordedDays, listReportedLimits } from './plant-days.list.ts'
+export { SUNNY_FROM_WM2 } from './rules/report.rules.ts'
+
 /** What limits of the grid held back of a plant over some days, in MWh, by its reports; null where one does not say. */
 export async function readCurtailedEnergyMwh(
   db: Db,
@@ -14,6 +17,8 @@ export async function readCurtailedEnergyMwh(
 ): Promise<number | null> {
   return curtailedEnergyMwh(await listGridLimits(db, plantId, { from, to }))
 }
+
+export { listGridLimits } from './report/report.list.ts'
 
 type Reading = Pick<Work, 'db' | 'actor'>
 

@@ -15,6 +15,7 @@ import { toFindings, toHours, toHourValues } from './rules/sheet.rules.ts'
 import { readTrackingSettings } from './settings/settings.store.ts'
 import {
   findTotalEnergyBefore,
+  listDayEnergiesBefore,
   hasReadingsWrittenAfter,
   listHourReadings,
   listSpecifications,
@@ -146,6 +147,7 @@ export async function readSheet(
   const specifications = await listSpecifications(db, inverterId)
   const readings = await listHourReadings(db, { plantId, inverterId }, { from: date, to: date }, limits)
   const totalEnergyBeforeKwh = await findTotalEnergyBefore(db, inverterId, specifications, date)
-  const by = { ratedKw, totalEnergyBeforeKwh, limits }
+  const before = await listDayEnergiesBefore(db, inverterId, specifications, { from: date, to: date })
+  const by = { ratedKw, totalEnergyBeforeKwh, dayEnergyBeforeKwh: before.get(date) ?? null, limits }
   return { specifications, readings, by, breaches: checkHours(toHourValues(specifications, readings), by) }
 }

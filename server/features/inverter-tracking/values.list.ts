@@ -52,8 +52,7 @@ function clocks() {
 }
 
 /**
- * The readings of an inverter at the full hours of some days, of the hours that are recorded. A month has thousands: to rename
- * their columns would take as long as to read them.
+ * The readings of an inverter at the full hours of some days, of the hours that are recorded. A month has thousands.
  */
 export async function listHourReadings(
   db: Db,
@@ -75,7 +74,7 @@ export async function listHourReadings(
     where plant_id = ${inverter.plantId}::int and device_id = ${inverter.inverterId}::int
       and at >= ${new Date(start).toISOString()}::timestamptz and at < ${new Date(end).toISOString()}::timestamptz
       and date_trunc('hour', at) = at
-    order by at, parameter_id`.execute(db.withoutPlugins())
+    order by at, parameter_id`.execute(db)
   const clockOf = clocks()
   const readings: HourReading[] = []
   for (const row of rows) {
@@ -103,6 +102,25 @@ export async function findTotalEnergyBefore(
     where parameter_id = ${parameterId}::int and device_id = ${inverterId}::int and day < ${date}::date
     order by day desc limit 1`.execute(db)
   return rows[0]?.max ?? null
+}
+
+/** What the day's energy of an inverter was read at last on the day before each of some days; both ends included. */
+export async function listDayEnergiesBefore(
+  db: Db,
+  inverterId: number,
+  specifications: readonly TrackingSpecification[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<string, number>> {
+  const parameterId = specifications.find(({ code }) => code === inverterCodes.dayEnergy)?.id
+  if (parameterId === undefined) return new Map()
+  const [start, end] = [from, to].map((day) => new Date(dayStartMs(day)).toISOString())
+  const { rows } = await sql<{ date: string; value: number }>`
+    select distinct on (date) ((at at time zone 'Asia/Ho_Chi_Minh')::date + 1)::text as date, value
+    from readings
+    where parameter_id = ${parameterId}::int and device_id = ${inverterId}::int and value is not null
+      and at >= ${start}::timestamptz - interval '1 day' and at < ${end}::timestamptz
+    order by date, at desc`.execute(db)
+  return new Map(rows.map(({ date, value }) => [date, value]))
 }
 
 /** Says whether an inverter has any reading on a day. */

@@ -65,14 +65,16 @@ export function normalRange({ tripMin, alarmMin, warnMin, warnMax, alarmMax, tri
  * none, and keep one going: so a value that flutters about its limit is one breach.
  *
  * @param points in the order of time
+ * @param limits of the series, or those of each moment where a calendar lays them down
  * @param begun the breach that was on before the first of them
  */
 export function breachesIn(
   points: readonly Point[],
-  limits: BreachLimits,
+  limits: BreachLimits | ((atMs: number) => BreachLimits),
   silenceMs: number,
   begun: Stretch | null = null,
 ): Stretch[] {
+  const limitsAt = typeof limits === 'function' ? limits : () => limits
   const ended: Stretch[] = []
   let current = begun
   for (const point of points) {
@@ -80,10 +82,11 @@ export function breachesIn(
       ended.push({ ...current, endedAtMs: current.lastAtMs })
       current = null
     }
-    const crossed = crossedBy(point.value, limits)
+    const limitsNow = limitsAt(point.atMs)
+    const crossed = crossedBy(point.value, limitsNow)
     const goesOn: boolean =
       current !== null &&
-      (crossed ? crossed.side === current.side : isStillBeyond(point.value, current.side, limits))
+      (crossed ? crossed.side === current.side : isStillBeyond(point.value, current.side, limitsNow))
     if (current && goesOn) current = prolonged(current, point, crossed)
     else {
       if (current) ended.push({ ...current, endedAtMs: point.atMs })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { observationCodes } from '#contract/reservoirs/codes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { BreachLimits, Point, Stretch } from './breaches.rules.ts'
@@ -44,6 +45,12 @@ const ownOrPlant = sql.join(
   }),
 )
 
+/** The level of a reservoir and what it leaves in the river: their limits have a calendar, and a job judges them. */
+const ofReservoir = sql`(p.code = any(${[
+  observationCodes.levelM,
+  observationCodes.environmentalFlowM3s,
+]}::text[]) and exists (select from reservoirs v where v.device_id = t.device_id))`
+
 const longestSilence = sql`make_interval(mins => greatest(240, 2 * p.frequency_minutes))`
 
 /**
@@ -69,11 +76,11 @@ export async function listSuspects(db: Db, touched: readonly TouchedSeries[]): P
     join device_parameters p on p.id = t.parameter_id
     left join device_limits l on l.device_id = t.device_id and l.parameter_id = t.parameter_id
     cross join lateral (select ${ownOrPlant}) k
-    where t.greatest > least(k.alarm_max, k.trip_max) or t.least < greatest(k.alarm_min, k.trip_min)
+    where not ${ofReservoir} and (t.greatest > least(k.alarm_max, k.trip_max) or t.least < greatest(k.alarm_min, k.trip_min)
       or exists (select from limit_breaches b
         where b.parameter_id = t.parameter_id and b.device_id = t.device_id
           and b.started_at <= t.last_at + ${longestSilence}
-          and (b.ended_at is null or b.ended_at >= t.first_at - ${longestSilence}))`.execute(db)
+          and (b.ended_at is null or b.ended_at >= t.first_at - ${longestSilence})))`.execute(db)
   return rows
 }
 

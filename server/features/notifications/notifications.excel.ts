@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 
 import { formatDay } from '#contract/core/format.ts'
-import { noticeAreaLabels, noticeKinds } from '#contract/notifications/kinds.ts'
+import { noticeAreaLabels } from '#contract/notifications/areas.ts'
+import { noticeKinds } from '#contract/notifications/kinds.ts'
 import {
   UNREAD_STATE,
   type Notification,

@@ -8,5 +8,17 @@ export { listPlantFacts, type PlantFacts } from './plant-facts.list.ts'
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  plants: ['code', 'companyName', 'id', 'kind', 'name', 'province', 'ratedMw', 'searchText'],
+  plants: [
+    'code',
+    'companyName',
+    'id',
+    'installedMwp',
+    'kind',
+    'latitude',
+    'longitude',
+    'name',
+    'province',
+    'ratedMw',
+    'searchText',
+  ],
 } as const satisfies Readable

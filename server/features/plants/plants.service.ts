@@ -10,10 +10,10 @@ import { deletePlant, getPlantRow, insertPlant, updatePlant } from './plants.sto
 export async function addPlant({ db, now, audit }: Work, write: PlantWrite): Promise<Plant> {
   const { createdAt, ...plant } = await insertPlant(db, { ...write, createdAt: now })
   audit.created('plants', plant.id, write)
-  return { ...plant, creationTime: createdAt, employeeCount: 0 }
+  return { ...plant, reservoirId: null, reservoirName: null, creationTime: createdAt, employeeCount: 0 }
 }
 
-/** Changes a plant. */
+/** Changes a plant. Levels of a plant whose reservoir is laid down are read there: what a writer says of them is not kept. */
 export async function changePlant(
   work: Work,
   { id, version, ...write }: PlantWrite & { id: number; version: number },
@@ -21,8 +21,10 @@ export async function changePlant(
   const { db, audit } = work
   const row = await getPlantRow(db, id)
   await requireVersion(db, 'plants', row, version)
-  await updatePlant(db, id, write)
-  audit.changed('plants', id, row, { ...row, ...write })
+  const { reservoirId } = await plantList.get(work, id)
+  const kept = reservoirId === null ? write : { ...write, deadLevelM: null, normalLevelM: null }
+  await updatePlant(db, id, kept)
+  audit.changed('plants', id, row, { ...row, ...kept })
   return plantList.get(work, id)
 }
 

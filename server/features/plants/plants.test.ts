@@ -96,6 +96,8 @@ describe('adding', () => {
     expect(status).toBe(200)
     expect(result).toEqual({
       ...body,
+      reservoirId: null,
+      reservoirName: null,
       employeeCount: 0,
       creationTime: '2026-11-21T00:30:00Z',
       version: 1,

@@ -3,11 +3,10 @@ export {
   listDeviceEnergies,
   listUnitDayEnergies,
   listUnitSources,
-  readStepsAt,
-  sumEnergies,
   sumDayEnergy,
-  sumPartEnergies,
   type PartEnergy,
   sumUnitEnergies,
 } from './energy/energy.list.ts'
+export { noEnergy } from './energy/so-far.rules.ts'
+export { readEnergies } from './energy/so-far.service.ts'
 export { energySourceOf, megawattsIn, type EnergySource, type UnitSource } from './energy/source.rules.ts'

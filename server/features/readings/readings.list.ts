@@ -26,9 +26,6 @@ const writtenValue = (value: RawBuilder<unknown>, name: RawBuilder<unknown>, at:
   sql`json_build_object('value', ${value}, 'writtenByName', ${name},
     'writtenAt', to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`
 
-/** For thousands of rows, whose columns the statement names: to rename each would take as long as to read it. */
-const asNamed = (db: Db) => db.withoutPlugins()
-
 /** Every reading of a device on a day, by time. */
 export async function listDeviceDay(
   db: Db,
@@ -58,7 +55,7 @@ export async function listPlantDay(
   const { rows } = await sql<Reading>`
     select ${readingColumns} from readings r
     where r.plant_id = ${plantId}::int and r.device_id = any(${[...deviceIds]}::int[])
-      and r.parameter_id = any(${[...parameterIds]}::int[]) and ${within(day, day)}`.execute(asNamed(db))
+      and r.parameter_id = any(${[...parameterIds]}::int[]) and ${within(day, day)}`.execute(db)
   return rows
 }
 
@@ -114,10 +111,10 @@ async function listRaw(db: Db, series: Series): Promise<SummedPoint[]> {
   const [readings, hours] = await Promise.all([
     sql<{ deviceId: number; at: string; value: number }>`
       select device_id as "deviceId", at, value from readings where ${where} and value is not null
-      order by device_id, at`.execute(asNamed(db)),
+      order by device_id, at`.execute(db),
     sql<{ deviceId: number; at: string; minutes: number }>`
       select device_id as "deviceId", at, minutes::float8 / count as minutes from reading_hours where ${where}`.execute(
-      asNamed(db),
+      db,
     ),
   ])
   const keyOf = (deviceId: number, at: string) => `${deviceId} ${hourOf(at)}`
@@ -151,7 +148,7 @@ async function listSummed(
         value_minutes as "valueMinutes" from reading_days
       where ${ofSeries(series)} and day between ${from}::date and ${to}::date order by device_id, day`,
   }
-  const { rows } = await statements[resolution].execute(asNamed(db))
+  const { rows } = await statements[resolution].execute(db)
   return rows
 }
 

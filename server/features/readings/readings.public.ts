@@ -22,7 +22,7 @@ export {
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  readingDays: ['day', 'deviceId', 'max', 'min', 'parameterId', 'plantId'],
+  readingDays: ['count', 'day', 'deviceId', 'max', 'min', 'minutes', 'parameterId', 'plantId', 'sum'],
   readingHours: ['at', 'count', 'deviceId', 'minutes', 'parameterId', 'sum'],
   readings: [
     'at',

@@ -37,8 +37,11 @@ declare module '#server/platform/db/schema.ts' {
     readingKeptHours: RollUp & { at: string }
     /** Both kinds of hours: a view. */
     readingHours: RollUp & { at: string }
-    /** `valueMinutes` are values times what each stands for. */
-    readingDays: RollUp & { day: string; valueMinutes: number }
+    /**
+     * `valueMinutes` are values times what each stands for. Of a daily counter: what it carried over from the day before, and
+     * the most it counted itself; both null where it carried nothing.
+     */
+    readingDays: RollUp & { day: string; valueMinutes: number; carried: number | null; ownMax: number | null }
     readingCorrections: {
       id: Generated<number>
       plantId: number

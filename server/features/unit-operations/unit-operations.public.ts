@@ -5,6 +5,7 @@ import type { Readable } from '#server/platform/db/schema.ts'
 
 import { stateList } from './unit-operations.list.ts'
 
+export { listStandingStates } from './plant-states.list.ts'
 export { dropStateOf } from './struck-line.service.ts'
 export { readStatesNow } from './unit-operations.list.ts'
 
@@ -26,6 +27,6 @@ export async function seesUnitCounters(
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  unitPeriods: ['endedAt', 'startedAt', 'state', 'unitId'],
+  unitPeriods: ['endedAt', 'id', 'reason', 'searchText', 'startedAt', 'state', 'unitId'],
   unitStates: ['startedAt', 'state', 'unitId'],
 } as const satisfies Readable

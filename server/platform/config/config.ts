@@ -66,6 +66,9 @@ const Environment = z.object({
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: proxies.default(false),
   MAIL_INTERNAL_HOSTS: list.default([]),
+  FEED_INTERNAL_HOSTS: list.default([]),
+  FEED_DIR: z.string().min(1).optional(),
+  FEED_CA_FILE: z.string().min(1).optional(),
   WEB_DIR: z.string().min(1).default('dist/web'),
   CHECK_ANSWERS: flag.default(false),
   BACKUP_KEY: z.string().min(16).optional(),
@@ -131,6 +134,12 @@ export interface Config {
   readonly trustProxy: false | number | readonly string[]
   /** Hosts, addresses and networks inside that a mail server may have. */
   readonly mailInternalHosts: readonly string[]
+  /** Hosts, addresses and networks inside that may get the data of reservoirs. */
+  readonly feedInternalHosts: readonly string[]
+  /** Absolute folder below which files with those data are put for other programs. */
+  readonly feedDir: string
+  /** The file with whose certificates receivers may have besides those that everybody trusts. */
+  readonly feedCaFile: string | null
   /** Absolute folder of the built web app. */
   readonly webDir: string
   /** Checks every answer against its contract; on in tests. */
@@ -189,6 +198,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     mailInternalHosts: env.MAIL_INTERNAL_HOSTS,
+    feedInternalHosts: env.FEED_INTERNAL_HOSTS,
+    feedDir: path.resolve(env.FEED_DIR ?? path.join(env.DATA_DIR, 'feeds')),
+    feedCaFile: env.FEED_CA_FILE === undefined ? null : path.resolve(env.FEED_CA_FILE),
     webDir: path.resolve(env.WEB_DIR),
     checkAnswers: env.CHECK_ANSWERS,
     backupKey: env.BACKUP_KEY,

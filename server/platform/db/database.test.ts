@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 
+import { prepared } from './statements/prepared.ts'
+
 let database: TestDatabase
 
 beforeAll(async () => {
@@ -51,6 +53,17 @@ describe('values from the database', () => {
     )
     expect(rows).toEqual([{ plantId: 1, theJson: { snake_key: 1 } }])
   })
+})
+
+test('a statement that is prepared, and the rows of a cursor, bring the same names each time', async () => {
+  const ask = prepared<object>('select 1 as plant_id, $1::int as rated_mw')
+  const named = [{ plantId: 1, ratedMw: 30 }]
+  const rows = await database.db.transaction().execute(async (db) => {
+    await sql`declare plants_of no scroll cursor for select 1 as plant_id, 30 as rated_mw`.execute(db)
+    const { rows: fetched } = await sql`fetch 5 from plants_of`.execute(db)
+    return [await ask(db, [30]), await ask(db, [30]), fetched]
+  })
+  expect(rows).toEqual([named, named, named])
 })
 
 describe('values to the database', () => {

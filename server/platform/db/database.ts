@@ -1,6 +1,7 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
+import { ColumnNames, readRowsPlainly } from './statements/column-names.ts'
 import { saveRoundTrips } from './statements/round-trips.ts'
 import type { Tables } from './schema.ts'
 
@@ -23,9 +24,9 @@ const DATE = 1082
 const TIMESTAMPTZ = 1184
 const INT8_ARRAY = 1016
 
-/** PostgreSQL writes `2026-11-21 06:30:00.5+00`, the wire wants `2026-11-21T06:30:00.5Z`. Sessions run in UTC. */
+/** PostgreSQL writes `2026-11-21 06:30:00.5+00`, the wire wants `2026-11-21T06:30:00.5Z`. Sessions run in UTC, and years have four digits. */
 function toIsoInstant(text: string): string {
-  return `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`
+  return `${text.slice(0, 10)}T${text.slice(11, -3)}Z`
 }
 
 /** `{1,2}` as PostgreSQL writes a list of ids; such lists hold no nulls. */
@@ -58,13 +59,16 @@ export function openDatabase(connection: Connection, poolSize: number): Database
   // A connection that breaks, idle or in the middle of a transaction, is replaced by the pool, and whoever used it gets
   // the error; without these listeners it would end the process.
   pool.on('error', () => undefined)
+  const names = new ColumnNames()
+  readRowsPlainly()
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
+    names.follow(client)
     saveRoundTrips(client)
   })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [names],
   })
   return { db, pool, close: () => db.destroy() }
 }

@@ -82,6 +82,8 @@ export async function createCluster({ clusterDir, logFile, user }: Place, binDir
  */
 export async function createAppDatabase(superuser: ClientConfig, password: string): Promise<void> {
   const client = new Client({ ...superuser, database: 'postgres' })
+  // A server that ends meanwhile is told of by whoever watches it; without a listener its last word would end the process first.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rows } = await client.query<{ hasOwner: boolean; hasRole: boolean; hasDatabase: boolean }>(

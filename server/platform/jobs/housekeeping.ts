@@ -8,6 +8,7 @@ const retentions: readonly Retention[] = [
   { table: 'idempotencyKeys', column: 'createdAt', keptHours: 48 },
   { table: 'realtimeEvents', column: 'at', keptHours: 1 },
   { table: 'mailOutbox', column: 'createdAt', keptHours: 30 * DAY_HOURS },
+  { table: 'mailAttachments', column: 'createdAt', keptHours: 31 * DAY_HOURS },
   { table: 'refreshTokens', column: 'expiresAt', keptHours: 7 * DAY_HOURS },
   { table: 'loginFailures', column: 'at', keptHours: DAY_HOURS },
   { table: 'loginAttempts', column: 'at', keptHours: 400 * DAY_HOURS },

@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 
 import type { Db } from '../db/database.ts'
 
+export type { Logger }
+
 const PLANT_TIME_ZONE = 'Asia/Ho_Chi_Minh'
 const DEFAULT_ATTEMPTS = 8
 const FIRST_DELAY_MS = 30_000

@@ -53,5 +53,19 @@ export async function findOutsideAddress(host: string, allowed: readonly string[
   const { address } = await lookup(host)
   const isAllowed = allowed.some((one) => one.toLowerCase() === host.toLowerCase())
   if (isAllowed || !isIn(internal, address) || isIn(listOf(allowed), address)) return address
-  throw new InternalHost(`${host} (${address}) is an internal address; MAIL_INTERNAL_HOSTS does not allow it`)
+  throw new InternalHost(`${host} (${address}) is an internal address that is not allowed`)
+}
+
+/**
+ * Whether a host is inside and allowed: what goes there stays in the company's network.
+ *
+ * @param address where it was found; undefined where nobody has the name
+ */
+export function isAllowedInside(
+  host: string,
+  address: string | undefined,
+  allowed: readonly string[],
+): boolean {
+  if (allowed.some((one) => one.toLowerCase() === host.toLowerCase())) return true
+  return address !== undefined && isIn(internal, address) && isIn(listOf(allowed), address)
 }

@@ -31,6 +31,13 @@ export interface Mail {
   readonly body: string
 }
 
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly content: Buffer
+}
+
 /** What came of handing a mail to the server. */
 export type MailOutcome =
   | { readonly isSent: true; readonly answer: string }
@@ -45,7 +52,7 @@ export type MailOutcome =
 
 /** An open way to a mail server. */
 export interface MailServer {
-  send(mail: Mail): Promise<MailOutcome>
+  send(mail: Mail, attachment?: MailAttachment): Promise<MailOutcome>
   close(): void
 }
 
@@ -58,7 +65,7 @@ export function openMailServer(settings: MailServerSettings, internalHosts: read
   const { host, fromAddress, fromName } = settings
   let opened: Transport | undefined
   return {
-    async send({ key, toAddress, toName, subject, body }) {
+    async send({ key, toAddress, toName, subject, body }, attachment) {
       try {
         opened ??= openTransport(settings, await findOutsideAddress(host, internalHosts))
         const { response } = await opened.sendMail({
@@ -68,6 +75,15 @@ export function openMailServer(settings: MailServerSettings, internalHosts: read
           text: body,
           messageId: `<${key}@${fromAddress.split('@').at(-1) ?? host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(attachment && {
+            attachments: [
+              {
+                filename: attachment.fileName,
+                contentType: attachment.mediaType,
+                content: attachment.content,
+              },
+            ],
+          }),
         })
         return { isSent: true, answer: response }
       } catch (error) {
@@ -95,7 +111,7 @@ function openTransport({ host, port, security, userName, password }: MailServerS
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: ANSWER_MS,
-    // A mail of ours has no attachment: nothing of this machine or of another is ever read for it.
+    // What goes along is given as it is: nothing of this machine or of another is ever read for a mail.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

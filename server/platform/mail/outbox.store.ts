@@ -1,7 +1,7 @@
 import { sql, type ColumnType, type Generated } from 'kysely'
 
 import type { Db } from '../db/database.ts'
-import type { Mail } from './mail-server.ts'
+import type { Mail, MailAttachment } from './mail-server.ts'
 
 type Instant = ColumnType<string | null, Date | null, Date | null>
 
@@ -21,6 +21,14 @@ declare module '#server/platform/db/schema.ts' {
       sentAt: ColumnType<string | null, undefined, Date>
       lastError: ColumnType<string | null, undefined, string>
       lastErrorAt: ColumnType<string | null, undefined, Date>
+      attachmentId: ColumnType<number | null, number | null | undefined, never>
+    }
+    mailAttachments: {
+      id: Generated<number>
+      fileName: string
+      mediaType: string
+      content: Buffer
+      createdAt: ColumnType<string, Date, never>
     }
   }
 }
@@ -28,12 +36,30 @@ declare module '#server/platform/db/schema.ts' {
 const LONGEST_ERROR = 500
 const LONGEST_PAUSE_MS = 2 * 3_600_000
 
-/** Has mails sent once the caller's transaction is committed; a key that is there already is sent once only. */
-export async function queueMails(db: Db, mails: readonly Mail[], now: Date): Promise<void> {
+/**
+ * Has mails sent once the caller's transaction is committed; a key that is there already is sent once only.
+ *
+ * @param attachment one file for all of them, kept once
+ */
+export async function queueMails(
+  db: Db,
+  mails: readonly Mail[],
+  now: Date,
+  attachment?: MailAttachment,
+): Promise<void> {
   if (mails.length === 0) return
+  const kept = attachment && {
+    attachmentId: (
+      await db
+        .insertInto('mailAttachments')
+        .values({ ...attachment, createdAt: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+  }
   await db
     .insertInto('mailOutbox')
-    .values(mails.map((mail) => ({ ...mail, createdAt: now, dueAt: now })))
+    .values(mails.map((mail) => ({ ...mail, ...kept, createdAt: now, dueAt: now })))
     .onConflict((conflict) => conflict.constraint('mail_outbox_once').doNothing())
     .execute()
 }
@@ -43,6 +69,17 @@ export interface ClaimedMail extends Mail {
   readonly id: number
   /** How often it was tried, this time included. */
   readonly attempts: number
+  readonly attachmentId: number | null
+}
+
+/** The file that goes along with a mail; undefined without one. */
+export async function readAttachment(db: Db, id: number | null): Promise<MailAttachment | undefined> {
+  if (id === null) return undefined
+  return db
+    .selectFrom('mailAttachments')
+    .select(['fileName', 'mediaType', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /**
@@ -55,7 +92,7 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
   const { rows } = await sql<ClaimedMail>`
     update mail_outbox set attempts = attempts + 1, due_at = ${until}
     where id = (select id from mail_outbox where due_at <= ${now} or due_at > ${latest} order by due_at, id limit 1 for update skip locked)
-    returning id, key, to_address, to_name, subject, body, attempts`.execute(db)
+    returning id, key, to_address, to_name, subject, body, attempts, attachment_id`.execute(db)
   return rows[0]
 }
 
@@ -76,6 +113,12 @@ export async function noteRefused(
     .set({ lastError, lastErrorAt: now, dueAt })
     .where('id', '=', id)
     .execute()
+}
+
+/** When the mail of a key left; null while it waits, and for an unknown one. */
+export async function findMailSentAt(db: Db, key: string): Promise<string | null> {
+  const row = await db.selectFrom('mailOutbox').select('sentAt').where('key', '=', key).executeTakeFirst()
+  return row?.sentAt ?? null
 }
 
 /** How sending goes. */

@@ -8,9 +8,11 @@ import { condense } from './condense.rules.ts'
 import { keepListening } from './keep-listening.ts'
 import { listen } from './listener.store.ts'
 import { withPlants, type PlantPlaces } from './plants-of-events.store.ts'
-import { newestEventId, newsSince } from './realtime-events.store.ts'
+import { newestEventId, newsAfter, newsSince } from './realtime-events.store.ts'
 
 const BATCH_MS = 50
+/** A page opens its stream while it reads; one whose stream took longer to open reads again by itself. */
+const RECENT_MS = 5000
 
 type Listener = (news: News) => void
 
@@ -20,6 +22,8 @@ export interface ChangeFeed {
   subscribe(listener: Listener): () => void
   /** What happened since an event that a browser saw, as far as it may be told. */
   missedSince(lastId: number): Promise<News>
+  /** What happened just now, while a page that begins to listen was reading. */
+  recent(): Promise<News>
   stop(): Promise<void>
 }
 
@@ -83,6 +87,7 @@ export async function startChangeFeed(
       const missed = await newsSince(db, lastId)
       return missed === 'reset' ? missed : withPlants(db, places, missed)
     },
+    recent: async () => withPlants(db, places, await newsAfter(db, new Date(Date.now() - RECENT_MS))),
     stop: () => listening.stop(),
   }
 }

@@ -52,6 +52,19 @@ export async function newsSince(db: Db, lastId: number): Promise<News> {
   return missed.length > MOST_MISSED ? 'reset' : missed
 }
 
+/** What happened since an instant among the newest events, each record once: for a page that was reading meanwhile. */
+export async function newsAfter(db: Db, at: Date): Promise<readonly ChangeEvent[]> {
+  return db
+    .selectFrom('realtimeEvents')
+    .select(({ fn }) => ['topic', 'entityId', fn.max('id').as('id')])
+    .where('id', '>', (await newestEventId(db)) - MOST_MISSED)
+    .where('at', '>', at.toISOString())
+    .groupBy(['topic', 'entityId'])
+    .orderBy('id')
+    .$castTo<ChangeEvent>()
+    .execute()
+}
+
 /** Notes what changed outside of a call, so that it can be announced once the transaction is committed. */
 export async function insertEvents(
   db: Db,

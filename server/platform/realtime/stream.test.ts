@@ -180,6 +180,31 @@ describe('a change', () => {
   })
 })
 
+describe('a page that reads while it begins to listen', () => {
+  test('hears of what changed just now, and not of what changed before', async () => {
+    const old = new Date(Date.now() - 60_000)
+    await database.db
+      .insertInto('realtimeEvents')
+      .values({ at: old, topic: 'plants', entityId: '1' })
+      .execute()
+    const first = await server.open(user.token)
+    await changeRecords(database, 'employees', '12', '13')
+    // Once they have been told to others, they come to the second stream only as what happened just now.
+    await first.take('change', 2)
+    const reader = await server.open(user.token, {}, '?recent=true')
+    await changeRecords(database, 'roles', '3')
+    expect(await reader.take('change', 2)).toMatchObject([change('employees', null), change('roles', '3')])
+  })
+
+  test('hears, once it comes back, of what changed since the last event', async () => {
+    await changeRecords(database, 'plants', '1')
+    await changeRecords(database, 'roles', '3')
+    await database.pool.query('delete from realtime_events where id = 1')
+    const reader = await server.open(user.token, since(1), '?recent=true')
+    expect(await reader.next()).toMatchObject({ type: 'reset' })
+  })
+})
+
 describe('a browser that comes back', () => {
   test('hears of the topics that changed meanwhile, and then of new changes', async () => {
     const first = await server.open(user.token)

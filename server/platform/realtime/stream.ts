@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 
 import type { AccessTokens } from '../auth/access-token.ts'
-import type { Actor } from '../auth/actor.ts'
 import { findActor } from '../auth/actor.list.ts'
 import { actorOf } from '../auth/request-actor.ts'
 import type { Db } from '../db/database.ts'
@@ -32,7 +31,8 @@ export interface RealtimeParts {
  * Serves `GET /api/realtime`: server-sent events that tell a signed-in browser which records others have changed.
  *
  * `change` carries `{"topic":"employees","entityId":"12"}`, with `entityId` null when several records changed; `reset`
- * means that anything may have. A `Last-Event-ID` header or `?lastEventId=` brings what was missed, by topic.
+ * means that anything may have. A `Last-Event-ID` header or `?lastEventId=` brings what was missed, by topic; a page that
+ * reads while it begins to listen asks with `?recent=true` for what happened in the last 5 s.
  */
 export function serveRealtime(app: FastifyInstance, parts: RealtimeParts): void {
   const { db, feed, heartbeatMs = HEARTBEAT_MS } = parts
@@ -77,7 +77,10 @@ async function openStream(
   // It hears of changes from here on, so that none falls between reading what was missed and listening.
   streams.add(stream)
   reply.raw.once('close', () => streams.delete(stream))
-  const opening = await openingText(db, feed, actor, lastEventIdOf(request))
+  const newestId = await newestEventId(db)
+  const missed = byTopic(heardBy(actor, await missedBy(request, feed)))
+  // Ends with an id of its own: also a browser that never heard of a change must be able to say where it was.
+  const opening = `retry: ${RETRY_MS}\n${eventText(missed)}id: ${newestId}\n\n`
   reply.hijack()
   stream.open(reply.getHeaders() as OutgoingHttpHeaders, opening)
 }
@@ -91,16 +94,11 @@ function lastEventIdOf(request: FastifyRequest): number | undefined {
   return Number.isSafeInteger(id) ? id : 0
 }
 
-/** Ends with an id of its own: also a browser that never heard of a change must be able to say where it was. */
-async function openingText(
-  db: Db,
-  feed: ChangeFeed,
-  actor: Actor,
-  lastId: number | undefined,
-): Promise<string> {
-  const newestId = await newestEventId(db)
-  const missed = lastId === undefined ? [] : heardBy(actor, await feed.missedSince(lastId))
-  return `retry: ${RETRY_MS}\n${eventText(byTopic(missed))}id: ${newestId}\n\n`
+/** What a browser asks for that happened before it listened. */
+async function missedBy(request: FastifyRequest, feed: ChangeFeed): Promise<News> {
+  const lastId = lastEventIdOf(request)
+  if (lastId !== undefined) return feed.missedSince(lastId)
+  return (request.query as { recent?: unknown }).recent === 'true' ? feed.recent() : []
 }
 
 /** One change for each topic. */

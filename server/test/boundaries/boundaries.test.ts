@@ -33,7 +33,26 @@ function fewer({ spec, trials }: { readonly spec: EndpointSpec; readonly trials:
 }
 
 /** Their rules want records that agree with each other; tests of their features try them. */
-const withoutSample = ['card-rentals.create', 'card-rentals.resend']
+const withoutSample = [
+  'capacity-ranges.create',
+  'capacity-ranges.update',
+  'card-rentals.create',
+  'card-rentals.resend',
+  'expected-outputs.send',
+  'expected-outputs.updateSettings',
+  'gate-orders.preview',
+  'gate-orders.create',
+  'gate-orders.update',
+  'gate-orders.addStep',
+  'loss-ledger.reassign',
+  'reservoirs.createVersion',
+  'reservoirs.updateVersion',
+  'regulator-feeds.createTarget',
+  'regulator-feeds.updateTarget',
+  'release-plans.simulate',
+  'release-plans.create',
+  'release-plans.update',
+]
 
 test('a call that the schema accepts can be made up for every endpoint', () => {
   const refused = endpoints.filter(({ endpoint }) =>

@@ -4,9 +4,11 @@ import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { type Endpoint, multipart, wire } from '#contract/core/endpoint.ts'
 import { shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 import { fileApi } from '#contract/files/index.ts'
+import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import { openedShift, type OpenedShift } from '#server/features/duty-shift-logs/testing/open-shift.ts'
 
 import { testApp, type TestApp } from '../app.ts'
+import { drawUp, makeStorm, orderOf, sign } from '../gate-orders/storm.ts'
 import { signedIn, type Client } from '../people.ts'
 import { endpoints, searchOf } from './trials.ts'
 
@@ -20,6 +22,7 @@ const PNG = Buffer.from(
 let server: TestApp
 let opened: OpenedShift
 let eventId: number
+let orderId: number
 let who: Client
 
 beforeAll(async () => {
@@ -36,6 +39,10 @@ beforeAll(async () => {
     initialAction: 'Chuyển sang bơm số 1',
   })
   eventId = result.id
+  const { manager, director, reservoirId } = await makeStorm(server, opened)
+  const { result: order } = await drawUp(manager, orderOf(reservoirId))
+  await sign(director, order)
+  orderId = order.id
 })
 afterAll(() => server.close())
 
@@ -45,6 +52,7 @@ const uploads = endpoints.filter(({ endpoint }) => endpoint[wire].body === multi
 const queries = new Map<Endpoint, () => object>([
   [fileApi.upload, () => ({ purpose: 'abnormalAttachment' })],
   [abnormalApi.uploadAttachment, () => ({ abnormalId: eventId, kind: 'other' })],
+  [gateOrderApi.attach, () => ({ gateOrderId: orderId })],
   [shiftEntryApi.uploadAbnormalAttachment, () => ({ abnormalId: eventId })],
 ])
 
@@ -87,7 +95,7 @@ describe.each(uploads)('$name', ({ name, endpoint }) => {
     const twins = await Promise.all([1, 2].map(() => send(endpoint, query(), `twin of ${name}`, PNG)))
     expect(twins.map(({ status }) => status)).toEqual([200, 200])
     expect(twins[0]?.result).toEqual(twins[1]?.result)
-    expect(twins[0]?.result.id).not.toBe(first.result.id)
+    expect(twins[0]?.result).not.toEqual(first.result)
   })
 
   test('under its key with another content is refused and leaves nothing', async () => {

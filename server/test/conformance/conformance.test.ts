@@ -11,11 +11,17 @@ import { eventCases } from './events.ts'
 import { makeMissing } from './made.ts'
 import { recordCases } from './records.ts'
 import { requestCases } from './requests.ts'
+import { riverCases } from './rivers.ts'
 import { demoWorld, type World } from './world.ts'
 
 /* What all lists do alike, and every workbook in English, on the data of the demonstration. */
 
-const cases: Readonly<Record<string, AnyCase>> = { ...recordCases, ...eventCases, ...requestCases }
+const cases: Readonly<Record<string, AnyCase>> = {
+  ...recordCases,
+  ...eventCases,
+  ...requestCases,
+  ...riverCases,
+}
 
 /** Lists that no case looks at, and why. */
 const leftOut: Readonly<Record<string, string>> = {

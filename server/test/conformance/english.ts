@@ -14,7 +14,7 @@ const DAY = '2026-11-20'
 const HEADER_ROW = 4
 
 /** The form of a day says what an import looks for; posters and papers are no workbooks. */
-const leftOut = /ExportForm$|ExportPoster$|Pdf$|\/Print$|\/Download$/
+const leftOut = /ExportForm$|ExportPoster$|Pdf$|\/Print(Notice)?$|\/Download$/
 const workbooks = Object.values(allApis)
   .flatMap((api) => Object.values(api))
   .filter(
@@ -36,26 +36,32 @@ async function queriesOf({ server, as, plantOf }: World): Promise<ReadonlyMap<st
   const sent = await upload<{ id: number }>(server.app, admin, 'readingsImport', 'so-lieu.csv', content)
   const given = { powerPlantId: solar, fileId: sent.result.id }
   const { result } = await admin.send<{ id: number }>('POST', '/services/app/Import/Create', given)
+  const plan = await server.db.selectFrom('releasePlans').select('id').limit(1).executeTakeFirstOrThrow()
   const days = `From=${DAY}&To=${DAY}`
   return new Map([
     ['InverterTracking/ExportExcel', `PowerPlantId=${solar}&Date=${DAY}`],
     ['InverterTracking/ExportStandstillsExcel', `PowerPlantId=${solar}&${days}`],
     ['UnitOperation/ExportFiguresExcel', `PowerPlantId=${hydro}&${days}`],
+    ['ExpectedOutput/ExportAccuracy', days],
+    ['CapacityRange/ExportZoneTimesExcel', `PowerPlantId=${hydro}`],
     ['CardRental/ExportOnSiteExcel', `PowerPlantId=${hydro}`],
     ['DutySchedule/ExportTimesheet', `Id=${schedule}`],
     ['DeviceParameter/ExportStationTotals', `PowerPlantId=${hydro}&Date=${DAY}`],
     ['DeviceParameter/ExportLatest', 'Sheet=generators'],
     ['Device/ImportTemplate', `PowerPlantId=${solar}`],
+    ['Hydrology/ExportExcel', `ReservoirId=1&${days}`],
+    ['ReservoirCompliance/ExportExcel', 'ReservoirId=1&Month=2026-11'],
     ['Import/ExportErrors', `Id=${result.id}`],
     ['Approval/ExportExcel', 'Box=all'],
+    ['ReleasePlan/ExportExcel', `Id=${plan.id}`],
   ])
 }
 
 const isVietnamese = (text: string) => /đ|\p{Mn}/iu.test(text.normalize('NFD'))
 const isText = (cell: unknown): cell is string => typeof cell === 'string'
 
-/** Columns that people type, where they may type a name of ours. */
-const typed = /^(Subject|Title|System)$/
+/** Columns that people type, where they may type a name of ours, and the sealed book's, whose language is Vietnamese. */
+const typed = /^(Subject|Title|System|Content)$/
 
 /** What a cell says, and each of the names it lists. */
 const partsOf = (cell: string) => [cell, ...cell.split(/; |, |: |\n| – |\(|\)/)].map((part) => part.trim())

@@ -7,9 +7,12 @@ import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { scheduleStatuses } from '#contract/duty-schedules/schedule.ts'
 import { dutyShiftLogApi, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 import { shiftStatuses } from '#contract/duty-shift-logs/labels.ts'
+import { gateOrderApi } from '#contract/gate-orders/index.ts'
+import { gateOrderStatuses } from '#contract/gate-orders/labels.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { limitBreachApi } from '#contract/limit-breaches/index.ts'
+import { lossCauses, lossLedgerApi } from '#contract/loss-ledger/index.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 
 import {
@@ -95,6 +98,52 @@ export const eventCases = {
     plant: ({ powerPlantId }) => powerPlantId,
     get: limitBreachApi.get,
     sheet: { endpoint: limitBreachApi.exportExcel, text: ({ parameterName }) => parameterName },
+  }),
+  losses: listCase<typeof lossLedgerApi.list>({
+    list: lossLedgerApi.list,
+    most: 100,
+    sorts: {
+      day: value(),
+      deviceCode: vietnamese(),
+      cause: inOrderOf(lossCauses, ({ cause }) => cause),
+      energyKwh: value(),
+    },
+    filters: {
+      powerPlantId: same(),
+      deviceId: same(),
+      cause: same(),
+      isReassigned: claim(),
+      from: { because: 'a hundred pieces are of one day; the tests of the ledger narrow by days' },
+      to: { because: 'as above' },
+    },
+    keyword: ({ deviceCode }) => deviceCode,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: lossLedgerApi.get,
+    sheet: { endpoint: lossLedgerApi.exportExcel, text: ({ deviceCode }) => deviceCode },
+  }),
+  gateOrders: listCase<typeof gateOrderApi.list>({
+    list: gateOrderApi.list,
+    sorts: {
+      orderNo: plain(),
+      status: inOrderOf(gateOrderStatuses, ({ status }) => status),
+      plannedFrom: value(),
+      signedAt: value(),
+      reservoirName: vietnamese(),
+      creationTime: value(),
+    },
+    filters: {
+      powerPlantId: same(),
+      reservoirId: same(),
+      status: same(),
+      isOpen: claim(({ status }) => status === 'signed' || status === 'executing'),
+      authority: same(),
+      from: fromDay(({ plannedFrom }) => plannedFrom),
+      to: untilDay(({ plannedFrom }) => plannedFrom),
+    },
+    keyword: ({ reason }) => reason,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: gateOrderApi.get,
+    sheet: { endpoint: gateOrderApi.exportExcel, text: ({ reason }) => reason },
   }),
   unitStates: listCase<typeof unitOperationApi.list>({
     list: unitOperationApi.list,

@@ -15,6 +15,9 @@ export async function makeMissing(world: World): Promise<void> {
   await makeImports(world)
   await makeBreaches(world)
   await makeSheets(world)
+  await makeReservoir(world)
+  await makeGateOrders(world)
+  await makeRiver(world)
   await changePlant(world)
 }
 
@@ -24,6 +27,18 @@ async function makeGateways(world: World): Promise<void> {
       powerPlantId: await world.plantOf(code),
       name: `Thiết bị gửi ${code}`,
     })
+}
+
+/** The demonstration has one reservoir; another plant gets one, too. */
+async function makeReservoir({ server: { db }, plantOf }: World): Promise<void> {
+  const plantId = await plantOf('MT1')
+  await sql`
+    with device as (
+      insert into devices (plant_id, kind, code, name, order_no, is_active)
+      values (${plantId}, 'reservoir', 'HO2', 'Hồ phụ', 0, true) returning id)
+    insert into reservoirs (plant_id, code, name, device_id) select ${plantId}, 'HP', 'Hồ phụ', id from device`.execute(
+    db,
+  )
 }
 
 async function makeImports(world: World): Promise<void> {
@@ -71,8 +86,58 @@ async function makeSheets({ server: { db } }: World): Promise<void> {
     where t.date = (select min(date) from inverter_trackings)`.execute(db)
 }
 
+/** Drafts at another plant and at the one of the demonstration, which differ in all that lists narrow by. */
+async function makeGateOrders({ server: { db }, plantOf }: World): Promise<void> {
+  for (const [at, code] of ['ST', 'MT1', 'MT1'].entries()) {
+    const plantId = await plantOf(code)
+    await sql`
+      with device as (
+        insert into devices (plant_id, kind, code, name, order_no, is_active)
+        select ${plantId}::int, 'reservoir', ${`HO-${at}`}, ${`Hồ thử ${at}`}, 900 + ${at}::int, true returning id
+      ), reservoir as (
+        insert into reservoirs (plant_id, code, name, device_id)
+        select ${plantId}::bigint, ${`HO${at}`}, ${`Hồ thử ${at}`}, id from device returning id
+      )
+      insert into gate_orders (plant_id, reservoir_id, authority, reason, level_m, inflow_m3s, turbine_flow_m3s,
+        openings_before, steps, curve, planned_from, expected_spill_m3s, author_id, author_name, created_at)
+      select ${plantId}::bigint, id, ${at === 0 ? 'nation' : 'plant'}, ${`Vận hành thử lần ${at}`}, 320, 100, 50, '[]',
+        '[]', '{"points": [], "steps": [], "peak": {"at": "2026-11-20T00:00:00Z", "levelM": 320, "spillFlowM3s": 0, "releaseM3s": 0}}',
+        timestamptz '2026-11-18T00:00:00Z' - make_interval(days => ${at}::int), 10, 1, 'Quản Trị',
+        timestamptz '2026-11-17T00:00:00Z' - make_interval(hours => ${at}::int) from reservoir`.execute(db)
+  }
+}
+
 async function changePlant({ as }: World): Promise<void> {
   const { result } = await as().get<Plant>(`${plantApi.get.path}?Id=${CHANGED_PLANT}`)
   for (const [at, address] of ['Số 1', 'Số 2', 'Số 3', 'Số 4'].entries())
     await as().send('PUT', plantApi.update.path, { ...result, address, version: result.version + at })
+}
+
+/** Intervals in every state at both receivers, bulletins of some days, and more plans. */
+async function makeRiver({ server: { db } }: World): Promise<void> {
+  await sql`
+    insert into feed_intervals (target_id, slot_at, revision, slot_values, created_at, attempts, due_at, sent_at,
+      is_replaced, answer)
+    select t.id, at, 1, jsonb_build_object('DCTT', 3.2, 'NHAMAY', 50 + n, 'QUATRAN', null, 'THUONGLUU', 320, 'HALUU', 254.9),
+      at, n % 4, case when n % 5 in (1, 2) then at end, case when n % 5 = 0 then at + make_interval(mins => n::int) end,
+      n % 5 = 3, case when n % 5 = 0 then '200 OK ' || t.id || '-' || n end
+    from feed_targets t cross join generate_series(1, 30) n
+    cross join lateral (select timestamptz '2026-11-18T00:00:00Z' + make_interval(hours => 2 * n::int) as at) s`.execute(
+    db,
+  )
+  await sql`
+    insert into reservoir_bulletins (plant_id, reservoir_id, slot_at, is_flood_season, outcome, recipients, level_m, made_at)
+    select r.plant_id, r.id, at, true, (array['queued', 'late', 'noMail', 'noRecipient'])[1 + n % 4], '{}', 320,
+      at + make_interval(mins => 10 + n::int)
+    from reservoirs r cross join generate_series(1, 12) n
+    cross join lateral (select timestamptz '2026-11-16T00:00:00Z' + make_interval(hours => 6 * n::int) as at) s`.execute(
+    db,
+  )
+  await sql`
+    insert into release_plans (plant_id, reservoir_id, kind, name, order_no, start_at, end_at, level_start_m, level_end_m,
+      level_max_m, release_peak_m3s, input, result, created_at, created_by_name)
+    select plant_id, reservoir_id, (array['lowering', 'floodCut', 'whatIf'])[1 + n % 3], name || ' số ' || n, n || '/LVH',
+      start_at + make_interval(days => n::int), end_at + make_interval(days => n::int), level_start_m, level_end_m,
+      level_max_m, release_peak_m3s, input, result, created_at + make_interval(hours => n::int), created_by_name
+    from release_plans cross join generate_series(1, 8) n`.execute(db)
 }

@@ -27,9 +27,17 @@ const counted = new Intl.Collator('vi', { numeric: true })
 
 function bySize(one: unknown, other: unknown): number {
   const [left, right] =
-    typeof one === 'string' && typeof other === 'string' ? [one, other] : [Number(one), Number(other)]
+    typeof one === 'string' && typeof other === 'string'
+      ? [sortable(one), sortable(other)]
+      : [Number(one), Number(other)]
   if (left === right) return 0
   return left < right ? -1 : 1
+}
+
+/** Zeros at the end of a second's fraction are left out on the wire: as texts, 36.3Z would come after 36.327Z. */
+function sortable(text: string): string {
+  const instant = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?Z$/.exec(text)
+  return instant ? `${instant[1]}.${(instant[2] ?? '').padEnd(3, '0')}` : text
 }
 
 async function collated({ db }: World['server'], texts: readonly string[], how: 'vietnamese' | 'plain') {

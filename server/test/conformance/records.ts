@@ -2,9 +2,13 @@ import { cardApi, cardStatuses } from '#contract/cards/index.ts'
 import { deviceApi, inverterApi, parameterApi } from '#contract/devices/index.ts'
 import { deviceKinds, type Device } from '#contract/devices/device.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
+import { equipmentApi } from '#contract/equipment/index.ts'
+import { equipmentStates } from '#contract/equipment/labels.ts'
+import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { gatewayApi } from '#contract/gateways/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
+import { reservoirApi } from '#contract/reservoirs/index.ts'
 import { roleApi } from '#contract/roles/index.ts'
 
 import { claim, inOrderOf, listCase, plain, same, value, vietnamese } from './case.ts'
@@ -39,6 +43,20 @@ export const recordCases = {
     get: plantApi.get,
     change: { endpoint: plantApi.update, entity: 'plants', write: (one) => ({ ...one, address: 'Số 1' }) },
     sheet: { endpoint: plantApi.exportExcel, text: ({ name }) => name },
+  }),
+  reservoirs: listCase<typeof reservoirApi.list>({
+    list: reservoirApi.list,
+    sorts: {},
+    filters: { powerPlantId: same() },
+    keyword: { because: 'a plant has a handful' },
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: reservoirApi.get,
+    change: {
+      endpoint: reservoirApi.update,
+      entity: 'reservoirs',
+      write: (one) => ({ ...one, name: 'Hồ đổi tên' }),
+    },
+    sheet: { endpoint: reservoirApi.exportExcel, text: ({ name }) => name },
   }),
   dutyTeams: listCase<typeof dutyTeamApi.list>({
     list: dutyTeamApi.list,
@@ -131,6 +149,40 @@ export const recordCases = {
       write: (one) => ({ ...one, model: 'Kiểu mới' }),
     },
     sheet: { endpoint: deviceApi.exportExcel, text: ({ code }) => code },
+  }),
+  equipment: listCase<typeof equipmentApi.list>({
+    list: equipmentApi.list,
+    sorts: {
+      code: vietnamese(),
+      operatingNo: vietnamese(),
+      name: vietnamese(),
+      kind: inOrderOf(deviceKinds, ({ kind }: EquipmentItem) => kind),
+      manufacturer: vietnamese(),
+      model: vietnamese(),
+      serialNo: vietnamese(),
+      station: vietnamese(),
+      state: inOrderOf(equipmentStates, ({ state }: EquipmentItem) => state),
+      priority: plain(),
+      installDate: value(),
+      commissionDate: value(),
+      warrantyUntil: value(),
+    },
+    filters: {
+      powerPlantId: same(),
+      underId: { because: 'what stands below is told by the tree: see the tests of equipment' },
+      kind: same(),
+      state: same(),
+      priority: same(),
+    },
+    keyword: ({ name }) => name,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: equipmentApi.get,
+    change: {
+      endpoint: equipmentApi.update,
+      entity: 'devices',
+      write: (one) => ({ ...one, priority: one.priority ?? 'C', country: 'Nhật Bản' }),
+    },
+    sheet: { endpoint: equipmentApi.exportExcel, text: ({ code }) => code },
   }),
   inverters: listCase<typeof inverterApi.list>({
     ...devices,

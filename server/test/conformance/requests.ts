@@ -1,7 +1,13 @@
 import { approvalApi } from '#contract/approvals/index.ts'
 import { requestKinds } from '#contract/approvals/labels.ts'
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
+import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
+import { declarationStandings } from '#contract/capacity-declarations/labels.ts'
+import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
+import { rangeStandings } from '#contract/capacity-ranges/labels.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
+import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
+import { outputStandings } from '#contract/expected-outputs/labels.ts'
 import { historyApi } from '#contract/history/index.ts'
 import { importApi } from '#contract/imports/index.ts'
 import {
@@ -139,6 +145,69 @@ export const requestCases = {
     plant: ({ powerPlantId }) => powerPlantId,
     get: cardRentalApi.get,
     sheet: { endpoint: cardRentalApi.exportExcel, text: ({ rentalNo }) => rentalNo },
+  }),
+  capacityDeclarations: listCase<typeof capacityDeclarationApi.list>({
+    list: capacityDeclarationApi.list,
+    sorts: {
+      day: value(),
+      revision: value(),
+      declaredMwh: value(),
+      standing: inOrderOf(declarationStandings, ({ standing }) => standing),
+      powerPlantName: vietnamese(),
+      authorName: vietnamese(),
+      sentAt: value(),
+      creationTime: value(),
+    },
+    filters: {
+      powerPlantId: same(),
+      standing: same(),
+      from: fromDay(({ day }) => day),
+      to: untilDay(({ day }) => day),
+    },
+    keyword: ({ authorName }) => authorName,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: capacityDeclarationApi.get,
+    sheet: { endpoint: capacityDeclarationApi.exportExcel, text: ({ sha256 }) => sha256 },
+  }),
+  capacityRanges: listCase<typeof capacityRangeApi.list>({
+    list: capacityRangeApi.list,
+    sorts: {
+      unitCode: vietnamese(),
+      validFrom: value(),
+      pMaxMw: value(),
+      standing: inOrderOf(rangeStandings, ({ standing }) => standing),
+      powerPlantName: vietnamese(),
+      creationTime: value(),
+    },
+    filters: { powerPlantId: same(), unitId: same(), standing: same() },
+    keyword: ({ basis }) => basis,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: capacityRangeApi.get,
+    sheet: { endpoint: capacityRangeApi.exportExcel, text: ({ basis }) => basis },
+  }),
+  expectedOutputs: listCase<typeof expectedOutputApi.list>({
+    list: expectedOutputApi.list,
+    sorts: {
+      startsOn: value(),
+      revision: value(),
+      energyMwh: value(),
+      standing: inOrderOf(outputStandings, ({ standing }) => standing),
+      powerPlantName: vietnamese(),
+      authorName: vietnamese(),
+      sentAt: value(),
+      creationTime: value(),
+    },
+    filters: {
+      powerPlantId: same(),
+      period: same(),
+      standing: same(),
+      from: fromDay(({ startsOn }) => startsOn),
+      to: untilDay(({ startsOn }) => startsOn),
+    },
+    keyword: ({ authorName }) => authorName,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: expectedOutputApi.get,
+    sheet: { endpoint: expectedOutputApi.exportExcel, text: ({ sha256 }) => sha256 },
   }),
   notifications: listCase<typeof notificationApi.list>({
     list: notificationApi.list,

@@ -3,6 +3,7 @@ import { languages } from '#contract/core/problem.ts'
 import { matchRank } from '#web/platform/format/fold.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
+import { abouts } from '../abouts.ts'
 import { drawings } from '../shell/drawings.ts'
 import { useOpenScreens } from '../shell/use-screens.ts'
 
@@ -24,10 +25,8 @@ export function useFoundScreens(search: string): Found[] {
     }))
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank)
-    .map(({ screen: { path, title, about, icon = drawings.screen } }) => ({
-      to: path,
-      title: label(title),
-      detail: about ? label(about) : '',
-      icon,
-    }))
+    .map(({ screen: { path, title, icon = drawings.screen } }) => {
+      const about = abouts.get(path)
+      return { to: path, title: label(title), detail: about ? label(about) : '', icon }
+    })
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -30,7 +30,11 @@ export function BottomBar() {
           <Link key={path} to={path} aria-current={path === current ? 'page' : undefined}>
             <Drawing path={icon} size={22} />
             <span>{label(title)}</span>
-            {Counter && <Counter />}
+            {Counter && (
+              <Suspense fallback={null}>
+                <Counter />
+              </Suspense>
+            )}
           </Link>
         ))}
         <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
-import type { ScreenRoutes } from '#web/platform/routes/route.ts'
+import type { ScreenRoute, ScreenRoutes } from '#web/platform/routes/route.ts'
 
 import { Drawing } from '#web/kit/controls/Drawing.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
 
+import { abouts } from '../abouts.ts'
 import { drawings } from './drawings.ts'
 import css from './ScreenCards.module.css'
 
@@ -14,13 +15,13 @@ export function ScreenCards({ screens }: { readonly screens: ScreenRoutes }) {
   const label = useLabel()
   return (
     <ul className={css['cards']}>
-      {screens.map(({ path, title, about, icon = drawings.screen }) => (
+      {screens.map(({ path, title, icon = drawings.screen }) => (
         <li key={path}>
           <Link to={path}>
             <Drawing path={icon} size={20} />
             <span>
               <strong>{label(title)}</strong>
-              {about && <small>{label(about)}</small>}
+              <About path={path} />
             </span>
             <Icon name="chevronRight" />
           </Link>
@@ -28,4 +29,10 @@ export function ScreenCards({ screens }: { readonly screens: ScreenRoutes }) {
       ))}
     </ul>
   )
+}
+
+function About({ path }: Pick<ScreenRoute, 'path'>) {
+  const label = useLabel()
+  const about = abouts.get(path)
+  return about && <small>{label(about)}</small>
 }

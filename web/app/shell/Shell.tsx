@@ -22,14 +22,16 @@ import { DemoBanner } from './DemoBanner.tsx'
 import { Header } from './Header.tsx'
 import css from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
-import { useFreshProfile } from './use-fresh-profile.ts'
-import { useLostConnection } from './use-lost-connection.ts'
-import { useOutboxOpen } from './use-outbox-open.ts'
-import { useSameUser } from './use-same-user.ts'
 import { useScreen } from './use-screens.ts'
-import { useSearchKey } from './use-search-key.ts'
 import { useNotedVisits } from './use-visits.ts'
+import {
+  useFocusOnArrival,
+  useFreshProfile,
+  useLostConnection,
+  useOutboxOpen,
+  useSameUser,
+  useSearchKey,
+} from './watches.ts'
 
 /** For those who watch over the data; the first screen does not wait for it. */
 const IntegrityBanner = lazy(async () => ({

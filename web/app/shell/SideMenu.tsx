@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { paths } from '#contract/core/paths.ts'
@@ -101,7 +102,14 @@ export function MenuLinks() {
           key={area}
           name={area}
           title={w(t[`area.${area}`])}
-          counted={screens.map(({ path, counter: Counter }) => Counter && <Counter key={path} />)}
+          counted={screens.map(
+            ({ path, counter: Counter }) =>
+              Counter && (
+                <Suspense key={path} fallback={null}>
+                  <Counter />
+                </Suspense>
+              ),
+          )}
           current={screens.filter(({ path }) => path === current).map(entryOf)}
         >
           {screens.map(entryOf)}
@@ -131,7 +139,11 @@ function Entry({
       >
         <Drawing path={icon} />
         <span>{label(title)}</span>
-        {Counter && <Counter />}
+        {Counter && (
+          <Suspense fallback={null}>
+            <Counter />
+          </Suspense>
+        )}
       </Link>
     </li>
   )

@@ -9,7 +9,7 @@ export function suits({ plantKinds }: ScreenRoute, kinds: readonly PlantKind[]):
   return plantKinds?.some((kind) => kinds.includes(kind)) ?? true
 }
 
-const areas: readonly MenuArea[] = ['overview', 'operation', 'production', 'people', 'settings']
+const areas: readonly MenuArea[] = ['overview', 'operation', 'water', 'production', 'people', 'settings']
 
 /** One group of the side menu. */
 export interface MenuGroup {

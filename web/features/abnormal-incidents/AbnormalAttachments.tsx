@@ -31,7 +31,7 @@ export function AbnormalAttachments({ attachments, canAdd, send, onChanged }: Ab
   const refresh = useRefresh()
   const changed = () => Promise.all([refresh(abnormalApi.get, abnormalApi.list), onChanged?.()])
   return (
-    <div className={css['groups']}>
+    <div className={`vh-stack ${css['groups']}`}>
       {attachmentKinds.map((kind) => (
         <Group
           key={kind}

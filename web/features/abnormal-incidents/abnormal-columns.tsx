@@ -17,9 +17,9 @@ const code = col.field('code', { sortable: true })
 const equipment = col.field('equipment', {
   sortable: true,
   render: (name, { system }) => (
-    <span className={css['equipment']}>
+    <span className={`vh-wraps vh-block ${css['equipment']}`}>
       {name}
-      {system && <small>{system}</small>}
+      {system && <small className="vh-block">{system}</small>}
     </span>
   ),
 })
@@ -80,7 +80,7 @@ export const abnormalCards = [equipment, code, ...others]
 function Phenomenon({ text, of }: { readonly text: string; readonly of: Abnormal }) {
   const struck = struckNote(of, useLanguage())
   return (
-    <span className={css['phenomenon']}>
+    <span className={`vh-wraps ${css['phenomenon']}`}>
       {struck ? (
         <>
           <del>{text}</del> <em>{struck}</em>

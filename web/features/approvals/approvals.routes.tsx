@@ -1,9 +1,12 @@
+import { lazy } from 'react'
+
 import { paths } from '#contract/core/paths.ts'
 import { approvalApi, approvalChainApi, approvalDelegationApi } from '#contract/approvals/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
-import { WaitingCount } from './WaitingCount.tsx'
+// The menu is there before its counts.
+const WaitingCount = lazy(async () => ({ default: (await import('./WaitingCount.tsx')).WaitingCount }))
 
 const stamp =
   'M9.5 3.5h5a2 2 0 0 1 2 2c0 2.2-1.7 3-1.7 5.5h-5.6c0-2.5-1.7-3.3-1.7-5.5a2 2 0 0 1 2-2zM5.5 16.5v-3A2.5 2.5 0 0 1 8 11h8a2.5 2.5 0 0 1 2.5 2.5v3zM5.5 20.5h13'

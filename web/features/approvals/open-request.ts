@@ -5,11 +5,16 @@ import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
 
 type Asked = Pick<ApprovalRequest, 'kind' | 'subjectId'>
 
-/** Answers where a request is read and decided: a proposal on the review screen, a rental among the rentals. */
+/** Answers where a request is read and decided: a proposal on the review screen, a record of another kind on its own page. */
 export function useRequestAddress(): (request: Asked) => string {
   const firstOpen = useFirstOpen()
-  return ({ kind, subjectId }) =>
-    kind === 'cardRental'
-      ? (firstOpen([pathTo(paths.cardRental, { id: subjectId }), paths.cardRentals]) ?? paths.approvals)
-      : pathTo(paths.review, { proposalId: subjectId })
+  return ({ kind, subjectId: id }) => {
+    if (kind === 'cardRental')
+      return firstOpen([pathTo(paths.cardRental, { id }), paths.cardRentals]) ?? paths.approvals
+    if (kind === 'capacityRange')
+      return firstOpen([pathTo(paths.capacityRange, { id }), paths.capacityRanges]) ?? paths.approvals
+    if (kind === 'expectedOutput')
+      return firstOpen([pathTo(paths.expectedOutput, { id }), paths.expectedOutputs]) ?? paths.approvals
+    return pathTo(paths.review, { proposalId: id })
+  }
 }

@@ -40,7 +40,7 @@ export function BackupRuns({ runs, mayCancel }: BackupRunsProps) {
     <section aria-label={w(t.runs)}>
       <h2>{w(t.runs)}</h2>
       {runs.length === 0 && <Empty icon="info" title={w(t.noRuns)} text={w(t.noRunsText)} />}
-      <ul className={css['runs']}>
+      <ul className="vh-measured">
         {runs.map((run) => (
           <Run key={run.id} of={run} mayCancel={mayCancel} />
         ))}
@@ -58,8 +58,8 @@ function Run({ of: run, mayCancel }: { readonly of: BackupRun; readonly mayCance
   const cause = label(backupCauseLabels[run.cause])
   const isActive = state === 'waiting' || state === 'running'
   return (
-    <li className={css['run']}>
-      <div className={css['head']}>
+    <li className={`vh-breaks vh-below vh-stack vh-tight ${css['run']}`}>
+      <div className="vh-bar vh-wide">
         <strong>{formatShownInstant(run.startedAt)}</strong>
         <Tag colour={colours[state]}>{label(backupStateLabels[state])}</Tag>
         <span>{byName ? w(t.by, { cause, name: byName }) : cause}</span>

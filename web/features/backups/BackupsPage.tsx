@@ -69,7 +69,7 @@ export default function BackupsPage() {
           )
         }
       />
-      <p className={css['intro']}>{w(t.intro)}</p>
+      <p className="vh-quiet vh-prose">{w(t.intro)}</p>
       {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={10} />}
       {data && <Standing of={data} />}
@@ -96,13 +96,13 @@ function Standing({ of: state }: { readonly of: BackupState }) {
   return (
     <>
       {state.isOnDataDisk && !settings.s3IsOn && (
-        <div className={css['warning']}>
+        <div className="vh-after vh-measured">
           <Alert tone="warning" title={w(t.sameDisk)}>
             {w(t.sameDiskText)}
           </Alert>
         </div>
       )}
-      <div className={css['card']}>
+      <div className={`vh-card ${css['card']}`}>
         <DescriptionList
           title={w(t.state)}
           items={[

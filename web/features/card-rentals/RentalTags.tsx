@@ -38,9 +38,9 @@ export function RentalTags({
 export function RentalTime({ of: { fromAt, dueAt } }: { readonly of: Pick<CardRental, 'fromAt' | 'dueAt'> }) {
   const w = useWords()
   return (
-    <span className={css['two']}>
+    <span className={`vh-wraps vh-block ${css['two']}`}>
       <InstantCell value={dueAt} />
-      <small>{w(t.fromTime, { at: formatShownInstant(fromAt) })}</small>
+      <small className="vh-block">{w(t.fromTime, { at: formatShownInstant(fromAt) })}</small>
     </span>
   )
 }

@@ -13,14 +13,14 @@ const col = columnsFor(cardRentalApi.list, rentalWords)
 
 const rentalNo = col.field('rentalNo', {
   sortable: true,
-  render: (number) => <span className={css['number']}>{number}</span>,
+  render: (number) => <span>{number}</span>,
 })
 const holder = col.field('holderName', {
   sortable: true,
   render: (name, { company }) => (
-    <span className={css['two']}>
+    <span className={`vh-wraps vh-block ${css['two']}`}>
       {name}
-      {company && <small>{company}</small>}
+      {company && <small className="vh-block">{company}</small>}
     </span>
   ),
 })
@@ -30,9 +30,9 @@ const others = [
     sortBy: 'cardType',
     render: ({ cardTypeName, cardNo, powerPlantName }) => (
       <>
-        <span className={css['two']}>
+        <span className={`vh-wraps vh-block ${css['two']}`}>
           {cardNo ?? usual(cardTypeName)}
-          {cardNo && <small>{usual(cardTypeName)}</small>}
+          {cardNo && <small className="vh-block">{usual(cardTypeName)}</small>}
         </span>
         <PlantLine name={powerPlantName} />
       </>
@@ -50,9 +50,9 @@ const others = [
     title: t.vehicle,
     render: ({ vehicleTypeName, licensePlate }) =>
       vehicleTypeName && (
-        <span className={css['two']}>
+        <span className={`vh-wraps vh-block ${css['two']}`}>
           {licensePlate ?? usual(vehicleTypeName)}
-          {licensePlate && <small>{usual(vehicleTypeName)}</small>}
+          {licensePlate && <small className="vh-block">{usual(vehicleTypeName)}</small>}
         </span>
       ),
   }),
@@ -64,7 +64,7 @@ const others = [
   col.instant('fromAt', { sortable: true, optional: true }),
   col.field('purpose', {
     optional: true,
-    render: (purpose) => <span className={css['text']}>{purpose}</span>,
+    render: (purpose) => <span className={`vh-wraps vh-block ${css['text']}`}>{purpose}</span>,
   }),
   col.field('zones', { optional: true }),
   col.field('phoneNumber', { optional: true }),

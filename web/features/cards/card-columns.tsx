@@ -15,7 +15,7 @@ const col = columnsFor(cardApi.list, cardWords)
 export const cardColumns = [
   col.field('cardNo', {
     sortable: true,
-    render: (cardNo) => <span className={css['number']}>{cardNo}</span>,
+    render: (cardNo) => <span>{cardNo}</span>,
   }),
   col.computed('cardType', {
     title: cardWords.cardTypeId,
@@ -35,9 +35,9 @@ export const cardColumns = [
     title: cardWords.holderName,
     render: ({ holding }) =>
       holding && (
-        <span className={css['two']}>
+        <span className={`vh-wraps vh-block ${css['two']}`}>
           {holding.holderName}
-          {holding.company && <small>{holding.company}</small>}
+          {holding.company && <small className="vh-block">{holding.company}</small>}
         </span>
       ),
   }),
@@ -50,17 +50,19 @@ export const cardColumns = [
     sortBy: 'vehicleType',
     render: ({ vehicleTypeName, licensePlate }) =>
       vehicleTypeName && (
-        <span className={css['two']}>
+        <span className={`vh-wraps vh-block ${css['two']}`}>
           {usual(vehicleTypeName)}
-          {licensePlate && <small className={css['number']}>{licensePlate}</small>}
+          {licensePlate && <small className="vh-block">{licensePlate}</small>}
         </span>
       ),
   }),
-  col.field('zones', { render: (zones) => <span className={css['text']}>{zones}</span> }),
+  col.field('zones', {
+    render: (zones) => <span className={`vh-wraps vh-block ${css['text']}`}>{zones}</span>,
+  }),
   col.number('rentalCount'),
   col.field('note', {
     optional: true,
-    render: (note) => <span className={css['text']}>{note}</span>,
+    render: (note) => <span className={`vh-wraps vh-block ${css['text']}`}>{note}</span>,
   }),
   col.field('powerPlantName', { sortable: true, optional: true }),
   col.instant('creationTime', { sortable: true, optional: true }),

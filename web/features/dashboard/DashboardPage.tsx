@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { formatMinute } from '#contract/core/format.ts'
-import type { Dashboard } from '#contract/dashboard/index.ts'
+import type { Dashboard, Layout } from '#contract/dashboard/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 
 import { errorWords } from '#web/platform/api/error-words.ts'
@@ -17,7 +17,6 @@ import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 
 import { t } from './dashboard.words.ts'
 import css from './DashboardPage.module.css'
-import { AllPlants } from './plants/AllPlants.tsx'
 import { NextShifts } from './NextShifts.tsx'
 import { PlantTiles } from './plants/PlantTiles.tsx'
 import { TilesSkeleton } from './plants/TilesSkeleton.tsx'
@@ -25,6 +24,11 @@ import { useDashboard, useServerNow } from './use-dashboard.ts'
 
 const StartCard = lazy(async () => ({
   default: (await import('./start/StartCard.tsx')).StartCard,
+}))
+const loadAllPlants = async () => ({ default: (await import('./plants/AllPlants.tsx')).AllPlants })
+const AllPlants = lazy(loadAllPlants)
+const ArrangeTiles = lazy(async () => ({
+  default: (await import('./arrange/ArrangeTiles.tsx')).ArrangeTiles,
 }))
 const Wall = lazy(async () => ({ default: (await import('./wall/Wall.tsx')).Wall }))
 
@@ -36,7 +40,7 @@ export default function DashboardPage() {
   const may = useMay()
   if (powerPlants.length === 0)
     return (
-      <div className={css['page']}>
+      <div className={`vh-page ${css['page']}`}>
         <PageHeader title={w(t.noPlantsTitle)} />
         {may(plantApi.create) ? <Start /> : <NoPlant />}
       </div>
@@ -66,23 +70,39 @@ function Plants() {
   const w = useWords()
   const { powerPlants } = useProfile()
   const plantId = usePlantShown()
-  const { data, error, dataUpdatedAt } = useDashboard(plantId)
+  const [wanted, setWanted] = useState<Layout | null>(null)
+  const { data: read, error, dataUpdatedAt } = useDashboard(plantId)
+  const data = read && wanted ? { ...read, layout: wanted } : read
   const nowMs = useServerNow(data, dataUpdatedAt)
+  // It comes with the figures, not after them.
+  useEffect(() => {
+    if (plantId === null) void loadAllPlants()
+  }, [plantId])
   const name = powerPlants.find(({ id }) => id === plantId)?.name
   return (
-    <div className={css['page']}>
+    <div className={`vh-page ${css['page']}`}>
       <PageHeader
         title={name ?? w(t.allPlants)}
         note={data && w(t.asOf, { time: formatMinute(data.now) })}
         actions={
-          <div className={css['wall']}>
-            <ButtonLink to="/?wall">{w(t.wall)}</ButtonLink>
-          </div>
+          <>
+            {data && (
+              <Suspense fallback={null}>
+                <ArrangeTiles
+                  dashboard={data}
+                  view={plantId === null ? 'company' : 'plant'}
+                  onArrange={setWanted}
+                />
+              </Suspense>
+            )}
+            <div className="vh-desk">
+              <ButtonLink to="/?wall">{w(t.wall)}</ButtonLink>
+            </div>
+          </>
         }
       />
       <Start />
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
-      {data?.nextShifts && <NextShifts shifts={data.nextShifts} />}
       {data ? (
         <Shown data={data} isOne={plantId !== null} nowMs={nowMs} />
       ) : (
@@ -100,6 +120,17 @@ interface ShownProps {
 
 function Shown({ data, isOne, nowMs }: ShownProps) {
   const [first] = data.plants
-  if (isOne && first) return <PlantTiles plant={first} nowMs={nowMs} />
-  return <AllPlants dashboard={data} nowMs={nowMs} />
+  const shifts = data.nextShifts && <NextShifts shifts={data.nextShifts} />
+  if (isOne && first)
+    return (
+      <PlantTiles plant={first} arrangement={data.layout.plant} nowMs={nowMs}>
+        {shifts}
+      </PlantTiles>
+    )
+  return (
+    <Suspense fallback={<TilesSkeleton rows={data.plants.length} />}>
+      {shifts}
+      <AllPlants dashboard={data} nowMs={nowMs} />
+    </Suspense>
+  )
 }

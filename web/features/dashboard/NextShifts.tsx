@@ -20,11 +20,11 @@ export function NextShifts({ shifts }: { readonly shifts: readonly OwnShift[] })
   if (shifts.length === 0) return null
   const clock = (instant: string) => formatMinute(instant)
   return (
-    <section className={css['shifts']} aria-labelledby={id}>
+    <section className={`vh-box vh-bar vh-wide ${css['shifts']}`} aria-labelledby={id}>
       <h2 id={id}>{w(t.nextShifts)}</h2>
-      <ol>
+      <ol className="vh-bar vh-wide vh-fill">
         {shifts.map(({ day, shiftCode, shiftName, startsAt, endsAt, scheduleId, powerPlantName }) => (
-          <li key={`${startsAt}.${shiftCode}`}>
+          <li className="vh-stack vh-dense" key={`${startsAt}.${shiftCode}`}>
             <Link to={pathTo(paths.dutySchedule, { id: scheduleId })}>
               <b>{formatShownDay(day)}</b> {usual(shiftName)}
             </Link>

@@ -19,6 +19,8 @@ const topics = [
   'duty-schedules',
   'abnormals',
   'approval-requests',
+  'expected-outputs',
+  'loss-ledger',
 ]
 
 /** How a plant stands, or all of the user's plants, kept fresh: by what the server tells, and every minute. */

@@ -39,7 +39,7 @@ export default function DutySchedulePage() {
   const schedule = useRead(dutyScheduleApi.get, { query: { id } })
   useLiveSchedule(id)
   return (
-    <div className={css['page']}>
+    <div className={`vh-page ${css['page']}`}>
       {schedule.error && !schedule.data && (
         <NotThere error={schedule.error} icon="calendar" list={paths.dutySchedules} toList={t.toList} />
       )}

@@ -37,10 +37,10 @@ export function RosterPanel() {
   }, [store, isOpen])
   return (
     <>
-      <div className={css['panel']}>
-        <div className={css['toolbar']}>
+      <div className={`vh-screen vh-stack vh-narrow ${css['panel']}`}>
+        <div className="vh-bar">
           <CodePalette />
-          <span className={css['space']} />
+          <span className="vh-desk vh-fill" />
           {schedule.can.edit && <UndoButtons />}
           <SaveBar />
           <Button
@@ -51,11 +51,11 @@ export function RosterPanel() {
             {w(t.breachCount, { open: breaches.open.length, warn: breaches.warnings.length })}
           </Button>
         </div>
-        <div className={css['body']}>
+        <div className={`vh-narrow ${css['body']}`}>
           <RosterGrid />
           {isOpen && <LegalityPanel breaches={breaches} onClose={() => setOpen(false)} />}
         </div>
-        <div className={css['foot']}>
+        <div className="vh-words vh-wide">
           {schedule.can.edit && (
             <>
               <AddPerson />

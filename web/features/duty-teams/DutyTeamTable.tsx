@@ -39,12 +39,12 @@ export function DutyTeamTable({ teams, drawer }: DutyTeamTableProps) {
   const plants = powerPlants.filter(({ id }) => chosenPlant === null || id === chosenPlant)
   if (plants.length === 0) return <NoPlant />
   return (
-    <table className={css['table']}>
+    <table className={`vh-table ${css['table']}`}>
       <thead>
         <tr>
           <th scope="col">{w(dutyTeamWords.name)}</th>
           <th scope="col">{w(dutyTeamWords.code)}</th>
-          <th scope="col" className={css['figures']}>
+          <th scope="col" className={`vh-figure ${css['figures']}`}>
             {w(dutyTeamWords.memberCount)}
           </th>
           <th scope="col">
@@ -124,7 +124,7 @@ function TeamRow({ team, drawer }: { readonly team: DutyTeam; readonly drawer: T
         )}
       </th>
       <td>{team.code}</td>
-      <td className={css['figures']}>
+      <td className={`vh-figure ${css['figures']}`}>
         <Members team={team} />
       </td>
       <td>{actions.length > 0 && <Menu label={w(kitWords.actions)} describedBy={id} items={actions} />}</td>

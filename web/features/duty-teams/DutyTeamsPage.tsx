@@ -43,7 +43,7 @@ export default function DutyTeamsPage() {
         </>
       }
     >
-      <section className={css['card']} aria-busy={!teams && !error}>
+      <section className={`vh-scrolls vh-frame ${css['card']}`} aria-busy={!teams && !error}>
         {teams && <DutyTeamTable teams={teams.items} drawer={drawer} />}
         {!teams && error && <Failure error={error} onRetry={() => void refetch()} />}
         {!teams && !error && (

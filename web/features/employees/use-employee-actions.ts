@@ -11,7 +11,7 @@ import { say, useWords } from '#web/platform/i18n/words.ts'
 
 import { askTakeover, takenOverBy } from './ask-takeover.ts'
 import { t } from './employees.words.ts'
-import { showOneTimePassword } from './passwords/issued.ts'
+import { loadSlip, showOneTimePassword } from './passwords/issued.ts'
 
 /** Gives a one-time password, once it is meant. */
 async function resetPassword({ id, fullName, userName }: Employee): Promise<void> {
@@ -20,6 +20,7 @@ async function resetPassword({ id, fullName, userName }: Employee): Promise<void
     text: say(t.resetText),
     okText: say(t.reset),
     run: async () => {
+      await loadSlip()
       const made = await call(employeeApi.resetPassword, { body: { userId: id } })
       if (made !== true) showOneTimePassword({ fullName, userName, password: made.oneTimePassword })
     },

@@ -71,7 +71,7 @@ export default function GatewaysPage() {
 
 function LastUsed({ at }: { readonly at: string | null }) {
   const w = useWords()
-  return at ? <InstantCell value={at} /> : <span className={css['never']}>{w(t.neverUsed)}</span>
+  return at ? <InstantCell value={at} /> : <span className="vh-faint">{w(t.neverUsed)}</span>
 }
 
 function State({ revokedAt }: { readonly revokedAt: string | null }) {

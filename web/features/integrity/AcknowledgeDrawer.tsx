@@ -12,6 +12,7 @@ import { t } from './integrity.words.ts'
 export function AcknowledgeDrawer() {
   const w = useWords()
   const form = useCreateForm(integrityApi.acknowledge, {
+    words: { reason: kitWords.reason, password: t.password },
     schema: Acknowledge,
     initial: { reason: '', password: '' },
     refresh: [integrityApi.state],
@@ -19,8 +20,8 @@ export function AcknowledgeDrawer() {
   return (
     <FormDrawer form={form} title={t.acknowledge} saveText={t.acknowledge}>
       <p>{w(t.acknowledgeIntro)}</p>
-      <TextAreaField of={form} name="reason" label={kitWords.reason} />
-      <PasswordField of={form} name="password" label={t.password} />
+      <TextAreaField of={form} name="reason" />
+      <PasswordField of={form} name="password" />
     </FormDrawer>
   )
 }

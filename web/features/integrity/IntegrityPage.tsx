@@ -50,7 +50,7 @@ export default function IntegrityPage() {
           )
         }
       />
-      <p className={css['intro']}>{w(t.intro)}</p>
+      <p className="vh-quiet vh-prose">{w(t.intro)}</p>
       {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
       {checking.problem && (
         <Alert tone="error" title={checking.problem.title}>
@@ -69,7 +69,7 @@ function State({ of: state }: { readonly of: IntegrityState }) {
   const { last, lastGoodAt, deliveries } = state
   const words = { mail: t.mail, server: t.server, timeStamp: t.timeStamp }
   return (
-    <div className={css['card']}>
+    <div className={`vh-card vh-stack vh-wide vh-measured ${css['card']}`}>
       <Verdict of={state} />
       {state.isOverdue && <Alert tone="warning" title={w(t.overdue)} />}
       {state.witnessFailure && (

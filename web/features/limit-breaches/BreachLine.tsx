@@ -30,9 +30,9 @@ export function BreachLine({ of: breach, plantName, tick, children }: BreachLine
   const { side, startedAt, endedAt } = breach
   const furthest = { value: figureOf(breach.extreme, breach), at: short(breach.extremeAt) }
   return (
-    <li className={css['line']}>
+    <li className={`vh-above vh-bar vh-wide ${css['line']}`}>
       {tick}
-      <span className={css['what']}>
+      <span className={`vh-line ${css['what']}`}>
         <Tag colour={breach.tier === 'trip' ? 'red' : 'orange'}>{label(breachTierLabels[breach.tier])}</Tag>
         <span>
           <strong>{breach.deviceCode}</strong> {usual(breach.parameterName)}
@@ -48,7 +48,7 @@ export function BreachLine({ of: breach, plantName, tick, children }: BreachLine
             : w(t.lasts, { from: short(startedAt) })}
         </small>
       </span>
-      {children && <span className={css['actions']}>{children}</span>}
+      {children && <span className="vh-bar">{children}</span>}
     </li>
   )
 }

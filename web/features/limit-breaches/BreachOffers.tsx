@@ -1,11 +1,13 @@
 import { useState } from 'react'
 
+import type { QueryOf } from '#contract/core/endpoint.ts'
 import { limitBreachApi } from '#contract/limit-breaches/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -29,33 +31,39 @@ interface BreachOffersProps {
 export function BreachOffers({ powerPlantId, form, isOpen: isOpenFirst = false }: BreachOffersProps) {
   const w = useWords()
   const [isOpen, setOpen] = useState(isOpenFirst)
-  const { data } = useWaitingBreaches(powerPlantId)
+  const query = { standing: 'waiting' as const, ...(powerPlantId !== undefined && { powerPlantId }) }
+  const { data } = useWaitingBreaches(query)
   if (!data || data.totalCount === 0) return null
   return (
-    <section className={css['offers']} aria-label={w(t.waiting, { count: data.totalCount })}>
-      <header>
+    <section
+      className={`vh-after vh-scrolls vh-rigid ${css['offers']}`}
+      aria-label={w(t.waiting, { count: data.totalCount })}
+    >
+      <header className="vh-bar vh-orange">
         <Icon name="alert" size={18} />
         <strong>{w(t.waiting, { count: data.totalCount })}</strong>
         <Button tone="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {w(isOpen ? t.hide : t.show)}
         </Button>
+        {isOpen && (
+          <DownloadButton
+            endpoint={limitBreachApi.exportExcel}
+            query={query}
+            name="vuot-nguong"
+            label={t.exportWaiting}
+          />
+        )}
       </header>
       {isOpen && <Offers items={data.items} total={data.totalCount} form={form} />}
     </section>
   )
 }
 
-function useWaitingBreaches(powerPlantId: number | undefined) {
+function useWaitingBreaches(query: QueryOf<typeof limitBreachApi.list>) {
   const refresh = useRefresh()
   // Crossings follow readings, and an event that is deleted gives its crossings back.
   useLive(['readings', 'limit-breaches', 'abnormals'], () => void refresh(limitBreachApi.list))
-  return useRead(limitBreachApi.list, {
-    query: {
-      standing: 'waiting',
-      maxResultCount: SHOWN,
-      ...(powerPlantId !== undefined && { powerPlantId }),
-    },
-  })
+  return useRead(limitBreachApi.list, { query: { ...query, maxResultCount: SHOWN } })
 }
 
 /** The crossings of limits that an event was made of; nothing where there is none. */
@@ -63,7 +71,7 @@ export function BreachesOfEvent({ abnormalId }: { readonly abnormalId: number })
   const { data } = useRead(limitBreachApi.list, { query: { abnormalId, maxResultCount: SHOWN } })
   if (!data || data.items.length === 0) return null
   return (
-    <ul className={css['lines']}>
+    <ul className={`vh-stack vh-dense ${css['lines']}`}>
       {data.items.map((breach) => (
         <BreachLine key={breach.id} of={breach} />
       ))}

@@ -52,8 +52,8 @@ export function BreachesOfDay({ items }: { readonly items: readonly LimitBreach[
   if (items.length === 0) return null
   return (
     <section aria-label={w(t.ofDay)}>
-      <h2 className={css['title']}>{w(t.ofDay)}</h2>
-      <ul className={css['lines']}>
+      <h2 className={`vh-usual ${css['title']}`}>{w(t.ofDay)}</h2>
+      <ul className={`vh-stack vh-dense ${css['lines']}`}>
         {items.map((breach) => (
           <BreachLine key={breach.id} of={breach}>
             {breach.standing === 'acknowledged' ? (

@@ -40,8 +40,8 @@ export function Offers({ items, total, form }: OffersProps) {
   )
   return (
     <>
-      <p className={css['hint']}>{w(t.waitingHint)}</p>
-      <ul className={css['lines']}>
+      <p className={`vh-note ${css['hint']}`}>{w(t.waitingHint)}</p>
+      <ul className={`vh-stack vh-dense ${css['lines']}`}>
         {items.map((breach) => (
           <BreachLine
             key={breach.id}
@@ -66,12 +66,14 @@ export function Offers({ items, total, form }: OffersProps) {
         ))}
       </ul>
       {chosen.length > 0 && (
-        <div className={css['chosen']}>
+        <div className={`vh-above vh-bar vh-right ${css['chosen']}`}>
           <span>{w(t.chosen, { count: chosen.length })}</span>
           {verdicts(chosen)}
         </div>
       )}
-      {total > items.length && <p className={css['hint']}>{w(t.more, { count: total - items.length })}</p>}
+      {total > items.length && (
+        <p className={`vh-note ${css['hint']}`}>{w(t.more, { count: total - items.length })}</p>
+      )}
       {dismissing.length > 0 && <Dismiss breaches={dismissing} onClose={() => setDismissing([])} />}
     </>
   )

@@ -47,7 +47,7 @@ export default function MailSettingsPage() {
           )
         }
       />
-      <p className={css['intro']}>{w(t.intro)}</p>
+      <p className="vh-quiet vh-prose">{w(t.intro)}</p>
       {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={10} />}
       {data && <Settings of={data} />}
@@ -62,7 +62,7 @@ function Settings({ of: settings }: { readonly of: MailSettings }) {
   const { outbox } = settings
   const refusal = outbox.lastError && `${formatShownInstant(outbox.lastErrorAt)} – ${outbox.lastError}`
   return (
-    <div className={css['card']}>
+    <div className={`vh-card ${css['card']}`}>
       <DescriptionList
         title={w(t.server)}
         items={[

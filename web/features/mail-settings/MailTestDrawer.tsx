@@ -1,5 +1,4 @@
 import { mailSettingsApi, MailTest } from '#contract/mail-settings/index.ts'
-import { mailSettingsWords } from '#contract/mail-settings/words.ts'
 
 import { TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
@@ -14,14 +13,14 @@ export function MailTestDrawer() {
   const w = useWords()
   const { emailAddress } = useProfile()
   const form = useCreateForm(mailSettingsApi.test, {
-    words: mailSettingsWords,
+    words: { to: t.to },
     schema: MailTest,
     initial: { to: emailAddress },
     told: ({ answer }) => w(t.sent, { answer }),
   })
   return (
     <FormDrawer form={form} title={t.test} saveText={t.test}>
-      <TextField of={form} name="to" label={t.to} inputMode="email" />
+      <TextField of={form} name="to" inputMode="email" />
     </FormDrawer>
   )
 }

@@ -13,6 +13,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import css from './PlantDetails.module.css'
 import { PlantKindTag } from './PlantKindTag.tsx'
+import { ReservoirLink } from './ReservoirLink.tsx'
 import { t } from './plants.words.ts'
 
 /** All there is to know of a plant, for those who do not change it. */
@@ -56,6 +57,9 @@ function Facts({ plant }: { readonly plant: Plant }) {
           figure('installedMwp'),
           figure('annualEnergyGwh'),
           ...(plant.kind === 'hydro' ? [figure('deadLevelM'), figure('normalLevelM')] : []),
+          ...(plant.reservoirId === null
+            ? []
+            : [{ label: w(plantWords.reservoirName), value: <ReservoirLink of={plant} /> }]),
         ]}
       />
       <DescriptionList
@@ -77,7 +81,7 @@ function Facts({ plant }: { readonly plant: Plant }) {
       />
       {plant.connection && (
         <section className={css['connection']}>
-          <h3>{w(plantWords.connection)}</h3>
+          <h3 className="vh-faint vh-small vh-light">{w(plantWords.connection)}</h3>
           <p>{plant.connection}</p>
         </section>
       )}

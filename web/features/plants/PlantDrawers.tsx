@@ -30,16 +30,17 @@ export function PlantCreate() {
 export function PlantEdit() {
   const id = Number(useDrawer().id)
   const plantsChanged = usePlantsChanged()
+  const record = useRead(plantApi.get, { query: { id } })
   const form = useEditForm(plantApi.update, {
     words: plantWords,
     schema: PlantUpdate,
-    record: useRead(plantApi.get, { query: { id } }),
+    record,
     initial: (plant) => plant,
     onDone: () => void plantsChanged(),
   })
   return (
     <FormDrawer form={form} title={t.changePlant} wide>
-      <PlantFields of={form} />
+      <PlantFields of={form} plant={record.data} />
     </FormDrawer>
   )
 }

@@ -43,7 +43,7 @@ const columns = [
 
 /** A short text that stays on one line of the table. */
 function Line({ text }: { readonly text: string | null }) {
-  return text && <span className={css['line']}>{text}</span>
+  return text && <span className={`vh-nowrap ${css['line']}`}>{text}</span>
 }
 
 const drawers = lazyDrawers({

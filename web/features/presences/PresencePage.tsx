@@ -113,12 +113,16 @@ function Here({ of: present, plantId }: { readonly of: Presence; readonly plantI
   const enter = (powerPlant: number) =>
     call(presenceApi.enter, { body: { powerPlantId: powerPlant, place: null } })
   return (
-    <section className={css['card']} aria-live="polite">
-      <h2>{w(t.hereAt, { plant: powerPlantName })}</h2>
-      <p>{[w(t.since, { at: formatShownInstant(since) }), place].filter(Boolean).join(' · ')}</p>
-      {registeredByName && <p>{w(t.registeredBy, { name: registeredByName, reason: reason ?? '' })}</p>}
-      <p>{w(t.untilAt, { at: formatShownInstant(endsAt) })}</p>
-      <div className={css['steps']}>
+    <section className={`vh-card vh-stack ${css['card']}`} aria-live="polite">
+      <h2 className="vh-large">{w(t.hereAt, { plant: powerPlantName })}</h2>
+      <p className="vh-quiet">
+        {[w(t.since, { at: formatShownInstant(since) }), place].filter(Boolean).join(' · ')}
+      </p>
+      {registeredByName && (
+        <p className="vh-quiet">{w(t.registeredBy, { name: registeredByName, reason: reason ?? '' })}</p>
+      )}
+      <p className="vh-quiet">{w(t.untilAt, { at: formatShownInstant(endsAt) })}</p>
+      <div className={`vh-stack ${css['steps']}`}>
         <Button
           tone="primary"
           busy={isSaying}
@@ -143,20 +147,26 @@ function NotHere({ plantId }: { readonly plantId: number }) {
   const enter = () =>
     call(presenceApi.enter, { body: { powerPlantId: plantId, place: place.trim() || null } })
   return (
-    <section className={css['card']} aria-live="polite">
-      <h2>{w(t.notHere)}</h2>
-      <p>{powerPlants.find((plant) => plant.id === plantId)?.name}</p>
-      <div className={css['steps']}>
+    <section className={`vh-card vh-stack ${css['card']}`} aria-live="polite">
+      <h2 className="vh-large">{w(t.notHere)}</h2>
+      <p className="vh-quiet">{powerPlants.find((plant) => plant.id === plantId)?.name}</p>
+      <div className={`vh-stack ${css['steps']}`}>
         <Button tone="primary" icon="check" busy={isSaying} onClick={() => void say(enter, t.welcome)}>
           {w(t.enter)}
         </Button>
       </div>
-      <label className={css['place']} htmlFor={id}>
+      <label className={`vh-stack vh-tight vh-quiet ${css['place']}`} htmlFor={id}>
         {w(t.place)}
-        <input id={id} value={place} maxLength={120} onChange={(event) => setPlace(event.target.value)} />
-        <small>{w(t.placeHint)}</small>
+        <input
+          className="vh-input"
+          id={id}
+          value={place}
+          maxLength={120}
+          onChange={(event) => setPlace(event.target.value)}
+        />
+        <small className="vh-faint vh-small">{w(t.placeHint)}</small>
       </label>
-      <p className={css['quiet']}>{w(t.notHereText)}</p>
+      <p className="vh-faint vh-small">{w(t.notHereText)}</p>
     </section>
   )
 }

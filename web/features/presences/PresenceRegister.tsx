@@ -19,6 +19,7 @@ export function PresenceRegister() {
   const powerPlantId = Number(useDrawer().id)
   const people = useRead(cardRentalApi.hosts, { query: { powerPlantId } }).data?.items
   const form = useCreateForm(presenceApi.register, {
+    words: { employeeId: t.employee, place: t.place, reason: kitWords.reason },
     schema: RegisterBody,
     initial: { powerPlantId },
     refresh: [cardRentalApi.onSite, presenceApi.mine, historyApi.list],
@@ -29,12 +30,11 @@ export function PresenceRegister() {
       <SelectField
         of={form}
         name="employeeId"
-        label={t.employee}
         options={people?.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         hint={t.alsoGuests}
       />
-      <TextField of={form} name="place" label={t.place} hint={t.placeHint} />
-      <TextAreaField of={form} name="reason" label={kitWords.reason} lines={2} />
+      <TextField of={form} name="place" hint={t.placeHint} />
+      <TextAreaField of={form} name="reason" lines={2} />
     </FormDrawer>
   )
 }

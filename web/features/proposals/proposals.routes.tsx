@@ -1,9 +1,12 @@
+import { lazy } from 'react'
+
 import { paths } from '#contract/core/paths.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
-import { OwnCount } from './list/OwnCount.tsx'
+// The menu is there before its counts.
+const OwnCount = lazy(async () => ({ default: (await import('./list/OwnCount.tsx')).OwnCount }))
 
 const icon =
   'M13.5 3.5h-6A1.5 1.5 0 0 0 6 5v14a1.5 1.5 0 0 0 1.5 1.5h9A1.5 1.5 0 0 0 18 19V8zM13.5 3.5V8H18M9 12.5h6M9 16h4'

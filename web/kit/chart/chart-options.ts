@@ -10,7 +10,8 @@ export interface Line {
   readonly unit: string
   /** Number of the colour, 0 the first. */
   readonly colour: number
-  readonly look?: 'line' | 'dashed' | 'quiet' | 'edge'
+  /** `hanging` are bars from the top, as rain is drawn over the flows that it brings: its unit has an axis from the top down. */
+  readonly look?: 'line' | 'dashed' | 'quiet' | 'edge' | 'hanging'
 }
 
 /** Ground behind the curves where values are beyond a limit; an end that is null has none. */
@@ -60,7 +61,7 @@ export function optionsFor(
     width: element.clientWidth,
     height: heightPx,
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), TIME_ZONE),
-    scales: Object.fromEntries(units.map((unit) => [unit || '1', fromZero ? { range: upFromZero } : {}])),
+    scales: Object.fromEntries(units.map((unit) => [unit || '1', scaleOf(unit, lines, fromZero)])),
     axes: [
       { ...axis, grid, space: 70, values: (chart, times) => timesOnAxis(times, spanOf(chart)) },
       ...units.map((unit, at) => ({
@@ -101,6 +102,7 @@ function seriesOf(
   hidesPoints: boolean,
 ): uPlot.Series {
   const isLoud = look === 'line' || look === 'dashed'
+  if (look === 'hanging') return hangingBars({ label, unit, colour: colourOf(`--chart-${colour % 8}`) })
   return {
     label,
     scale: unit || '1',
@@ -111,6 +113,27 @@ function seriesOf(
     spanGaps: false,
     points: { show: isLoud && !hidesPoints },
   }
+}
+
+/** Bars that hang from the top. */
+function hangingBars({ label, unit, colour }: { label: string; unit: string; colour: string }): uPlot.Series {
+  const paths = uPlot.paths.bars?.({ size: [0.9, 24], align: 1 })
+  return {
+    label,
+    scale: unit || '1',
+    value: (_, value) => (value === null ? '' : formatFigure(value, MOST_DECIMALS)),
+    stroke: colour,
+    fill: colour,
+    ...(paths && { paths }),
+    points: { show: false },
+  }
+}
+
+/** The scale of a unit; what hangs from the top takes its upper third. */
+function scaleOf(unit: string, lines: readonly Line[], fromZero: boolean): uPlot.Scale {
+  const isHanging = lines.some((line) => line.unit === unit && line.look === 'hanging')
+  if (isHanging) return { dir: -1, range: (_, __, most) => [0, Math.max(most * 3, 3)] }
+  return fromZero ? { range: upFromZero } : {}
 }
 
 /** Room above the highest value, none below zero; a scale of nothing but zeros still has a height. */

@@ -1,71 +1,29 @@
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 
-import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
-import { useWords } from '#web/platform/i18n/words.ts'
+import { onConfirmations, openConfirmations } from './confirm.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
-import { t } from '#web/kit/kit.words.ts'
+const load = async () => ({ default: (await import('./Question.tsx')).Question })
+const Question = lazy(load)
 
-import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
-
-import { Alert } from './Alert.tsx'
-import { onConfirmations, type OpenConfirmation, openConfirmations } from './confirm.ts'
-import { Dialog } from './Dialog.tsx'
-
-/** Where the questions of `confirmAction` appear. The app mounts it once. */
+/**
+ * Where the questions of `confirmAction` appear. The app mounts it once. No screen waits for what draws them, but it
+ * is fetched soon after the first one: a question must come also where the network has gone meanwhile.
+ */
 export function Confirmations() {
   const questions = useSyncExternalStore(onConfirmations, openConfirmations)
-  return questions.map((question) => <Question key={question.id} question={question} />)
-}
-
-function Question({ question }: { readonly question: OpenConfirmation }) {
-  const w = useWords()
-  const [isRunning, setRunning] = useState(false)
-  const [problem, setProblem] = useState<ErrorWords | null>(null)
-  const [chosen, choose] = useState('')
-  const { other, choice } = question
-  // Enter must not destroy anything, nor choose for whoever was asked.
-  const isOpen = question.danger === true || other !== undefined
-  const cancel = () => isRunning || question.answer(false)
-
-  async function confirm(run = question.run): Promise<void> {
-    setRunning(true)
-    setProblem(null)
-    try {
-      await run?.(chosen)
-      question.answer(true)
-    } catch (error) {
-      setProblem(errorWords(error))
-      setRunning(false)
-    }
-  }
-
+  // The network is outside React.
+  useEffect(() => {
+    const soon = setTimeout(() => void load().catch(() => undefined), SOON_MS)
+    return () => clearTimeout(soon)
+  }, [])
   return (
-    <Dialog
-      title={question.title}
-      urgent
-      onClose={cancel}
-      footer={
-        <>
-          <Button onClick={cancel} data-first-focus={isOpen}>
-            {w(t.cancel)}
-          </Button>
-          {other && <Button onClick={() => void confirm(other.run)}>{other.text}</Button>}
-          <Button
-            tone={question.danger ? 'danger' : other ? 'plain' : 'primary'}
-            busy={isRunning}
-            disabled={choice !== undefined && chosen === ''}
-            onClick={() => void confirm()}
-            data-first-focus={!isOpen}
-          >
-            {question.okText}
-          </Button>
-        </>
-      }
-    >
-      {question.text && <p>{question.text}</p>}
-      {choice && <SelectBox {...choice} value={chosen} none={w(t.choose)} onChoose={choose} />}
-      {problem && <Alert tone="error" title={problem.description || problem.title} />}
-    </Dialog>
+    <Suspense fallback={null}>
+      {questions.map((question) => (
+        <Question key={question.id} question={question} />
+      ))}
+    </Suspense>
   )
 }
+
+/** By then a screen has what it shows first. */
+const SOON_MS = 2000

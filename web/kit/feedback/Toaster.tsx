@@ -51,13 +51,16 @@ export function Toaster() {
   )
 }
 
+/** What can still be pressed stays longer: it has to be read, decided on and reached. */
+const ACTION_SECONDS = NOTIFICATION_SECONDS * 4
+
 function Card({ toast, closeLabel }: { readonly toast: Toast; readonly closeLabel: string }) {
   const { action } = toast
   return (
     <div
       className={`${css['card']} ${css[toast.kind]}`}
       data-lasting="true"
-      style={{ animationDuration: `${NOTIFICATION_SECONDS}s` }}
+      style={{ animationDuration: `${action ? ACTION_SECONDS : NOTIFICATION_SECONDS}s` }}
       onAnimationEnd={() => dismissToast(toast.id)}
     >
       <Icon name={icons[toast.kind]} size={18} />

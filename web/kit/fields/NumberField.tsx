@@ -1,4 +1,4 @@
-import type { NameOf } from '#web/kit/form/fields.ts'
+import { fieldWord, type NameOf } from '#web/kit/form/fields.ts'
 
 import { type FieldProps, FormField } from './FormField.tsx'
 import { numberText, parseNumber } from './typed/number-text.ts'
@@ -27,7 +27,7 @@ export function NumberField<Values>({
         parse={parseNumber}
         show={show}
         inputMode="decimal"
-        suffix={unit ?? of.words[name]?.unit}
+        suffix={unit ?? fieldWord(of.words, name)?.unit}
         disabled={disabled}
       />
     </FormField>

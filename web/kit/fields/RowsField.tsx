@@ -4,7 +4,7 @@ import { useFieldArray, useFormState as useStoreState } from 'react-hook-form'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { Button, IconButton } from '#web/kit/controls/Button.tsx'
-import { type Fields, type InitialValues, type NameOf, wordOf } from '#web/kit/form/fields.ts'
+import { fieldWord, type Fields, type InitialValues, type NameOf, wordOf } from '#web/kit/form/fields.ts'
 import { useFormState } from '#web/kit/form/use-form-rules.ts'
 import { t } from '#web/kit/kit.words.ts'
 
@@ -75,7 +75,7 @@ export function RowsField<Values, Name extends NameOf<Values, readonly object[]>
           <div key={row.rowKey} className={css['row']}>
             <div>
               {children(
-                { path: [...path, at], rules: of.rules, words: of.words[name]?.parts ?? {} },
+                { path: [...path, at], rules: of.rules, words: fieldWord(of.words, name)?.parts ?? {} },
                 { at, count: rows.length, moveTo: (to) => change(() => move(at, to)) },
               )}
             </div>

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
@@ -71,12 +71,7 @@ export function SearchInput({ current, label, onSearch }: SearchInputProps) {
     input.current?.focus()
   }
   // A search that waits must neither follow the user to another screen nor call them back on the way there.
-  const isLeaving = useIsLeaving()
-  useEffect(() => {
-    if (isLeaving) clearTimeout(timer.current)
-    return () => clearTimeout(timer.current)
-  }, [isLeaving])
-  useLeavingByLink(() => clearTimeout(timer.current))
+  useLeaving(() => clearTimeout(timer.current))
   useSlashKey(input)
 
   const text = draft?.text ?? current
@@ -101,24 +96,23 @@ export function SearchInput({ current, label, onSearch }: SearchInputProps) {
   )
 }
 
-/** The next screen is on its way: a change of this one's address would give it up. */
-function useIsLeaving(): boolean {
+/**
+ * Hears of another screen as soon as the router makes for it, whatever led there: a link, a key or the way back. Components
+ * hear of it only when it is drawn, which a busy phone does too late.
+ */
+function useLeaving(onLeave: () => void): void {
+  const router = useContext(UNSAFE_DataRouterContext)?.router
   const { pathname } = useLocation()
-  const next = useNavigation().location
-  return next !== undefined && next.pathname !== pathname
-}
-
-/** Hears of a link to another screen as it is pressed: that the next screen is on its way is drawn only a moment later. */
-function useLeavingByLink(onLeave: () => void): void {
   const leave = useEffectEvent(onLeave)
   useEffect(() => {
-    const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest('a') : null
-      if (link && link.pathname !== location.pathname && !(ctrlKey || metaKey || shiftKey)) leave()
+    const unsubscribe = router?.subscribe(({ navigation, location }) => {
+      if ((navigation.location ?? location).pathname !== pathname) leave()
+    })
+    return () => {
+      unsubscribe?.()
+      leave()
     }
-    addEventListener('click', onClick, true)
-    return () => removeEventListener('click', onClick, true)
-  }, [])
+  }, [router, pathname])
 }
 
 /** "/" anywhere on the page, but not while typing or behind a dialog, moves the focus into the box. */

@@ -10,6 +10,8 @@ import {
   genderLabels,
 } from '#contract/employees/index.ts'
 
+import { employeeWords } from '#contract/employees/words.ts'
+
 import type { Label } from '#web/platform/i18n/language.ts'
 import type { Word } from '#web/platform/i18n/words.ts'
 
@@ -74,8 +76,13 @@ function fieldsAreTyped(kit: Kit, of: Fields<EmployeeWrite>) {
 
 function formsAreTyped(kit: Kit, drawn: Drawn, record: Parameters<Kit['useEditForm']>[1]['record']) {
   const employee = record as { data: EmployeeDetail; error: null; refetch: never }
-  const create = kit.useCreateForm(employeeApi.create, { schema: EmployeeWrite, initial: { isActive: true } })
+  const create = kit.useCreateForm(employeeApi.create, {
+    words: employeeWords,
+    schema: EmployeeWrite,
+    initial: { isActive: true },
+  })
   const edit = kit.useEditForm(employeeApi.update, {
+    words: employeeWords,
     schema: EmployeeUpdate,
     record: employee,
     initial: (row) => row,
@@ -87,16 +94,22 @@ function formsAreTyped(kit: Kit, drawn: Drawn, record: Parameters<Kit['useEditFo
   // @ts-expect-error an edit form has no password
   kit.TextField({ of: edit, name: 'password', label })
   // @ts-expect-error the schema of another endpoint
-  kit.useCreateForm(employeeApi.create, { schema: ChangePassword })
-  // @ts-expect-error no such field to begin with
-  kit.useCreateForm(employeeApi.create, { schema: EmployeeWrite, initial: { active: true } })
+  kit.useCreateForm(employeeApi.create, { words: employeeWords, schema: ChangePassword })
+  kit.useCreateForm(employeeApi.create, {
+    words: employeeWords,
+    schema: EmployeeWrite,
+    // @ts-expect-error no such field to begin with
+    initial: { active: true },
+  })
   // A form may ask for more than the server needs.
   const repeated = ChangePassword.extend({ repeated: z.string() })
   kit.TextField({
-    of: kit.useCreateForm(accountApi.changePassword, { schema: repeated }),
+    of: kit.useCreateForm(accountApi.changePassword, { words: { repeated: label }, schema: repeated }),
     name: 'repeated',
-    label,
   })
+  const nameless = kit.useCreateForm(accountApi.changePassword, { words: {}, schema: ChangePassword })
+  // @ts-expect-error the form has no word for its field
+  kit.TextField({ of: nameless, name: 'newPassword' })
 }
 
 function optionsAreTyped(optionsOf: <C extends string>(labels: Record<C, Label>) => readonly Option<C>[]) {

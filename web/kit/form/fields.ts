@@ -1,5 +1,7 @@
 import type { FieldWord } from '#contract/core/words.ts'
 
+import type { Word } from '#web/platform/i18n/words.ts'
+
 import type { Path } from '#web/kit/form/rules/zod-form.ts'
 
 /** What an input asks of its form. */
@@ -13,7 +15,10 @@ export interface FieldRules {
 }
 
 /** What the fields of a form are called, by their name. */
-export type FieldWords = Readonly<Record<string, FieldWord>>
+export type FieldWords = Readonly<Record<string, FieldWord | Word>>
+
+/** The values of a form that its words name: only these can be drawn. Of `id` and `version` nobody is told. */
+export type Named<Values, Words> = Pick<Values, keyof Values & (keyof Words | 'id' | 'version')>
 
 type Loose<Values> = { readonly [Name in keyof Values]-?: Values[Name] | null | undefined }
 declare const values: unique symbol
@@ -36,11 +41,17 @@ export function fieldsIn<Values, Name extends keyof Values & string>(
   { path, rules, words }: Fields<Values>,
   name: Name,
 ): Fields<NonNullable<Values[Name]>> {
-  return { path: [...path, name], rules, words: words[name]?.parts ?? {} }
+  return { path: [...path, name], rules, words: fieldWord(words, name)?.parts ?? {} }
 }
 
-/** What a field is called by its form; a field that the form has no word for is a fault of the program. */
-export function wordOf({ words }: { readonly words: FieldWords }, name: string): FieldWord {
+/** The word of a field where it is one of a record, which knows its unit and its parts. */
+export function fieldWord(words: FieldWords, name: string): FieldWord | undefined {
+  const word = words[name]
+  return typeof word === 'object' ? word : undefined
+}
+
+/** What a field is called by its form. The compiler knows the fields of a form; those of its parts are told of here. */
+export function wordOf({ words }: { readonly words: FieldWords }, name: string): FieldWord | Word {
   const word = words[name]
   if (!word) throw new Error(`The form has no word for ${name}, and its input no label`)
   return word

@@ -10,28 +10,30 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { mergeRecord } from '#web/kit/form/rules/merge-record.ts'
 import { t } from '#web/kit/kit.words.ts'
 
-import type { FieldWords, InitialValues } from './fields.ts'
+import type { FieldWords, InitialValues, Named } from './fields.ts'
 import { useFormRules } from './use-form-rules.ts'
 import { type FormModel, type SubmitOptions, useForm } from './use-form.ts'
 
-interface EditOptions<E, S extends z.ZodObject, Row> extends SubmitOptions<ResultOf<E>> {
+interface EditOptions<E, S extends z.ZodObject, Row, W extends FieldWords> extends SubmitOptions<
+  ResultOf<E>
+> {
   readonly schema: S & z.ZodType<ParsedBodyOf<E>>
   /** The record as it is read: `useRead(employeeApi.get, { query: { id } })`. */
   readonly record: Pick<UseQueryResult<Row>, 'data' | 'error' | 'refetch'>
   /** The form's values from the record, its id and version among them. */
   readonly initial: (record: Row) => InitialValues<z.output<S>>
   /** What its fields are called: the words of the record. */
-  readonly words?: FieldWords
+  readonly words: W
 }
 
 /**
  * A form that changes a record: `useEditForm(employeeApi.update, { schema: EmployeeUpdate, record, initial: (row) => row })`.
  * When somebody else has changed it meanwhile, it offers to reload, keeps what was typed and marks what both changed.
  */
-export function useEditForm<E extends Endpoint, S extends z.ZodObject, Row>(
+export function useEditForm<E extends Endpoint, S extends z.ZodObject, Row, const W extends FieldWords>(
   endpoint: E,
-  { schema, record, initial, words = {}, ...options }: EditOptions<E, S, Row>,
-): FormModel<z.output<S>> {
+  { schema, record, initial, words, ...options }: EditOptions<E, S, Row, W>,
+): FormModel<Named<z.output<S>, W>> {
   const w = useWords()
   const state = useFormRules(schema, 'unchanged', null)
   const form = useForm({ ...options, endpoint, state, done: t.edited, failedUnexpectedly: t.editFailed })

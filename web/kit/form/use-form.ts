@@ -55,6 +55,8 @@ export interface SubmitOptions<Result> {
   readonly failed?: Word
   /** Where the user goes after a save, e.g. the new record; back to the page behind the drawer when left out. */
   readonly leadsTo?: (result: Result) => string
+  /** Takes up the answer while the drawer is still open: the page behind is ready when it closes, however slow it reads. */
+  readonly takeUp?: (result: Result) => void
   /** Called after a save, when the drawer has closed. */
   readonly onDone?: (result: Result) => void
 }
@@ -84,6 +86,7 @@ export function useForm(submit: Submit) {
     state.begin(state.values())
     if (result !== null && result !== undefined)
       toast.success(submit.told ? submit.told(result as never) : w(submit.done))
+    submit.takeUp?.(result as never)
     const refreshed = refreshEndpoints(client, submit.refresh ?? [])
     // In place of the drawer's own address, so that "back" leads to the page behind it.
     if (submit.leadsTo) await navigate(submit.leadsTo(result as never), { replace: true })

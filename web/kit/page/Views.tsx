@@ -1,4 +1,7 @@
-import { Link, type To } from 'react-router'
+import { Link, type To, useLocation, useSearchParams } from 'react-router'
+
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
 import css from './Views.module.css'
 
@@ -31,5 +34,27 @@ export function Views({ label, views }: ViewsProps) {
         </Link>
       ))}
     </nav>
+  )
+}
+
+interface PlantViewsProps {
+  readonly label: Word
+  readonly screens: readonly { readonly to: string; readonly word: Word }[]
+}
+
+/** The screens of one matter, from one to the other with the plant of the page. */
+export function PlantViews({ label, screens }: PlantViewsProps) {
+  const w = useWords()
+  const { pathname } = useLocation()
+  const plant = useSearchParams()[0].get(PLANT)
+  return (
+    <Views
+      label={w(label)}
+      views={screens.map(({ to, word }) => ({
+        to: { pathname: to, search: plant ? `?${PLANT}=${plant}` : '' },
+        label: w(word),
+        isCurrent: to === pathname,
+      }))}
+    />
   )
 }

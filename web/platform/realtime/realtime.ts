@@ -18,6 +18,8 @@ type Listener = (event: LiveEvent | null) => void
 
 const FIRST_REOPEN_MS = 3000
 const LAST_REOPEN_MS = 60_000
+/** Less than the 5 s whose changes the server tells at the opening. */
+const LATE_OPENING_MS = 4000
 
 const listeners = new Set<Listener>()
 let source: EventSource | null = null
@@ -30,10 +32,15 @@ function tell(event: LiveEvent | null): void {
 
 function open(): void {
   if (source || document.hidden || listeners.size === 0 || !accessToken()) return
-  const opened = new EventSource(`${apiBase}/realtime`, { withCredentials: true })
+  // The page reads beside: what changed in between is told at the opening.
+  const opened = new EventSource(`${apiBase}/realtime?recent=true`, { withCredentials: true })
+  const askedAt = performance.now()
+  let isFirst = true
   source = opened
   opened.addEventListener('open', () => {
     reopenMs = FIRST_REOPEN_MS
+    if (isFirst && performance.now() - askedAt > LATE_OPENING_MS) tell(null)
+    isFirst = false
   })
   opened.addEventListener('change', ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as LiveEvent))
   opened.addEventListener('reset', () => tell(null))

@@ -7,7 +7,7 @@ import type { PlantKind } from '#contract/plants/index.ts'
 import type { Label } from '#web/platform/i18n/language.ts'
 
 /** The groups of the side menu, in its order. */
-export type MenuArea = 'overview' | 'operation' | 'production' | 'people' | 'settings'
+export type MenuArea = 'overview' | 'operation' | 'water' | 'production' | 'people' | 'settings'
 
 /** Where a screen stands in the side menu. */
 interface MenuPlace {

@@ -3,7 +3,7 @@ import { bentValue, msOf, type TimedEffect } from '../readings/generator/effects
 import { transformerValues } from '../readings/generator/grid-values.ts'
 import { airAt, megavarsOf, unitValues } from '../readings/generator/hydro-day.ts'
 import type { HydroStory, UnitNumber } from '../readings/generator/hydro-story.ts'
-import { reservoirValues } from '../readings/generator/reservoir.ts'
+import { flowsRead, reservoirValues } from '../readings/generator/reservoir.ts'
 import type { SolarStory, StoryInverter } from '../readings/generator/solar-story.ts'
 import { busKilovolts } from '../readings/generator/station-values.ts'
 import { numberOfDevice, sites } from '../sites.ts'
@@ -75,7 +75,7 @@ export function hydroFigures(
     u2: shown(2, 'UST', 2),
     f: shown(1, 'F', 2),
     level: decimal(water['MNTL'] ?? 0, 2),
-    turbine: decimal(water['QCM'] ?? 0, 1),
+    turbine: decimal(flowsRead(story, quarter).turbineFlowM3s, 1),
     bus: decimal(busKilovolts(sites.ST.kilovolts, { ...hour, load: story.plantMw(hour) / 30 }), 1),
     bearing: bearing(onTheHour),
     bearingBefore: bearing(hour),

@@ -12,18 +12,19 @@ import { Audit } from '#server/platform/audit/audit.ts'
 import type { Seeding, Staff } from '../seeding.ts'
 import { readHandledEvents, readLastSealed } from './told-records.list.ts'
 
-/**
- * Tells people of the events and shifts of the demonstration data, as they would have been told when these happened. What
- * they were told before, of rosters, they have read by now.
- */
-export async function seedNotifications({ db, now }: Seeding, staff: Staff): Promise<void> {
+/** What people were told so far, of rosters, they have read by now. */
+export async function readNotices({ db, now }: Seeding, staff: Staff): Promise<void> {
+  for (const { id } of staff.values()) await setAllRead(db, id, now)
+}
+
+/** Tells people of the events and shifts of the demonstration data, as they would have been told when these happened. */
+export async function seedNotifications({ db }: Seeding): Promise<void> {
   const within = ({ at, ...actor }: { userId: number; fullName: string; at: string }): Telling => ({
     db,
     now: new Date(at),
     audit: new Audit(),
     actor,
   })
-  for (const { id } of staff.values()) await setAllRead(db, id, now)
   for (const { id, isSubmitted, ...by } of await readHandledEvents(db)) {
     const rows = await getAbnormalRows(db, id)
     const { assigneeId } = rows.handling

@@ -17,14 +17,24 @@ export interface Cast {
 }
 
 /** Does something as somebody did it some hours ago, and keeps what history tells of it. */
-export async function actAs<Result>(
-  { db, now, history }: Seeding,
-  { id: userId, state }: Someone,
-  { plantId }: Cast,
+export function actAs<Result>(
+  seeding: Seeding,
+  who: Someone,
+  cast: Cast,
   hoursAgo: number,
   run: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  const at = new Date(now.getTime() - hoursAgo * HOUR_MS)
+  return actAt(seeding, who, cast, new Date(seeding.now.getTime() - hoursAgo * HOUR_MS), run)
+}
+
+/** The same, at an instant. */
+export async function actAt<Result>(
+  { db, history }: Seeding,
+  { id: userId, state }: Someone,
+  { plantId }: Cast,
+  at: Date,
+  run: (work: Work) => Promise<Result>,
+): Promise<Result> {
   const fullName = `${state.surname} ${state.name}`
   const audit = new Audit()
   const actor = {
@@ -32,7 +42,18 @@ export async function actAs<Result>(
     userName: state.userName,
     fullName,
     sessionId: 'demo',
-    permissions: new Set(['Proposals.Write', 'Approvals.ViewAll', 'Cards.View']),
+    permissions: new Set([
+      'Proposals.Write',
+      'Approvals.ViewAll',
+      'Cards.View',
+      'CapacityDeclarations.Send',
+      'CapacityDeclarations.View',
+      'CapacityDeclarations.Write',
+      'CapacityRanges.View',
+      'CapacityRanges.Write',
+      'ExpectedOutputs.View',
+      'ExpectedOutputs.Write',
+    ]),
     roleNames: state.roleNames.map((name) => name.toUpperCase()),
     plantIds: [plantId],
     dutyTeamId: state.dutyTeamId,

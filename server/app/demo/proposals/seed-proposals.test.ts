@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { proposalKinds } from '#contract/proposals/labels.ts'
@@ -53,4 +54,37 @@ test('history tells who did what', async () => {
   const actions = new Set(entries.map(({ action }) => action))
   for (const action of ['created', 'sent', 'approve', 'reject', 'return', 'withdraw', 'process'])
     expect(actions).toContain(action)
+})
+
+test('works that were registered have their permit in the log, and one is still to get it', async () => {
+  const { rows } = await sql<{
+    plant: string
+    equipment: string
+    line: string | null
+    commander: boolean | null
+  }>`
+    select p.code as plant, d.details ->> 'equipment' as equipment, o.content as line,
+      o.item ->> 'commander' = d.details ->> 'commanderName'
+        and o.item ->> 'peopleCount' = d.details ->> 'peopleCount'
+        and o.proposal_no = d.proposal_no and o.item ->> 'kind' = 'permit' as commander
+    from proposals d join plants p on p.id = d.plant_id join approval_requests r on r.id = d.request_id
+    left join duty_operations o on o.proposal_id = d.id
+    where d.kind = 'workRegistration' and r.stage = 'approved' order by p.code desc, d.id`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([
+    {
+      plant: 'ST',
+      equipment: 'Lưới chắn rác cửa nhận nước',
+      line: expect.stringMatching(/^Cấp PCT \d+\/2026A: Lưới chắn rác .*, CHTT Hoàng Văn Phúc, 5 người\.$/),
+      commander: true,
+    },
+    { plant: 'ST', equipment: 'Quạt mát số 3 MBA T1', line: null, commander: null },
+    {
+      plant: 'MT1',
+      equipment: 'Tủ bù 22 kV, đã tách khỏi thanh cái C41',
+      line: expect.stringContaining('CHTT Phạm Đình Phúc'),
+      commander: true,
+    },
+  ])
 })

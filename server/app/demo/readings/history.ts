@@ -19,6 +19,7 @@ import { parkOf, tellPlant } from '../stories.ts'
 import { readDemoPlant, type KnownPlant } from './demo-readings.store.ts'
 import type { DayOfPlant } from './generator/day-of-plant.ts'
 import { readingsOf } from './generator/day-readings.ts'
+import { keepLevelYears } from './level-years.ts'
 import { readStart } from './progress.ts'
 
 const DAY_MS = 86_400_000
@@ -33,7 +34,7 @@ const BETWEEN_MS = 4000
 /** What is left of old days, by kind of device: the codes of which hours and days are kept. */
 const kept: Readonly<Partial<Record<DeviceKind, ReadonlySet<string>>>> = {
   generator: new Set(['P', 'Q', 'TST', 'TOHTB']),
-  reservoir: new Set(['MNTL', 'MNHL', 'V', 'QCM', 'QXT', 'QVE', 'MUA']),
+  reservoir: new Set(['MNTL', 'MNHL', 'A1', 'A2', 'A3', 'QMT', 'MUA']),
   line: new Set(['P']),
   meter: new Set(['EOUT']),
   station: new Set(['PTD']),
@@ -58,6 +59,7 @@ export const demoHistory = defineJob<HistoryToMake>({
     const { firstDayNumber } = payload
     let day = payload.beforeDayNumber
     const until = Math.max(firstDayNumber, day - DAYS_A_RUN)
+    if (!signal.aborted && day === start.firstDayNumber) await keepLevelYears(db, start, firstDayNumber, now)
     await followMeters(start, day)
     while (day > until && !signal.aborted) {
       day--

@@ -7,10 +7,11 @@ import {
 } from '#server/features/duty-shift-logs/shifts/shift-clock.rules.ts'
 import type { CrewRow, ShiftRow } from '#server/features/duty-shift-logs/shifts/shift.store.ts'
 
-import { dayOf, instantOf } from '../demo-days.ts'
+import { dayOf, instantOf, minutesOf } from '../demo-days.ts'
 import type { Author } from '../demo-history.ts'
 import type { Seeding } from '../seeding.ts'
 import { hydroWords } from './hydro-words.ts'
+import type { RegisteredWork } from './registered-work.list.ts'
 import type { BookWords, ShiftBook, ShiftCode } from './shift-book.ts'
 import { solarWords } from './solar-state.ts'
 import type { ToldPlant } from './told-plant.ts'
@@ -28,6 +29,8 @@ export interface Walk extends Seeding {
   readonly authors: ReadonlyMap<number, Author>
   readonly manager: Author
   readonly plant: ToldPlant
+  /** The registration of the work that goes on for days. */
+  readonly registered: RegisteredWork
   /** What happens between shifts, to be done in order of time. */
   readonly later: { readonly at: Date; readonly run: () => Promise<void> }[]
 }
@@ -70,8 +73,7 @@ export function placesOf(now: Date, shiftTypes: readonly ShiftType[]): Place[] {
 
 /** The instant of a wall-clock time in a shift; early hours of a night shift lie on the next day. */
 export function instantIn({ day, startsAt, code }: Place, clock: string, now: Date): Date {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  const at = instantOf(day, hours * 60 + minutes, now)
+  const at = instantOf(day, minutesOf(clock), now)
   const isNextDay = code === 'C3' && at.getTime() < Date.parse(startsAt)
   return isNextDay ? new Date(at.getTime() + DAY_MS) : at
 }
@@ -79,7 +81,7 @@ export function instantIn({ day, startsAt, code }: Place, clock: string, now: Da
 const dispatchers = ['Minh', 'Hạnh', 'Quang', 'Sơn'] as const
 
 /** What all lines of a shift may name. */
-export function wordsOf(place: Place, row: ShiftRow, teamBefore: string): BookWords {
+export function wordsOf({ longWork }: ShiftBook, place: Place, row: ShiftRow, teamBefore: string): BookWords {
   const { dayNumber: day, code } = place
   return {
     dispatcher: dispatchers[(day + Number(code.slice(1))) % dispatchers.length] ?? 'Minh',
@@ -87,6 +89,8 @@ export function wordsOf(place: Place, row: ShiftRow, teamBefore: string): BookWo
     team: teamOf(row),
     teamBefore,
     permit: `${101 + day}/${place.day.slice(0, 4)}`,
+    longWork: longWork.place,
+    commander: longWork.commander,
   }
 }
 

@@ -4,7 +4,7 @@ import { bentValue, msOf, type TimedEffect } from '../readings/generator/effects
 import { transformerValues } from '../readings/generator/grid-values.ts'
 import { airAt, unitValues } from '../readings/generator/hydro-day.ts'
 import { UNITS, type HydroStory, type UnitNumber } from '../readings/generator/hydro-story.ts'
-import { reservoirValues } from '../readings/generator/reservoir.ts'
+import { flowsRead, reservoirValues } from '../readings/generator/reservoir.ts'
 import { numberOfDevice } from '../sites.ts'
 
 /** A hydro plant whose readings are named in lines of the book. */
@@ -32,14 +32,16 @@ export function hydroWords({ story, effects }: HydroRead, at: Date): Record<stri
 
 /** What was read of the reservoir last before an instant, as the sheets have it. */
 export function waterBefore(story: HydroStory, at: Date) {
-  const water = reservoirValues(story, lastReadingBefore(at.getTime(), 15))
+  const quarter = lastReadingBefore(at.getTime(), 15)
+  const water = reservoirValues(story, quarter)
+  const { turbineFlowM3s, spillFlowM3s } = flowsRead(story, quarter)
   const read = (code: string, digits: number) => Number((water[code] ?? 0).toFixed(digits))
   return {
     upstreamLevelM: read('MNTL', 2),
     downstreamLevelM: read('MNHL', 2),
     inflowM3s: read('QVE', 1),
-    turbineFlowM3s: read('QCM', 1),
-    spillFlowM3s: read('QXT', 1),
+    turbineFlowM3s: Number(turbineFlowM3s.toFixed(1)),
+    spillFlowM3s: Number(spillFlowM3s.toFixed(1)),
   }
 }
 

@@ -37,7 +37,9 @@ export interface BookLine {
 }
 
 /** What all lines of a shift may name. */
-export type BookWords = Readonly<Record<'dispatcher' | 'leader' | 'team' | 'teamBefore' | 'permit', string>>
+export type BookWords = Readonly<
+  Record<'dispatcher' | 'leader' | 'team' | 'teamBefore' | 'permit' | 'longWork' | 'commander', string>
+>
 
 /** How a plant stands at the end of a shift. */
 export interface BookState {
@@ -73,9 +75,10 @@ export interface ShiftBook {
     readonly place: string
     readonly earth: { readonly number: string; readonly location: string }
   }
-  /** What is worked on for days, and still is. */
+  /** What is worked on for days, and still is; its work was registered for the place, under the same commander. */
   readonly longWork: {
     readonly place: string
+    readonly commander: string
     readonly earth: { readonly number: string; readonly location: string }
   }
   /** What the workshop manager asks for, in turns. */

@@ -6,6 +6,8 @@ import { plantTimeOf } from '../demo-days.ts'
 import { decimal, shortDecimal } from '../events/event-words.ts'
 import { isHotDay } from '../readings/generator/hydro-day.ts'
 import { UNITS, type HydroStory, type UnitNumber } from '../readings/generator/hydro-story.ts'
+import { reservoirReadings } from '../readings/generator/reservoir.ts'
+import { isWavy, staffGaugeM, WAVES_END_HOUR } from '../readings/generator/staff-gauge.ts'
 import type { Place, Walk } from './book-walk.ts'
 import { bearingOf, type HydroRead } from './hydro-words.ts'
 import type { BookLine } from './shift-book.ts'
@@ -39,6 +41,7 @@ export async function hydroLinesOf(walk: Walk, place: Place, read: HydroRead): P
     ...loadChanges(read.story, place),
     ...bearingLines(read, place),
     ...spillLines(read.story, place),
+    ...gaugeLines(read.story, place),
   ]
 }
 
@@ -151,6 +154,19 @@ function spillLines(story: HydroStory, { startsAt, endsAt }: Place): ToldLine[] 
     lines.push({ at: new Date(ms + MINUTE_MS), line })
   }
   return lines
+}
+
+/** Once the waves are over, somebody tells of the staff gauge that did not agree with the sensor. */
+function gaugeLines(story: HydroStory, { startsAt, endsAt }: Place): ToldLine[] {
+  for (let ms = Date.parse(startsAt); ms < Date.parse(endsAt) - 10 * MINUTE_MS; ms += HOUR_MS) {
+    const { dayNumber, hour } = timeAt(ms)
+    if (hour !== WAVES_END_HOUR || !isWavy(dayNumber, hour - 1)) continue
+    const sensorM = reservoirReadings(story, { dayNumber, hour })['MNTL'] ?? 0
+    const content = `Lúc 14:00 và 15:00 thước nước đọc cao hơn cảm biến 0,09 m do gió mạnh, sóng lớn; 16:00 sóng giảm, đọc lại thước ${decimal(staffGaugeM(sensorM, dayNumber, hour), 2)} m, cảm biến ${decimal(sensorM, 2)} m, khớp.`
+    const line = { at: '00:00', kind: 'inspection', event: 4, equipment: 'Thước nước', content } as const
+    return [{ at: new Date(ms + 10 * MINUTE_MS), line }]
+  }
+  return []
 }
 
 function clock(ms: number): string {

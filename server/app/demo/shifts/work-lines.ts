@@ -22,7 +22,7 @@ export const longWorkLines: readonly BookLine[] = [
     at: '09:20',
     kind: 'permit',
     event: 3,
-    content: 'Cấp PCT {permit}A cho công việc nhiều ngày, CHTT Phúc, 5 người.',
+    content: 'Cấp PCT {permit}A: {longWork}, CHTT {commander}, 5 người.',
     opens: 'longPermit',
   },
 ]
@@ -51,6 +51,8 @@ function openedBy(item: WorkItem, { work, longWork }: ShiftBook, { permit }: Boo
   if (item === 'earth' || item === 'longEarth')
     return { ...open, kind: 'earth', number: earth.number, place: earth.location }
   const number = isLong ? `${permit}A` : permit
-  const people = isLong ? { commander: 'Phúc', peopleCount: 5 } : { commander: 'Tâm', peopleCount: 4 }
+  const people = isLong
+    ? { commander: longWork.commander, peopleCount: 5 }
+    : { commander: 'Tâm', peopleCount: 4 }
   return { ...open, kind: 'permit', number, place, ...people }
 }

@@ -8,6 +8,7 @@ import {
 } from '#server/features/duty-shift-logs/operations/operations.store.ts'
 
 import { giveEventsToShift } from '#server/features/abnormal-incidents/abnormal-incidents.store.ts'
+import { writeGateLines } from '../gates/gate-lines.store.ts'
 import { findNamedDevice } from '../readings/named-device.list.ts'
 import { known } from '../seeding.ts'
 import { instantIn, readBefore, type OpenPage, type Place, type Walk } from './book-walk.ts'
@@ -29,6 +30,7 @@ export async function writeLines(walk: Walk, page: OpenPage, until: Date): Promi
     await writeLine(walk, page, { line, number, at: instantIn(place, line.at, now), until })
   for (const { line, at } of await linesOfEvents(walk, page, until))
     await writeLine(walk, page, { line, number: due.length, at, until })
+  await writeGateLines(walk, page, until)
   for (const [place, { line, at, stateId }] of (await toldLinesOf(walk, page.place)).entries()) {
     const id = await writeLine(walk, page, { line, number: due.length + 1 + place, at, until })
     if (id !== undefined && stateId !== undefined) await tie(walk.db, stateId, id)
@@ -66,7 +68,8 @@ async function writeLine(
   const state = { ...stateOf(walk, page, { line, number, at, until }, createdAt), deviceId }
   const creator = known(authors, state.executorId)
   const written = { creatorId: state.executorId, creatorName: creator.fullName, createdAt }
-  const id = await insertOperation(db, { ...state, ...written, shiftId: row.id, plantId })
+  const registered = line.opens === 'longPermit' ? walk.registered : { proposalId: null, proposalNo: null }
+  const id = await insertOperation(db, { ...state, ...written, ...registered, shiftId: row.id, plantId })
   history.note(createdAt, creator, (audit) => {
     audit.created('duty-shift-operations', id, state)
     audit.did('duty-shift-logs', row.id, 'operationCreated')

@@ -11,14 +11,30 @@ import { proposedStatus, stopsOn } from '#server/features/inverter-history/rules
 import { readDaySummary } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 
 import { instantOf } from '../demo-days.ts'
-import type { PlantCode } from '../plants.ts'
+import { readStart } from '../readings/progress.ts'
 import { findPerson } from '../readings/seed-trackings.ts'
 import { known, type Places, type Seeding } from '../seeding.ts'
+import { curtailmentsOn } from './curtailments.ts'
 
 const RECORDED_AT_MINUTES = 18 * 60 + 5
 const REPORTED_AT_MINUTES = 21 * 60 + 40
 /** The plant whose days are recorded by hand. */
-const RECORDED: PlantCode = 'MT1'
+const RECORDED = 'MT1'
+/** As many days as the demonstration has readings of. */
+const CURTAILED_DAYS = 34
+const nothingReported = {
+  irradiationGhiKwhPerM2: null,
+  irradiationPoaKwhPerM2: null,
+  meterEnergyMwh: null,
+  auxEnergyMwh: null,
+  gridOutageMinutes: 0,
+  cleanedMwp: null,
+  clearedHa: null,
+  weather: 'Nắng',
+  summary: 'Tiết giảm buổi trưa theo lệnh A2.',
+  confirmedById: null,
+  confirmedAt: null,
+} as const
 /** Inverters that nobody came to. */
 const LEFT_OUT = 3
 
@@ -28,6 +44,7 @@ export async function seedInverterDays(seeding: Seeding, places: Places): Promis
   const day = plantDay(instantOf(-1, RECORDED_AT_MINUTES, seeding.now))
   await seedHistories(seeding, plantId, day)
   await seedReport(seeding, plantId, day)
+  await seedCurtailments(seeding, places)
 }
 
 async function seedHistories({ db, now, history }: Seeding, plantId: number, day: string): Promise<void> {
@@ -68,13 +85,15 @@ async function seedHistories({ db, now, history }: Seeding, plantId: number, day
 
 async function seedReport({ db, now, history }: Seeding, plantId: number, day: string): Promise<void> {
   const reporter = await findPerson(db, plantId, 'mainOperator')
+  const start = await readStart(db)
+  const gridLimits = start ? curtailmentsOn(1, { code: RECORDED, start, now }) : []
   const { ghiKwhPerM2, poaKwhPerM2 } = await readDaySummary({ db, now }, { powerPlantId: plantId, date: day })
   const fields = {
     irradiationGhiKwhPerM2: ghiKwhPerM2,
     irradiationPoaKwhPerM2: poaKwhPerM2,
     meterEnergyMwh: await readMeterEnergyMwh(db, plantId, day),
     auxEnergyMwh: 0.42,
-    gridLimits: [],
+    gridLimits,
     gridOutageMinutes: 0,
     cleanedMwp: 1.2,
     clearedHa: 0.5,
@@ -88,4 +107,24 @@ async function seedReport({ db, now, history }: Seeding, plantId: number, day: s
   history.note(instantOf(-1, REPORTED_AT_MINUTES, now), reporter, (audit) =>
     audit.created('report-operations', id, { powerPlantId: plantId, reportDate: day, ...fields }),
   )
+}
+
+/** Days before yesterday on which dispatch held a park down: their reports tell of it, as the books of the shifts do. */
+async function seedCurtailments({ db, now, history }: Seeding, places: Places): Promise<void> {
+  const start = await readStart(db)
+  if (!start) return
+  for (const code of ['MT1', 'MT2'] as const) {
+    const plantId = known(places.plants, code).id
+    const reporter = await findPerson(db, plantId, 'shiftLeader')
+    for (let daysAgo = CURTAILED_DAYS; daysAgo > (code === RECORDED ? 1 : 0); daysAgo--) {
+      const gridLimits = curtailmentsOn(daysAgo, { code, start, now })
+      if (gridLimits.length === 0) continue
+      const reportDate = plantDay(instantOf(-daysAgo, REPORTED_AT_MINUTES, now))
+      const fields = { ...nothingReported, gridLimits, reporterId: reporter.id }
+      const id = await insertReport(db, { plantId, reportDate }, fields)
+      history.note(instantOf(-daysAgo, REPORTED_AT_MINUTES, now), reporter, (audit) =>
+        audit.created('report-operations', id, { powerPlantId: plantId, reportDate, ...fields }),
+      )
+    }
+  }
 }

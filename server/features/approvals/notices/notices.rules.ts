@@ -1,7 +1,7 @@
 import type { RequestLabel } from '#contract/approvals/request.ts'
 import { formatDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
-import { isRental, type RequestAction, type RequestKind } from '#contract/approvals/labels.ts'
+import type { RequestAction, RequestKind } from '#contract/approvals/labels.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 
 import { isConsent, openSeats, type OpenSeat, type RequestState } from '../rules/state.rules.ts'
@@ -36,11 +36,15 @@ export function authorKind(
 
 /** Where the author of a request finds it, and where those who decide do. */
 export function addressesOf(kind: RequestKind, subjectId: number) {
-  if (isRental(kind))
-    return {
-      author: pathTo(paths.cardRental, { id: subjectId }),
-      decider: pathTo(paths.cardRental, { id: subjectId }),
-    }
+  const own = {
+    cardRental: paths.cardRental,
+    capacityRange: paths.capacityRange,
+    expectedOutput: paths.expectedOutput,
+  }
+  if (kind === 'cardRental' || kind === 'capacityRange' || kind === 'expectedOutput') {
+    const address = pathTo(own[kind], { id: subjectId })
+    return { author: address, decider: address }
+  }
   return {
     author: pathTo(paths.proposal, { id: subjectId }),
     decider: pathTo(paths.review, { proposalId: subjectId }),

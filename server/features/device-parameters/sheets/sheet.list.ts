@@ -7,13 +7,21 @@ import { rowMinutesOf, sheetOf } from '#contract/device-parameters/sheets.ts'
 import { slotsOfSheet } from '#contract/device-parameters/slots.ts'
 import { heldLimitColumns } from '#server/features/devices/devices.public.ts'
 import { shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
+import { gaugeToleranceOn } from '#server/features/reservoirs/reservoirs.public.ts'
 import { listDeviceDay } from '#server/features/readings/readings.public.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 type Head = Omit<
   DaySheet,
-  'slots' | 'parameters' | 'readings' | 'isChangedSinceConfirmed' | 'can' | 'sheet' | 'date'
+  | 'slots'
+  | 'parameters'
+  | 'readings'
+  | 'gaugeToleranceM'
+  | 'isChangedSinceConfirmed'
+  | 'can'
+  | 'sheet'
+  | 'date'
 >
 
 /**
@@ -47,6 +55,7 @@ export async function getDaySheet(
     slots,
     parameters,
     readings,
+    gaugeToleranceM: head.deviceKind === 'reservoir' ? await gaugeToleranceOn(db, deviceId, date) : null,
     isChangedSinceConfirmed:
       confirmedAt !== null &&
       readings.some(({ writtenAt }) => Date.parse(writtenAt) > Date.parse(confirmedAt)),

@@ -14,6 +14,7 @@ const numbered = (count: number, line: (number: number) => Line): Line[] =>
   Array.from({ length: count }, (_, index) => line(index + 1))
 
 const MPPT_COUNT = 12
+const GATE_COUNT = 3
 const required = { isRequired: true } as const
 const hot = { direction: 'high' } as const
 const low = { direction: 'low' } as const
@@ -228,19 +229,22 @@ const station: Readonly<Record<string, readonly Line[]>> = {
   ],
 }
 
+/** What a reservoir is observed by; volumes, inflow and release are worked out of it. */
 const reservoir: Readonly<Record<string, readonly Line[]>> = {
   'Mực nước, dung tích': [
     ['MNTL', 'Mực nước thượng lưu', 'm', 2, { ...required, ...quarterly }],
+    ['MNTLT', 'Mực nước thượng lưu theo thước', 'm', 2],
     ['MNHL', 'Mực nước hạ lưu', 'm', 2, { ...required, ...quarterly }],
-    ['V', 'Dung tích hồ', '10⁶ m³', 2, { ...quarterly, blockMin: 0 }],
-    ['VHI', 'Dung tích hữu ích', '10⁶ m³', 2, quarterly],
   ],
   'Lưu lượng': [
-    ['QCM', 'Lưu lượng chạy máy', 'm³/s', 1, { ...quarterly, blockMin: 0 }],
-    ['QXT', 'Lưu lượng xả tràn', 'm³/s', 1, { ...quarterly, ...hot, warnMax: 0, blockMin: 0 }],
+    ...numbered(GATE_COUNT, (n): Line => [
+      `A${n}`,
+      `Độ mở cửa van ${n}`,
+      'm',
+      2,
+      { ...quarterly, ...hot, warnMax: 0, blockMin: 0 },
+    ]),
     ['QMT', 'Dòng chảy tối thiểu', 'm³/s', 2, { ...quarterly, ...low, blockMin: 0 }],
-    ['QVE', 'Lưu lượng về hồ', 'm³/s', 1, quarterly],
-    ['QHD', 'Lưu lượng về hạ du', 'm³/s', 1, { ...quarterly, blockMin: 0 }],
   ],
   Mưa: [['MUA', 'Lượng mưa', 'mm', 1, { ...quarterly, total: 'sum', blockMin: 0 }]],
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
+import { readReservoirsNow } from '#server/features/hydrology/hydrology.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import { figureCodes, type LatestValue, type PlantFacts } from './figures.rules.ts'
 
@@ -14,17 +16,37 @@ type Moment = { readonly at: Date; readonly since: string }
 
 /** What readings and states of a plant say at a moment of a shift that began at `since`. */
 export async function readPlantFacts(db: Db, plantId: number, moment: Moment): Promise<PlantFacts> {
-  const [devices, values, states, mostKwh] = await Promise.all([
+  const [devices, values, water, states, mostKwh] = await Promise.all([
     readDevices(db, plantId),
     readValues(db, plantId, moment),
+    readWater(db, plantId, moment),
     readStates(db, plantId, moment),
     readMostKwh(db, plantId, moment),
   ])
-  return { devices, values, states, mostKwh }
+  const isWorkedOut = new Set(water.map(({ code }) => code))
+  const read = values.filter(({ code }) => !isWorkedOut.has(code))
+  return { devices, values: [...read, ...water], states, mostKwh }
+}
+
+/** What the balance of a reservoir says, as the screen of hydrology shows it; nothing where none is laid down. */
+async function readWater(db: Db, plantId: number, { at }: Moment): Promise<LatestValue[]> {
+  const now = (await readReservoirsNow(db, [plantId], at)).get(plantId)
+  if (!now) return []
+  const oldest = at.getTime() - FRESH_MINUTES * 60_000
+  const flows = [
+    ['QVE', 'Lưu lượng về hồ', now.inflowM3s, now.inflowAt],
+    ['QCM', 'Lưu lượng chạy máy', now.turbineFlowM3s, now.flowsAt],
+    ['QXT', 'Lưu lượng xả tràn', now.spillFlowM3s, now.flowsAt],
+  ] as const
+  return flows.flatMap(([code, name, value, told]) =>
+    value === null || told === null || Date.parse(told) < oldest
+      ? []
+      : [{ deviceId: now.deviceId, code, name, unit: 'm³/s', value, at: told }],
+  )
 }
 
 async function readDevices(db: Db, plantId: number): Promise<PlantFacts['devices']> {
-  const { rows } = await sql<PlantFacts['devices'][number]>`
+  const { rows } = await sql<PlantFacts['devices'][number]>`${preparedForm}
     select id::int8 as id, kind, code, name from devices where plant_id = ${plantId} and is_active
     order by order_no, id`.execute(db)
   return rows
@@ -48,7 +70,7 @@ async function readValues(db: Db, plantId: number, { at }: Moment): Promise<Late
 }
 
 async function readStates(db: Db, plantId: number, { at }: Moment): Promise<PlantFacts['states']> {
-  const { rows } = await sql<PlantFacts['states'][number]>`
+  const { rows } = await sql<PlantFacts['states'][number]>`${preparedForm}
     select d.id::int8 as unit_id, s.state, s.started_at
     from devices d cross join lateral (
       select state, started_at from unit_states s where s.unit_id = d.id and s.started_at <= ${at}::timestamptz

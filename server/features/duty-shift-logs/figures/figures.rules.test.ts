@@ -18,6 +18,7 @@ const sections: KeptSections = {
   meterReadings: meter ? [{ ...meter, startKwh: 48_000_000 }, ...others] : [],
   figures: [],
   defects: [],
+  gates: null,
 }
 const names: Readonly<Record<string, string>> = {
   P: 'Công suất tác dụng',

@@ -1,5 +1,6 @@
 import type { KeptSections, StandingDefect } from '#contract/duty-shift-logs/figures.ts'
 import { openDefectsOf } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
+import { standingGatesOf } from '#server/features/gate-orders/gate-orders.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { listItemLines } from '../items/items.list.ts'
@@ -11,7 +12,7 @@ import { figuresFrom, withFigures } from './figures.rules.ts'
 /**
  * The header of a shift as it stands. While it is on duty its figures follow readings and states up to its end, and its
  * permits and earths the entries; once its giver has signed the figures stay as they were then, and so does what nobody may
- * write any more. Corrections that are confirmed meanwhile, and the register of defects, count until the receiver signs.
+ * write any more. Corrections that are confirmed meanwhile, and the register of defects and the gates, count until the receiver signs.
  */
 export async function currentSections(
   db: Db,
@@ -20,13 +21,16 @@ export async function currentSections(
 ): Promise<KeptSections> {
   const { plantId, status, startsAt, endsAt, sections } = shift
   if (status === 'handedOver') return sections
-  const defects = await standingDefects(db, plantId, now)
-  const { permits, portableEarths } = followItems(sections, await listItemLines(db, shift))
-  const open = { ...sections, permits, portableEarths, defects }
-  if (status === 'awaitingReceiver') return open
   const at = new Date(Math.min(now.getTime(), Date.parse(endsAt)))
-  const facts = await readPlantFacts(db, plantId, { at, since: startsAt })
-  return withFigures(open, figuresFrom(sections, facts))
+  const [defects, lines, gates, facts] = await Promise.all([
+    standingDefects(db, plantId, now),
+    listItemLines(db, shift),
+    standingGatesOf(db, plantId),
+    status === 'onDuty' ? readPlantFacts(db, plantId, { at, since: startsAt }) : undefined,
+  ])
+  const { permits, portableEarths } = followItems(sections, lines)
+  const open = { ...sections, permits, portableEarths, defects, gates }
+  return facts ? withFigures(open, figuresFrom(sections, facts)) : open
 }
 
 /** What is not resolved in the register of a plant, as a shift has it. */

@@ -62,9 +62,13 @@ const defects = [
   { id: 5, code: 'BT-2026-005', equipment: 'Bơm 2', phenomenon: 'Rò nước', ageDays: 3, dueOn: '2026-11-25' },
   { id: 6, code: 'BT-2026-006', equipment: 'H1', phenomenon: 'Rung', ageDays: 0, dueOn: null },
 ]
+const gates = [
+  { id: 'gates-1', subject: 'Cửa van đang mở, Sông Trâm', detail: 'C1 0.5 m', since: '2026-11-20T07:00:00Z' },
+]
+const standing = { defects, gates }
 
 test('what is open goes on, what is done does not', () => {
-  expect(carriedItems(sections, defects, later)).toEqual([
+  expect(carriedItems(sections, standing, later)).toEqual([
     {
       key: 'unitState:u1',
       kind: 'unitState',
@@ -83,6 +87,12 @@ test('what is open goes on, what is done does not', () => {
       kind: 'portableEarth',
       label: 'TĐ-03',
       detail: 'DCL 172-7 · từ 21/11/2026 06:40 · 8 giờ',
+    },
+    {
+      key: 'gate:gates-1',
+      kind: 'gate',
+      label: 'Cửa van đang mở, Sông Trâm',
+      detail: 'C1 0.5 m',
     },
     {
       key: 'defect:5',
@@ -104,8 +114,8 @@ test('what is open goes on, what is done does not', () => {
 
 test('keys are the same in every language', () => {
   const [vi, en] = [
-    carriedItems(sections, defects, later, 'vi'),
-    carriedItems(sections, defects, later, 'en'),
+    carriedItems(sections, standing, later, 'vi'),
+    carriedItems(sections, standing, later, 'en'),
   ]
   expect(en.map(({ key }) => key)).toEqual(vi.map(({ key }) => key))
   expect(en[2]?.detail).toBe('Trạm 110 kV · Trần Quốc Bảo · 4 people · since 21/11/2026 06:40 · 8 h')
@@ -113,5 +123,7 @@ test('keys are the same in every language', () => {
 
 test('an empty shift hands nothing on', () => {
   const nothing = { unitStates: [], permits: [], portableEarths: [], directives: [], handoverItems: [] }
-  expect(carriedItems({ ...sections, ...nothing, unfinishedWork: [] }, [], later)).toEqual([])
+  expect(
+    carriedItems({ ...sections, ...nothing, unfinishedWork: [] }, { defects: [], gates: [] }, later),
+  ).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { formatDay, formatInstant } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
-import type { StandingDefect } from '#contract/duty-shift-logs/figures.ts'
+import type { StandingDefect, StandingGate } from '#contract/duty-shift-logs/figures.ts'
 import type { CarriedItem, CarriedKind } from '#contract/duty-shift-logs/handover.ts'
 import { ageText, permitName } from '#contract/duty-shift-logs/items.ts'
 import { itemStateLabels, unitStateLabels } from '#contract/duty-shift-logs/labels.ts'
@@ -23,10 +23,16 @@ const words = {
   },
 } as const
 
+/** What stands outside the sections of a shift, and is handed on with them. */
+export interface Standing {
+  readonly defects: readonly StandingDefect[] | null
+  readonly gates: readonly StandingGate[] | null
+}
+
 /** Everything a shift hands on at an instant: what the receiver ticks, and what the next shift starts with. */
 export function carriedItems(
   sections: ShiftSections,
-  defects: readonly StandingDefect[],
+  { defects, gates }: Standing,
   at: string | Date,
   language: Language = 'vi',
 ): CarriedItem[] {
@@ -36,7 +42,8 @@ export function carriedItems(
     ...sections.portableEarths
       .filter(({ removedAt }) => removedAt === null)
       .map((row) => ofEarth(row, at, language)),
-    ...defects.map((defect) => ofDefect(defect, language)),
+    ...(gates ?? []).map(({ id, subject, detail }) => item('gate', id, subject, [detail])),
+    ...(defects ?? []).map((defect) => ofDefect(defect, language)),
     ...sections.directives
       .filter(({ isDone }) => !isDone)
       .map(({ id, from, at, content }) => item('directive', id, content, [from, formatInstant(at)])),

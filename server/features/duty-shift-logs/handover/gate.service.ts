@@ -78,7 +78,7 @@ export async function judgeGate(
     sections,
     findings,
     consented: passed(findings, given),
-    carried: carriedItems(sections, openDefects, now, language),
+    carried: carriedItems(sections, sections, now, language),
     signableFrom: new Date(Date.parse(endsAt) - settings.signBeforeEndMinutes * 60_000).toISOString(),
     next: { day: next.day, shiftCode: code, shiftName, crew },
   }

@@ -57,9 +57,9 @@ export async function signHandover(
   const confirmed = await confirm(work, password)
   if (confirmed !== true) return confirmed
   // From here on the figures are what the giver signs, whatever is read or corrected later.
-  const { figures: _figures, defects: _defects, ...before } = shift.sections
-  const { figures, defects, ...signed } = gate.sections
-  await updateSections(db, id, { ...signed, figures, defects }, shift.sectionVersions)
+  const { figures: _figures, defects: _defects, gates: _gates, ...before } = shift.sections
+  const { figures, defects, gates, ...signed } = gate.sections
+  await updateSections(db, id, { ...signed, figures, defects, gates }, shift.sectionVersions)
   audit.changed(ENTITY, id, before, signed)
   const { userId: employeeId, fullName } = actor
   await insertSignature(db, id, { role: 'giver', employeeId, fullName, at: now, waivers: used })

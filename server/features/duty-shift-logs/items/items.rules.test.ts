@@ -299,7 +299,7 @@ describe('over any sequence of entries, changes, strikes and handovers', () => {
             const struck = book.lines.some((entry) => entry.isStruck && entry.key === id)
             expect(closed || struck, `${id} after ${one.do} of ${linesBefore.length}`).toBe(true)
           }
-          const carried = carriedItems(rows, [], instant(book.minute))
+          const carried = carriedItems(rows, { defects: [], gates: [] }, instant(book.minute))
             .filter(({ kind }) => kind === 'permit' || kind === 'portableEarth')
             .map(({ key }) => key.slice(key.indexOf(':') + 1))
           expect(carried.toSorted()).toEqual(open)

@@ -1,5 +1,6 @@
 import type { PreviousHandoverInfo } from '#contract/duty-shift-logs/shift.ts'
 import { openDefectsOf } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
+import { standingGatesOf } from '#server/features/gate-orders/gate-orders.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 import type { z } from 'zod'
 
@@ -15,7 +16,11 @@ export async function getPreviousHandoverInfo(
   const row = await findLastSealed(db, plantId)
   if (!row) return { dutyShiftLogId: null, day: null, shiftCode: null, info: '' }
   const { id, day, shiftCode, sections } = row
-  const carried = carriedItems(sections, await openDefectsOf(db, plantId, now), now, caller.language)
+  const standing = {
+    defects: await openDefectsOf(db, plantId, now),
+    gates: await standingGatesOf(db, plantId),
+  }
+  const carried = carriedItems(sections, standing, now, caller.language)
   const info = handoverText({ ...row, conclusion: sections.conclusion.text, carried }, caller.language)
   return { dutyShiftLogId: id, day, shiftCode, info }
 }

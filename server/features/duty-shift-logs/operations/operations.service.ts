@@ -6,8 +6,10 @@ import type {
   OperationWrite,
 } from '#contract/duty-shift-logs/operations.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
+import { gateOrderProblems } from '#contract/gate-orders/problems.ts'
 import { nameEquipment } from '#server/features/devices/devices.public.ts'
 import { dropStateOf } from '#server/features/unit-operations/unit-operations.public.ts'
+import { orderOfLine } from '#server/features/gate-orders/gate-orders.public.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -87,6 +89,7 @@ export async function changeOperation(work: Work, write: OperationUpdate): Promi
   const before = await lockOperation(db, id)
   await requireVersion(db, ENTITY, { id, version: before.version }, version)
   requireStanding(before)
+  await requireOwnLine(work, id)
   const state = await stateOf(work, shift, entry, before)
   const changes = changesBetween(inUtc(before.state), inUtc(state))
   const onlyEnds = before.state.finishedAt === null && changes.every(({ field }) => field === 'finishedAt')
@@ -114,6 +117,7 @@ export async function strikeLine(work: Work, { id, reason }: OperationStrike): P
   const shift = await getShiftToWrite(work, id)
   const before = await lockOperation(db, id)
   requireStanding(before)
+  await requireOwnLine(work, id)
   requireUnsigned(before, shift)
   if (before.creatorId !== actor.userId && shift.shiftLeaderId !== actor.userId)
     throw new Problem(dutyShiftLogProblems.lineOfOther)
@@ -129,6 +133,12 @@ export async function strikeLine(work: Work, { id, reason }: OperationStrike): P
     { field: 'content', from: content, to: null },
   ])
   return null
+}
+
+/** What a gate order wrote says what was done of it: it goes with the order, never alone. */
+async function requireOwnLine({ db }: Work, id: number): Promise<void> {
+  const orderNo = await orderOfLine(db, id)
+  if (orderNo !== undefined) throw new Problem(gateOrderProblems.lineOfOrder, { orderNo })
 }
 
 type Locked = Awaited<ReturnType<typeof lockOperation>>

@@ -6,6 +6,7 @@ import type { Operation } from '#contract/duty-shift-logs/operations.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 import { preparedInsert } from '#server/platform/db/statements/prepared-insert.ts'
 
 import { isSignedFor, lineCan } from './operations.rules.ts'
@@ -59,23 +60,24 @@ export interface LineViewer {
 
 type ReadRow = ReadOperation & { readonly creatorId: number }
 
+/** The row itself is the entry: of many, a copy takes as long as to read them. Answers leave out who wrote it. */
 const forViewer =
   ({ userId, mayWrite, shift }: LineViewer) =>
-  ({ creatorId, ...operation }: ReadRow): Operation => ({
-    ...operation,
-    can: lineCan({
-      mayWrite,
-      isOwn: creatorId === userId,
-      isLeader: shift.shiftLeaderId === userId,
-      isStruck: operation.struckAt !== null,
-      isSigned: isSignedFor(operation.creationTime, shift.firstSignedAt),
-      isFinished: operation.finishedAt !== null,
-    }),
-  })
+  (row: ReadRow): Operation =>
+    Object.assign(row, {
+      can: lineCan({
+        mayWrite,
+        isOwn: row.creatorId === userId,
+        isLeader: shift.shiftLeaderId === userId,
+        isStruck: row.struckAt !== null,
+        isSigned: isSignedFor(row.creationTime, shift.firstSignedAt),
+        isFinished: row.finishedAt !== null,
+      }),
+    })
 
 /** The entries of a shift in the order in which things happened. */
 export async function listOperationsOf(db: Db, shiftId: number, viewer: LineViewer): Promise<Operation[]> {
-  const { rows } = await sql<ReadRow>`
+  const { rows } = await sql<ReadRow>`${preparedForm}
     select ${operationColumns}, o.creator_id from duty_operations o where o.shift_id = ${shiftId}
     order by o.occurred_at, o.id`.execute(db)
   return rows.map(forViewer(viewer))

@@ -15,7 +15,7 @@ import {
   type BookLine,
 } from '#contract/duty-shift-logs/corrected.ts'
 import { meterMwh, totalMwh } from '#contract/duty-shift-logs/energy.ts'
-import type { StandingDefect } from '#contract/duty-shift-logs/figures.ts'
+import type { StandingDefect, StandingGate } from '#contract/duty-shift-logs/figures.ts'
 import { refusalLabels } from '#contract/duty-shift-logs/handover.ts'
 import { ageText } from '#contract/duty-shift-logs/items.ts'
 import {
@@ -226,6 +226,12 @@ export const defectColumns: readonly FormColumn<StandingDefect>[] = [
   { title: 'Hiện tượng', width: '*', value: ({ phenomenon }) => phenomenon },
   { title: 'Tồn tại', width: 50, value: ({ ageDays }) => (ageDays === 0 ? 'Hôm nay' : `${ageDays} ngày`) },
   { title: 'Hạn xử lý', width: 60, align: 'center', value: ({ dueOn }) => (dueOn ? formatDay(dueOn) : '') },
+]
+
+export const gateColumns: readonly FormColumn<StandingGate>[] = [
+  { title: 'Lệnh, cửa van', width: 150, value: ({ subject }) => subject },
+  { title: 'Hiện trạng', width: '*', value: ({ detail }) => detail },
+  { title: 'Từ', width: 84, align: 'center', value: ({ since }) => formatInstant(since) },
 ]
 
 /** Handovers that did not come about. */

@@ -96,6 +96,7 @@ const shift: DutyShiftLogDetail = {
   safetyBrief: { isDone: true, note: null },
   figures: [],
   defects: [],
+  gates: null,
   conclusion: { text: 'Ca vận hành bình thường' },
   sectionVersions: {
     conditions: 1,

@@ -232,13 +232,15 @@ async function readCorrections(db: Db, shiftIds: readonly number[]) {
   return byShift(rows)
 }
 
-/** Rows by their shift, which need not stand in each of them then. */
-function byShift<Row extends { readonly shiftId: number | null }>(
+/** Rows by their shift. It says nothing in them then, which is as if it were not there, and costs less than to leave it out. */
+function byShift<Row extends { shiftId?: number | null | undefined }>(
   rows: readonly Row[],
 ): Map<number, Omit<Row, 'shiftId'>[]> {
   const groups = new Map<number, Omit<Row, 'shiftId'>[]>()
-  for (const { shiftId, ...row } of rows) {
-    if (shiftId === null) continue
+  for (const row of rows) {
+    const { shiftId } = row
+    if (shiftId === null || shiftId === undefined) continue
+    row.shiftId = undefined
     const group = groups.get(shiftId)
     if (group) group.push(row)
     else groups.set(shiftId, [row])

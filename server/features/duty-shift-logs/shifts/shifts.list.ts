@@ -10,6 +10,7 @@ import { defaultShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 import type { DutyShiftLog, DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import { listAbnormalDetailsOfShift } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf, neverEmpty } from '#server/platform/db/list/ordered.ts'
@@ -35,15 +36,19 @@ export const isReviewOverdue = (now: Date) => sql<SqlBool>`
   (s.sealed_at is not null and r.at is null and ${now.toISOString()}::timestamptz > s.sealed_at
     + make_interval(hours => coalesce((st.settings ->> 'reviewWithinHours')::int, ${reviewWithinHours}::int)))`
 
-/** Each entry of a dispatch order; and each order that no such entry has, by its number, in the entries that name it. */
+/**
+ * Each entry of a dispatch order; and each order that no such entry has, by its number, in the entries that name it. Entries are
+ * read once, by their number: to look for the order of each entry among all of them takes their square.
+ */
 const orderCount = sql`
-  select count(distinct case when o.kind = 'dispatchOrder' or o.order_no is null then 'id ' || o.id
-    else 'no ' || fold_vietnamese(trim(o.order_no)) end)
-  from duty_operations o
-  where o.shift_id = s.id and o.struck_at is null and (o.kind = 'dispatchOrder'
-    or (o.order_level is distinct from 'plant' and coalesce(o.order_level, o.order_from, o.order_no) is not null
-      and not exists (select from duty_operations d where d.shift_id = s.id and d.struck_at is null
-        and d.kind = 'dispatchOrder' and fold_vietnamese(trim(d.order_no)) = fold_vietnamese(trim(o.order_no)))))`
+  select coalesce(sum(case when n.number is null then n.orders + n.named else greatest(n.orders, 1) end), 0)::int8
+  from (
+    select o.order_text as number, count(*) filter (where o.kind = 'dispatchOrder') as orders,
+      count(*) filter (where o.kind <> 'dispatchOrder') as named
+    from duty_operations o
+    where o.shift_id = s.id and o.struck_at is null and (o.kind = 'dispatchOrder'
+      or (o.order_level is distinct from 'plant' and coalesce(o.order_level, o.order_from, o.order_no) is not null))
+    group by 1) n`
 
 const shiftColumns = ({ now }: Viewing) => sql<DutyShiftLog>`
   s.id, s.plant_id as power_plant_id, p.name as power_plant_name, s.day, s.shift_code, s.shift_name, s.starts_at,
@@ -102,10 +107,19 @@ type Details = {
   next: Neighbour
   isHandoverOpened: boolean
   firstSignedAt: string | null
+  hasAbnormals: boolean
+  hasChanges: boolean
+  hasRefusals: boolean
+  hasConsents: boolean
+  hasCorrections: boolean
   companyName: string | null
   place: string | null
   giverId: number | null
 }
+
+/** Says whether a table has a row of the shift: most shifts have none of most, and are not asked for them one by one. */
+const has = (table: string, column = 'shift_id') =>
+  sql<boolean>`exists (select from ${sql.raw(table)} x where x.${sql.raw(column)} = s.id)`
 
 const neighbour = sql`jsonb_build_object('id', n.id, 'day', n.day, 'shiftCode', n.shift_code)`
 
@@ -114,15 +128,19 @@ const details = sql<Details>`
   (select ${neighbour} from duty_shift_logs n where n.id = s.previous_id) as previous,
   (select ${neighbour} from duty_shift_logs n where n.previous_id = s.id) as next,
   coalesce((select n.sealed_at = s.created_at from duty_shift_logs n where n.id = s.previous_id), false)
-    as is_handover_opened`
+    as is_handover_opened,
+  ${has('abnormals', 'duty_shift_log_id')} as has_abnormals, ${has('duty_personnel_changes')} as has_changes,
+  ${has('duty_shift_refusals')} as has_refusals, ${has('duty_gate_consents')} as has_consents,
+  ${has('duty_shift_corrections')} as has_corrections`
 
 /** One shift with everything in it. @throws problem `core.notFound`, also at a plant the caller may not see */
 export async function getShift(work: Work, id: number): Promise<DutyShiftLogDetail> {
   const { db, actor, now } = work
-  const row = await shiftList.find(work, id, details)
+  const [row, crew] = await Promise.all([shiftList.find(work, id, details), listCrew(db, id)])
   if (!row) throw new Problem(coreProblems.notFound)
-  const { sections, isHandoverOpened, giverId, firstSignedAt, ...shift } = row
-  const crew = await listCrew(db, id, row.shiftLeaderId)
+  const { sections: kept, isHandoverOpened, giverId, firstSignedAt, ...rest } = row
+  const { hasAbnormals, hasChanges, hasRefusals, hasConsents, hasCorrections, ...shift } = rest
+  const sections = KeptSections.parse(kept)
   const facts = {
     status: row.status,
     permissions: actor.permissions,
@@ -132,26 +150,38 @@ export async function getShift(work: Work, id: number): Promise<DutyShiftLogDeta
     isReviewed: row.reviewedAt !== null,
   }
   const viewer = { userId: actor.userId, mayWrite: mayWriteIn(facts), shift: row }
-  const entries = {
-    operations: await listOperationsOf(db, id, viewer),
-    changePersonnels: await listChangesOf(db, id),
-    abnormals: await listAbnormalDetailsOfShift(work, id),
-    refusals: await listRefusals(db, id),
-    gateConsents: (await listGateConsents(db, id)).map(toGateConsent),
-  }
+  const [
+    current,
+    operations,
+    changePersonnels,
+    abnormals,
+    refusals,
+    consents,
+    signatures,
+    corrections,
+    seal,
+  ] = await Promise.all([
+    currentSections(db, { ...row, plantId: row.powerPlantId, sections }, now),
+    listOperationsOf(db, id, viewer),
+    hasChanges ? listChangesOf(db, id) : [],
+    hasAbnormals ? listAbnormalDetailsOfShift(work, id) : [],
+    hasRefusals ? listRefusals(db, id) : [],
+    hasConsents ? listGateConsents(db, id) : [],
+    row.givenAt || row.receivedAt ? listSignatures(db, id) : [],
+    hasCorrections ? listCorrections(db, id) : [],
+    row.hash === null ? null : findSeal(db, id),
+  ])
+  const gateConsents = consents.map(toGateConsent)
+  const entries = { operations, changePersonnels, abnormals, refusals, gateConsents }
   const isUntouched = Object.values(row.sectionVersions).every((version) => version === 1)
   return {
     ...shift,
-    ...(await currentSections(
-      db,
-      { ...row, plantId: row.powerPlantId, sections: KeptSections.parse(sections) },
-      now,
-    )),
+    ...current,
     crew,
     ...entries,
-    signatures: await listSignatures(db, id),
-    corrections: await listCorrections(db, id),
-    seal: await findSeal(db, id),
+    signatures,
+    corrections,
+    seal,
     can: shiftCan({
       ...facts,
       isEmpty: !isHandoverOpened && isUntouched && Object.values(entries).every((list) => list.length === 0),
@@ -160,13 +190,13 @@ export async function getShift(work: Work, id: number): Promise<DutyShiftLogDeta
 }
 
 /** The crew of a shift, its leader first, then by post. */
-async function listCrew(db: Db, id: number, leaderId: number): Promise<CrewMember[]> {
-  const { rows } = await sql<CrewMember>`
-    select c.employee_id, c.full_name, c.post, c.employee_id = ${leaderId} as is_shift_leader, coalesce(e.phone_number, '') as phone_number,
-      c.present_from, c.present_until
-    from duty_shift_crew c join employees e on e.id = c.employee_id
+async function listCrew(db: Db, id: number): Promise<CrewMember[]> {
+  const { rows } = await sql<CrewMember>`${preparedForm}
+    select c.employee_id, c.full_name, c.post, c.employee_id = s.shift_leader_id as is_shift_leader,
+      coalesce(e.phone_number, '') as phone_number, c.present_from, c.present_until
+    from duty_shift_crew c join duty_shift_logs s on s.id = c.shift_id join employees e on e.id = c.employee_id
     where c.shift_id = ${id}
-    order by c.employee_id = ${leaderId} desc, array_position(
+    order by c.employee_id = s.shift_leader_id desc, array_position(
       array['shiftLeader', 'crewLeader', 'mainOperator', 'assistantOperator'], c.post) nulls last,
       e.name collate "vi-x-icu", c.employee_id`.execute(db)
   return rows

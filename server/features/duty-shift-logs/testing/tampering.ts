@@ -13,7 +13,7 @@ export async function verifyPlant({
   return expectOk(await manager.get<ChainReport>(`${service}/Verify?powerPlantId=${plantId}`))
 }
 
-/** Rows as the database itself names their columns. */
+/** Rows of any statement. */
 export async function rowsIn<Row>(test: TestApp, statement: string, values: unknown[] = []): Promise<Row[]> {
   return (await test.pool.query(statement, values)).rows as Row[]
 }

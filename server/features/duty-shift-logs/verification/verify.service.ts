@@ -7,6 +7,7 @@ import type { ChainBreak, ChainReport } from '#contract/duty-shift-logs/seal.ts'
 import type { AnchoredLink } from '#server/platform/anchors/anchored.rules.ts'
 import type { AnchorReport } from '#server/platform/anchors/keep-anchors.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { oneAhead } from '#server/platform/db/list/one-ahead.ts'
 import { takesOnlyTurn } from '#server/platform/db/take-turns.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 
@@ -66,13 +67,7 @@ export async function verifyChain(
     firstBreak,
     checkedAt: now.toISOString(),
   })
-  for (;;) {
-    const links = await readLinks(db, plantId, place.chainNo - 1, BATCH)
-    if (links.length === 0) break
-    const contents = await readSealedContents(
-      db,
-      links.map(({ shiftId }) => shiftId),
-    )
+  for await (const { links, contents } of oneAhead(batchesOf(db, plantId))) {
     for (const link of links) {
       // Others are served in between: a long chain takes a while.
       await nextTurn()
@@ -90,6 +85,18 @@ export async function verifyChain(
   const unsealed = await findShiftWithoutSeal(db, plantId)
   if (unsealed) return report(await missingLink(db, plantId, place))
   return report((await missingEnd(db, witnessed, place)) ?? (await unlinkedCorrection(db, plantId)))
+}
+
+/** The links of a plant in the order of their numbers, some at a time, with what the tables hold of their shifts now. */
+async function* batchesOf(db: Db, plantId: number) {
+  for (let after = 0; ;) {
+    const links = await readLinks(db, plantId, after, BATCH)
+    const last = links.at(-1)
+    if (!last) return
+    const ids = links.map(({ shiftId }) => shiftId)
+    yield { links, contents: await readSealedContents(db, ids) }
+    after = last.chainNo
+  }
 }
 
 const MISSING: Fault = { fault: 'linkMissing', path: null, sealedValue: null, foundValue: null }

@@ -43,7 +43,7 @@ test('a chain that nobody touched is intact', async () => {
 })
 
 test('every link is the SHA-256 of its text, and holds the hash of the one before', async () => {
-  const links = await rowsIn<{ link: string; hash: string; previous_hash: string | null }>(
+  const links = await rowsIn<{ link: string; hash: string; previousHash: string | null }>(
     server,
     'select link, hash, previous_hash from duty_shift_seals where plant_id = $1 order by chain_no',
     [chain.plantId],
@@ -51,7 +51,7 @@ test('every link is the SHA-256 of its text, and holds the hash of the one befor
   expect(links.map(({ link }) => createHash('sha256').update(link).digest('hex'))).toEqual(
     links.map(({ hash }) => hash),
   )
-  expect(links.map(({ previous_hash: previous }) => previous)).toEqual([null, links[0]?.hash, links[1]?.hash])
+  expect(links.map(({ previousHash }) => previousHash)).toEqual([null, links[0]?.hash, links[1]?.hash])
   const { corrections } = JSON.parse(links[1]?.link ?? '') as { corrections: { id: number }[] }
   expect(corrections.map(({ id }) => id)).toEqual([chain.correctionId])
 })

@@ -24,11 +24,11 @@ const last = () => chain.shiftIds[2]
 const firstBreak = async () => (await verifyPlant(chain)).firstBreak
 
 interface Link {
-  shift_id: number
-  chain_no: number
+  shiftId: number
+  chainNo: number
   link: string
   hash: string
-  previous_hash: string | null
+  previousHash: string | null
 }
 const linksOf = () =>
   rowsIn<Link>(
@@ -59,7 +59,7 @@ async function deleteShift(id: number): Promise<void> {
 /** Makes every link anew from one on, so that each fits the one before. */
 async function remakeFrom(chainNo: number, alter: (link: string) => string): Promise<void> {
   let previous: string | null = null
-  for (const { chain_no: no, shift_id: id, link, hash } of await linksOf()) {
+  for (const { chainNo: no, shiftId: id, link, hash } of await linksOf()) {
     if (no < chainNo) {
       previous = hash
       continue

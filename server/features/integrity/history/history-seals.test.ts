@@ -62,8 +62,8 @@ test('a history that nobody touched is whole, whatever numbers broken-off writes
     'select no, ids::text, entry_count from history_seals order by no',
   )
   expect(rows).toEqual([
-    { no: 1, ids: '{[1,3),[4,5)}', entry_count: 3 },
-    { no: 2, ids: '{[5,6)}', entry_count: 1 },
+    { no: 1, ids: '{[1,3),[4,5)}', entryCount: 3 },
+    { no: 2, ids: '{[5,6)}', entryCount: 1 },
   ])
   expect(await verifyHistory(database.db)).toMatchObject({ entryCount: 4, sealCount: 2, firstFault: null })
 })

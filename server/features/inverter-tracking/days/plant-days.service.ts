@@ -158,11 +158,13 @@ export async function readPlantDay(
   const { power, dcPower, dayEnergy, temperature } = inverterCodes
   const codes = { power: idOf(power), dcPower: idOf(dcPower), temperature: idOf(temperature) }
   const untilMs = untilOf(context, date, now)
-  const poa = await readWeather(db, 'poaWm2', parameters, date)
-  const ghi = await readWeather(db, 'ghiWm2', parameters, date)
-  const module = await readWeather(db, 'moduleC', parameters, date)
-  const totals = await listDayTotals(db, Object.values(codes), ids, date)
-  const hours = await listHourTotals(db, [codes.power, codes.dcPower], ids, date)
+  const [poa, ghi, module, totals, hours] = await Promise.all([
+    readWeather(db, 'poaWm2', parameters, date),
+    readWeather(db, 'ghiWm2', parameters, date),
+    readWeather(db, 'moduleC', parameters, date),
+    listDayTotals(db, Object.values(codes), ids, date),
+    listHourTotals(db, [codes.power, codes.dcPower], ids, date),
+  ])
   const light = poa.valueAt.size > 0 ? poa : ghi
   const running = await readRunning(db, context, date, now, light)
   const dayMs = dayStartMs(date)

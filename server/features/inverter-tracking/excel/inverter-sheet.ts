@@ -79,7 +79,7 @@ export function* dayBlock(
     titles.map((value) => ({ value, style: looks.head })),
     20,
   )
-  const readings = new Map(day.readings.map((reading) => [`${reading.hour} ${reading.parameterId}`, reading]))
+  const readings = byParameter(day.readings)
   for (const [index, specification] of specifications.entries())
     yield lines.cells(specificationCells(lines.row + 1, index + 1, form, specification, readings, day.broken))
   yield lines.cells([])
@@ -120,7 +120,18 @@ function factSpans(
   }))
 }
 
-type Readings = ReadonlyMap<string, HourReading>
+/** The readings of each parameter, at the place of their hour. */
+type Readings = ReadonlyMap<number, readonly (HourReading | undefined)[]>
+
+function byParameter(readings: readonly HourReading[]): Readings {
+  const rows = new Map<number, HourReading[]>()
+  for (const reading of readings) {
+    const row = rows.get(reading.parameterId) ?? []
+    row[reading.hour] = reading
+    rows.set(reading.parameterId, row)
+  }
+  return rows
+}
 
 function specificationCells(
   row: number,
@@ -131,7 +142,8 @@ function specificationCells(
   broken: ReadonlySet<string>,
 ): Cell[] {
   const { id, code, specificationName, unit, decimals } = specification
-  const ofHours = hours.map((hour) => readings.get(`${hour} ${id}`))
+  const ofParameter = readings.get(id)
+  const ofHours = hours.map((hour) => ofParameter?.[hour])
   const values = ofHours.flatMap((reading) => reading?.value ?? [])
   const range = `${columnLetters(HOURS_FROM)}${row}:${columnLetters(HOURS_FROM + hours.length - 1)}${row}`
   const sum = (name: string, result: () => number): Cell => ({
@@ -145,7 +157,7 @@ function specificationCells(
     ...ofHours.map((reading, index) => {
       const isBreach =
         limitStateOf(reading?.value ?? null, specification) !== 'normal' ||
-        broken.has(`${hours[index]} ${code}`)
+        (broken.size > 0 && broken.has(`${hours[index]} ${code}`))
       return valueCell(reading, decimals, isBreach)
     }),
     sum('MAX', () => Math.max(...values)),

@@ -21,11 +21,11 @@ export const looks = {
   sign: { align: 'center', verticalAlign: 'top', italic: true },
 } as const satisfies Record<string, CellStyle>
 
-const numbers = new Map<string, CellStyle>()
+const numbers = new Map<number, CellStyle>()
 
 /** The look of a number with so many decimals, on red where it breaks a limit. */
 export function numberLook(decimals: number, isBreach = false, isBold = false): CellStyle {
-  const key = `${decimals} ${isBreach} ${isBold}`
+  const key = decimals * 4 + (isBreach ? 2 : 0) + (isBold ? 1 : 0)
   const known = numbers.get(key)
   if (known) return known
   const format = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`

@@ -7,6 +7,7 @@ import {
 } from '#contract/inverter-tracking/tracking.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { oneAhead } from '#server/platform/db/list/one-ahead.ts'
 import type { Sheet, SheetRow } from '#server/platform/excel/write/sheet.ts'
 import { workbookStream, xlsxContentType } from '#server/platform/excel/write/workbook.ts'
 import type { Call, FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -19,10 +20,15 @@ import {
   type PlantDay,
 } from '../days/plant-days.service.ts'
 import { daysOf, toStandstill } from '../days/summary.service.ts'
-import { checkHours } from '../rules/checks.rules.ts'
+import { checkHours, type CheckedBy } from '../rules/checks.rules.ts'
 import { overviewOf } from '../rules/overview.rules.ts'
 import { hoursBetween, toHourValues } from '../rules/sheet.rules.ts'
-import { findTotalEnergyBefore, listHourReadings, listSpecifications } from '../values.list.ts'
+import {
+  findTotalEnergyBefore,
+  listDayEnergiesBefore,
+  listHourReadings,
+  listSpecifications,
+} from '../values.list.ts'
 import { findPlant, listHeads, listPlantsOfInverters } from './export.list.ts'
 import { columnWidths, dayBlock, HEAD_ROWS, HOURS_FROM, widthOf, type Form } from './inverter-sheet.ts'
 import { Lines } from './layout.ts'
@@ -170,23 +176,33 @@ async function* inverterRows(
   plantDays: ReadonlyMap<string, PlantDay>,
 ): AsyncGenerator<SheetRow> {
   const { db, form, days } = making
-  const specifications = await listSpecifications(db, inverter.id)
   const period = { from: days[0] ?? '', to: days.at(-1) ?? '' }
-  const heads = await listHeads(db, inverter.id, period)
-  let before = await findTotalEnergyBefore(db, inverter.id, specifications, period.from)
-  for (let first = 0; first < days.length; first += DAYS_PER_READ) {
-    const dates = days.slice(first, first + DAYS_PER_READ)
-    const byDate = await readDates(making, inverter, dates)
-    for (const date of dates) {
-      const readings = byDate.get(date) ?? []
+  const [specifications, heads] = await Promise.all([
+    listSpecifications(db, inverter.id),
+    listHeads(db, inverter.id, period),
+  ])
+  const [totalBefore, dayEnergies] = await Promise.all([
+    findTotalEnergyBefore(db, inverter.id, specifications, period.from),
+    listDayEnergiesBefore(db, inverter.id, specifications, period),
+  ])
+  let totalEnergyBeforeKwh = totalBefore
+  for await (const byDate of oneAhead(weeksOf(making, inverter))) {
+    for (const [date, readings] of byDate) {
+      const before = { totalEnergyBeforeKwh, dayEnergyBeforeKwh: dayEnergies.get(date) ?? null }
       const checked = brokenCells(making, inverter, specifications, readings, before)
-      before = checked.totalEnergyKwh ?? before
+      totalEnergyBeforeKwh = checked.totalEnergyKwh ?? totalEnergyBeforeKwh
       if (lines.row > 0) lines.pageBreaks.push(lines.row)
       const figures = plantDays.get(date)?.rows.find(({ inverterId }) => inverterId === inverter.id)
       const day = { date, head: heads.get(date), readings, broken: checked.broken, figures }
       yield* dayBlock(lines, form, inverter, specifications, day)
     }
   }
+}
+
+/** The readings of an inverter by day, some days at a time. */
+async function* weeksOf(making: Export, inverter: PlantInverter) {
+  for (let first = 0; first < making.days.length; first += DAYS_PER_READ)
+    yield await readDates(making, inverter, making.days.slice(first, first + DAYS_PER_READ))
 }
 
 async function readDates({ db, context }: Export, { id }: PlantInverter, dates: readonly string[]) {
@@ -204,10 +220,10 @@ function brokenCells(
   { ratedKw }: PlantInverter,
   specifications: readonly TrackingSpecification[],
   readings: Parameters<typeof toHourValues>[1],
-  totalEnergyBeforeKwh: number | null,
+  before: Pick<CheckedBy, 'totalEnergyBeforeKwh' | 'dayEnergyBeforeKwh'>,
 ) {
   const hours = toHourValues(specifications, readings)
-  const breaches = checkHours(hours, { ratedKw, totalEnergyBeforeKwh, limits: context.settings })
+  const breaches = checkHours(hours, { ratedKw, ...before, limits: context.settings })
   return {
     broken: new Set(breaches.flatMap(({ cells }) => cells.map(({ hour, code }) => `${hour} ${code}`))),
     totalEnergyKwh: hours.flatMap(({ valueOf }) => valueOf.get('ETOTAL') ?? []).at(-1),

@@ -53,6 +53,6 @@ export async function listStandingEnergies(
     from readings
     where parameter_id = any(${[...parameterIds]}::int[]) and device_id = any(${[...inverterIds]}::int[])
       and at >= ${start.toISOString()}::timestamptz and at < ${end.toISOString()}::timestamptz
-      and value is not null`.execute(db.withoutPlugins())
+      and value is not null`.execute(db)
   return rows
 }

@@ -1,7 +1,8 @@
 import type { TrackingRule } from '#contract/inverter-tracking/labels.ts'
 import { plantDayNumber } from '#contract/readings/slots.ts'
 
-import { boundOf, energyRules, fallsOf, type CheckedBy } from '../rules/checks.rules.ts'
+import { boundOf, energyRules, fallsOf, withoutCarried, type CheckedBy } from '../rules/checks.rules.ts'
+import { inverterCodes } from '../rules/roles.rules.ts'
 
 /** A reading that somebody wants to write. */
 export interface GivenReading {
@@ -74,19 +75,37 @@ interface Point {
   readonly row: number | undefined
 }
 
-/** The energies that fall within a day, or after which what stands falls: each is taken out until none does. */
+/** A day of an energy. */
+interface Day {
+  readonly rule: TrackingRule
+  readonly isDaily: boolean
+  /** Whether anything of it is to be written; else it is the day before one. */
+  isWritten: boolean
+  readonly points: Map<number, Point>
+}
+
+/**
+ * The energies that fall within a day, or after which what stands falls: each is taken out until none does.
+ *
+ * @param standing of the days that are written, and of the day before each of them
+ */
 export function fallingEnergies(
   given: readonly GivenReading[],
   standing: readonly StandingEnergy[],
   checks: Checks,
 ): RuleBroken[] {
-  const days = new Map<string, { rule: TrackingRule; points: Map<number, Point> }>()
+  const days = new Map<string, Day>()
+  const keyOf = ({ deviceId, parameterId }: Pick<StandingEnergy, 'deviceId' | 'parameterId'>, day: number) =>
+    `${deviceId} ${parameterId} ${day}`
   const put = (of: Pick<StandingEnergy, 'deviceId' | 'parameterId'>, point: Point, isNew: boolean) => {
-    const rule = energyRules[checks.codeOf.get(of.parameterId) ?? '']
-    const key = `${of.deviceId} ${of.parameterId} ${plantDayNumber(point.atMs)}`
-    const day = days.get(key) ?? (isNew && rule ? { rule, points: new Map<number, Point>() } : undefined)
-    if (!day) return
+    const code = checks.codeOf.get(of.parameterId) ?? ''
+    const rule = energyRules[code]
+    if (!rule) return
+    const key = keyOf(of, plantDayNumber(point.atMs))
+    const isDaily = code === inverterCodes.dayEnergy
+    const day = days.get(key) ?? { rule, isDaily, isWritten: false, points: new Map<number, Point>() }
     days.set(key, day)
+    day.isWritten ||= isNew
     if (isNew || !day.points.has(point.atMs)) day.points.set(point.atMs, point)
   }
   for (const reading of given) {
@@ -95,11 +114,20 @@ export function fallingEnergies(
       put(reading, { atMs: Date.parse(reading.at), value, row }, true)
   }
   for (const energy of standing) put(energy, { ...energy, row: undefined }, false)
-  return [...days.values()].flatMap(({ rule, points }) => fallingOn([...points.values()], rule))
+  const inOrder = ({ points }: Day) => [...points.values()].toSorted((one, other) => one.atMs - other.atMs)
+  return [...days].flatMap(([key, day]) => {
+    if (!day.isWritten) return []
+    const parts = key.split(' ').map(Number)
+    const [deviceId = 0, parameterId = 0, number = 0] = parts
+    const before = days.get(keyOf({ deviceId, parameterId }, number - 1))
+    const last = before && inOrder(before).at(-1)?.value
+    const points = inOrder(day)
+    return fallingOn(day.isDaily ? withoutCarried(points, last ?? null) : points, day.rule)
+  })
 }
 
 function fallingOn(points: readonly Point[], error: TrackingRule): RuleBroken[] {
-  let left = points.toSorted((one, other) => one.atMs - other.atMs)
+  let left = points
   const broken = new Map<number, RuleBroken>()
   for (;;) {
     const before = broken.size

@@ -1,5 +1,6 @@
 import type { TrackingRule } from '#contract/inverter-tracking/labels.ts'
-import { daysOf } from '#contract/readings/slots.ts'
+import { plantDay } from '#contract/core/format.ts'
+import { daysOf, dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { readTrackingSettings } from '../settings/settings.store.ts'
@@ -31,7 +32,9 @@ export async function refusedByTracking(
   const energies = ofInverters.filter((reading) => !rest.has(reading.row) && isEnergy(checks, reading))
   const span = daysOf(energies)
   if (!span) return beyond
-  const stretch = { inverterIds: [...new Set(energies.map(({ deviceId }) => deviceId))], ...span }
+  // A counter of the day begins where the day before it ended.
+  const from = plantDay(new Date(dayStartMs(span.from) - 1))
+  const stretch = { inverterIds: [...new Set(energies.map(({ deviceId }) => deviceId))], ...span, from }
   const energyIds = [...new Set(energies.map(({ parameterId }) => parameterId))]
   const standing = await listStandingEnergies(db, stretch, energyIds)
   return [...beyond, ...fallingEnergies(energies, standing, checks)]

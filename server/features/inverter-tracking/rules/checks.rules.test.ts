@@ -4,7 +4,12 @@ import { defaultTrackingSettings } from '#contract/inverter-tracking/settings.ts
 
 import { checkHours, imbalancePercent, type HourValues } from './checks.rules.ts'
 
-const by = { ratedKw: 200, totalEnergyBeforeKwh: null, limits: defaultTrackingSettings }
+const by = {
+  ratedKw: 200,
+  totalEnergyBeforeKwh: null,
+  dayEnergyBeforeKwh: null,
+  limits: defaultTrackingSettings,
+}
 const at = (hour: number, values: Readonly<Record<string, number>>): HourValues => ({
   hour,
   valueOf: new Map(Object.entries(values)),
@@ -28,6 +33,20 @@ describe('energies never fall', () => {
         params: { value: 1.5, before: 2 },
       },
     ])
+  })
+
+  test.each([
+    ['what it ended with yesterday is not of today', [1300, 1300, 40, 80], 1300, []],
+    ['nor when it was seen but once', [1300, 40], 1300, []],
+    ['another value than yesterday’s last is its own', [1310, 1310, 40], 1300, ['dayEnergyFell']],
+    ['where yesterday is unknown, what stood and fell was carried over', [1300, 1300, 40], null, []],
+    ['but not what stood there once', [1300, 40], null, ['dayEnergyFell']],
+    ['it wakes but once', [1300, 40, 1300, 40], 1300, ['dayEnergyFell']],
+    ['and has its own falls after that', [1300, 40, 80, 60], 1300, ['dayEnergyFell']],
+    ['a day that began at nothing carried nothing', [0, 0, 5, 3], 0, ['dayEnergyFell']],
+  ])('of a counter of the day: %s', (_what, values, dayEnergyBeforeKwh, expected) => {
+    const hours = values.map((EDAY, place) => at(5 + place, { EDAY }))
+    expect(checkHours(hours, { ...by, dayEnergyBeforeKwh }).map(({ rule }) => rule)).toEqual(expected)
   })
 
   test('the total, too; against the day before it is a remark', () => {

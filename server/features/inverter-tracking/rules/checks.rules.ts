@@ -30,6 +30,8 @@ export interface CheckedBy {
   readonly ratedKw: number | null
   /** The last value of the total energy on an earlier day. */
   readonly totalEnergyBeforeKwh: number | null
+  /** The last value of the day's energy on the day before. */
+  readonly dayEnergyBeforeKwh: number | null
   readonly limits: Pick<TrackingSettings, 'mostPowerRatio' | 'mostDcVoltageV' | 'imbalancePercent'>
 }
 
@@ -63,21 +65,44 @@ export function boundOf(
   return { rule: 'powerAboveRating', least: -Infinity, most: rounded(ratedKw * limits.mostPowerRatio, 1) }
 }
 
+/**
+ * What a counter of the day shows of its own day: until the inverter wakes, many show what the day before came to.
+ *
+ * @param before its last value on the day before; null where none was read: then what stands there at least twice and falls
+ */
+export function withoutCarried<Read extends { readonly value: number }>(
+  read: readonly Read[],
+  before: number | null,
+): readonly Read[] {
+  const [first] = read
+  const woke = read.findIndex(({ value }) => value !== first?.value)
+  const next = read[woke]
+  if (!first || !next || first.value === 0 || next.value > first.value) return read
+  const isCarried = before === null ? woke > 1 : first.value === before
+  return isCarried ? read.slice(woke) : read
+}
+
 /** Every rule that the values of a sheet break, hour by hour; hours in order. */
 export function checkHours(hours: readonly HourValues[], by: CheckedBy): Breach[] {
   return [
-    ...Object.entries(energyRules).flatMap(([code, rule]) => falls(hours, code, rule)),
+    ...Object.entries(energyRules).flatMap(([code, rule]) => falls(hours, code, rule, by)),
     ...fallSinceYesterday(hours, by.totalEnergyBeforeKwh),
     ...hours.flatMap((hour) => [...checkBounds(hour, by), ...checkPhases(hour, by.limits.imbalancePercent)]),
   ]
 }
 
-function falls(hours: readonly HourValues[], code: string, rule: TrackingRule): Breach[] {
+function falls(
+  hours: readonly HourValues[],
+  code: string,
+  rule: TrackingRule,
+  { dayEnergyBeforeKwh }: CheckedBy,
+): Breach[] {
   const read = hours.flatMap(({ hour, valueOf }) => {
     const value = valueOf.get(code)
     return value === undefined ? [] : [{ hour, value }]
   })
-  return fallsOf(read).map(([before, { hour, value }]): Breach => {
+  const own = code === inverterCodes.dayEnergy ? withoutCarried(read, dayEnergyBeforeKwh) : read
+  return fallsOf(own).map(([before, { hour, value }]): Breach => {
     const cells = [
       { hour: before.hour, code },
       { hour, code },

@@ -5,6 +5,7 @@ import { sourceOfAll, type EnergySourceName } from '#contract/readings/energy-so
 import { cutOffMs, dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import { ownCount } from './own-count.list.ts'
 import { energySourceOf, type EnergySource, type UnitSource } from './source.rules.ts'
 
 const HOUR_MS = 3_600_000
@@ -29,20 +30,25 @@ export interface DaysEnergy {
 /** What told of a group of device days. */
 const toldBy = sql`case when bool_and("isCounted") then 'counter' when bool_or("isCounted") then 'mixed' else 'power' end`
 
-/** Each device of sources and day with its energy: by its own counter, or else by power over time. Both ends included. */
+/**
+ * Each device of sources and day with its energy: by what its own counter counted, or else by power over time. Both ends
+ * included.
+ */
 function deviceDays(sources: readonly EnergySource[], from: string, to: string) {
   const parameterIds = sources.flatMap(({ powerId, counterId }) => [powerId, counterId ?? 0])
-  const counter = sql`max(y.max) filter (where y.parameter_id = s.counter_id)`
+  const own = sql`case when y.carried is null then y.max else y.own_max end`
+  const counter = sql`max(${own}) filter (where y.parameter_id = s.counter_id)`
   return sql`
     select s.power_id as "powerId", y.device_id as "deviceId", y.day, ${counter} is not null as "isCounted",
       coalesce(${counter} * s.counter_kwh,
         max(y.value_minutes) filter (where y.parameter_id = s.power_id) / 60 * s.power_kwh) as kwh
-    from (select parameter_id, device_id, day, max, value_minutes from reading_days
+    from (select parameter_id, device_id, day, max, carried, own_max, value_minutes from reading_days
       where parameter_id = any(${parameterIds}::int[]) and device_id = any(${devicesOf(sources)}::int[])
         and day between ${from}::date and ${to}::date) y
     join unnest(${columnsOf(sources)}) as s (power_id, counter_id, power_kwh, counter_kwh)
       on y.parameter_id in (s.power_id, s.counter_id)
-    group by s.power_id, s.power_kwh, s.counter_kwh, y.device_id, y.day`
+    group by s.power_id, s.power_kwh, s.counter_kwh, y.device_id, y.day
+    having ${counter} is not null or count(*) filter (where y.parameter_id = s.power_id) > 0`
 }
 
 /** The energy of whole days, both ends included. */
@@ -55,7 +61,7 @@ export async function sumEnergies(
   if (from > to || sources.length === 0) return []
   const { rows } = await sql<DaysEnergy>`
     select "powerId", sum(kwh) as kwh, min(day)::text as "firstDay", ${toldBy} as source from (${deviceDays(sources, from, to)}) days
-    group by "powerId"`.execute(db.withoutPlugins())
+    group by "powerId"`.execute(db)
   return rows
 }
 
@@ -68,7 +74,7 @@ export async function listDayEnergies(
 ): Promise<{ readonly powerId: number; readonly day: string; readonly kwh: number }[]> {
   const { rows } = await sql<{ powerId: number; day: string; kwh: number }>`
     select "powerId", day::text as day, sum(kwh) as kwh from (${deviceDays(sources, from, to)}) days
-    group by "powerId", day`.execute(db.withoutPlugins())
+    group by "powerId", day`.execute(db)
   return rows
 }
 
@@ -87,7 +93,7 @@ export async function listDeviceEnergies(
   if (untilMs < fromMs + DAY_MS)
     return listPartEnergies(db, [{ source, fromMs, untilMs: Math.max(fromMs, untilMs) }])
   const { rows } = await sql<{ deviceId: number; kwh: number; isCounted: boolean }>`
-    ${deviceDays([source], day, day)}`.execute(db.withoutPlugins())
+    ${deviceDays([source], day, day)}`.execute(db)
   return rows.map(({ isCounted, ...row }) => ({ ...row, counterAtMs: isCounted ? fromMs + DAY_MS : null }))
 }
 
@@ -117,6 +123,12 @@ export async function listPartEnergies(db: Db, parts: readonly PartOfDay[]): Pro
   const hourOf = ({ untilMs }: PartOfDay) => Math.floor(untilMs / HOUR_MS) * HOUR_MS
   const sources = parts.map(({ source }) => source)
   const ofDevices = sql`device_id = any(${devicesOf(sources)}::int[])`
+  const ownOfPart = ownCount({
+    parameterId: sql`p.counter_id`,
+    deviceId: sql`d.device_id`,
+    after: sql`p.from_at`,
+    until: sql`p.until_at`,
+  })
   const { rows } = await sql<DeviceEnergy>`
     select (p.place - 1)::int as place, e.device_id as "deviceId",
       coalesce(max(e.counter) * p.counter_kwh, sum(e.value_minutes) / 60 * p.power_kwh) as kwh,
@@ -139,12 +151,10 @@ export async function listPartEnergies(db: Db, parts: readonly PartOfDay[]): Pro
         and r.value is not null
       group by r.device_id
       union all
-      select r.device_id, null, max(r.value), max(r.at)
-      from readings r
-      where r.parameter_id = p.counter_id and r.${ofDevices} and r.at > p.from_at and r.at <= p.until_at
-        and r.value is not null
-      group by r.device_id) e
-    group by p.place, p.power_kwh, p.counter_kwh, e.device_id`.execute(db.withoutPlugins())
+      select d.device_id, null, o.counted, o.counted_at
+      from unnest(${devicesOf(sources)}::int[]) as d (device_id) cross join lateral (${ownOfPart}) o
+      where p.counter_id > 0 and o.counted is not null) e
+    group by p.place, p.power_kwh, p.counter_kwh, e.device_id`.execute(db)
   return rows
 }
 
@@ -210,9 +220,7 @@ export async function listUnitDayEnergies(
   const yesterday = plantDay(new Date(dayStartMs(today) - 1))
   const past = await sql<UnitEnergy & { day: string }>`
     select "deviceId", day::text as day, kwh, case when "isCounted" then 'counter' else 'power' end as source
-    from (${deviceDays(sources, from, to < today ? to : yesterday)}) days where kwh is not null`.execute(
-    db.withoutPlugins(),
-  )
+    from (${deviceDays(sources, from, to < today ? to : yesterday)}) days where kwh is not null`.execute(db)
   if (from > today || to < today) return past.rows
   const ofToday = await listTodayOf(db, sources, now)
   return [...past.rows, ...ofToday.map((energy) => ({ ...energy, day: today }))]
@@ -250,7 +258,7 @@ export async function sumUnitEnergies(
     select "deviceId", sum(kwh) as kwh, ${toldBy} as source from (${deviceDays(sources, first, last)}) days
     join unnest(${deviceIds}::int[], ${[...since.values()]}::date[]) as s (device_id, since)
       on s.device_id = "deviceId" and day >= s.since
-    where kwh is not null group by "deviceId"`.execute(db.withoutPlugins())
+    where kwh is not null group by "deviceId"`.execute(db)
   const sums = new Map(rows.map((row) => [row.deviceId, row]))
   if (to < today) return sums
   for (const part of await listTodayOf(db, sources, now)) {
@@ -281,7 +289,7 @@ export async function listUnitSources(db: Db, plantIds: readonly number[]): Prom
     left join device_parameters c on c.plant_id = p.plant_id and c.device_kind = p.device_kind
       and c.device_kind = 'inverter' and c.code = 'EDAY'
     where p.plant_id = any(${[...plantIds]}::int[]) and p.code = 'P' and p.device_kind in ('inverter', 'generator')`.execute(
-    db.withoutPlugins(),
+    db,
   )
   return rows.map(({ plantId, deviceKind, id, unit, frequencyMinutes, counterId, counterUnit }) => ({
     ...energySourceOf(
@@ -306,6 +314,6 @@ export async function readStepsAt(
       where h.parameter_id = t.power_id and h.at = date_trunc('hour', t.at)
         and h.device_id = any(${times.flatMap(({ deviceIds }) => deviceIds)}::int[])) as minutes
     from unnest(${times.map(({ powerId }) => powerId)}::int[], ${times.map(({ at }) => at)}::timestamptz[])
-      as t (power_id, at)`.execute(db.withoutPlugins())
+      as t (power_id, at)`.execute(db)
   return new Map(rows.map(({ powerId, minutes }) => [powerId, minutes]))
 }

@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/database.ts'
 
-/** For rows whose columns the statement names. */
-const asNamed = (db: Db) => db.withoutPlugins()
-
 /** Every pair of these parameters and devices: those that do not belong together have no readings. */
 export interface SeriesOf {
   readonly parameterIds: readonly number[]
@@ -47,7 +44,7 @@ export async function listLatestValues(
     cross join lateral (
       select at, value from readings r
       where r.parameter_id = s.parameter_id and r.device_id = s.device_id and ${within(stretch)} and value is not null
-      order by at desc limit 1) r`.execute(asNamed(db))
+      order by at desc limit 1) r`.execute(db)
   return rows
 }
 
@@ -65,7 +62,7 @@ export async function listHourFigures(db: Db, series: SeriesOf, stretch: Stretch
     select parameter_id as "parameterId", (extract(epoch from at) * 1000)::float8 as "atMs", sum(sum / count) as sum,
       count(*)::int as "deviceCount"
     from reading_hours where ${ofSeries(series)} and ${within(stretch)}
-    group by parameter_id, at`.execute(asNamed(db))
+    group by parameter_id, at`.execute(db)
   return rows
 }
 
@@ -82,7 +79,7 @@ export async function listDeviceHours(db: Db, series: SeriesOf, stretch: Stretch
     select device_id as "deviceId", array_agg((extract(epoch from at) * 1000)::float8) as "hoursMs",
       array_agg(sum / count) as means
     from reading_hours where ${ofSeries(series)} and ${within(stretch)}
-    group by device_id`.execute(asNamed(db))
+    group by device_id`.execute(db)
   return rows
 }
 
@@ -104,6 +101,6 @@ export async function listDayFigures(
   const { rows } = await sql<DayFigure>`
     select parameter_id as "parameterId", day::text as day, sum(value_minutes) as "valueMinutes", count(*)::int as "deviceCount"
     from reading_days where ${ofSeries(series)} and day between ${from}::date and ${to}::date
-    group by parameter_id, day`.execute(asNamed(db))
+    group by parameter_id, day`.execute(db)
   return rows
 }

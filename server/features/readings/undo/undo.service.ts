@@ -6,6 +6,7 @@ import { holdDevices, readParameters } from '#server/features/devices/devices.pu
 import { followReadings } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import { settleStretch } from '../energy/counters.store.ts'
 import { rebuildRollUps } from '../writing/roll-ups.store.ts'
 import {
   forgetEmptySeries,
@@ -72,5 +73,6 @@ export async function undoPart(db: Db, written: Written, part: UndoPart): Promis
   const parameterIds = [...new Set(undone.map(({ parameterId }) => parameterId))]
   await followReadings(db, plantId, undone)
   await rebuildRollUps(db, { ...part, plantId, parameterIds })
+  await settleStretch(db, { ...part, plantId, parameterIds })
   await forgetEmptySeries(db, plantId, deviceId)
 }

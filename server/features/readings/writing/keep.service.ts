@@ -2,6 +2,7 @@ import { followReadings } from '#server/features/limit-breaches/limit-breaches.p
 import type { Db } from '#server/platform/db/database.ts'
 
 import { keepReadings, type FoundReading, type Origin } from '../readings.store.ts'
+import { settleCounters } from '../energy/counters.store.ts'
 import { addFresh, pickFresh } from './fresh.store.ts'
 import { seriesKey, settle, type AcceptedReading, type Rejected } from './judge.rules.ts'
 import { refreshRollUps } from './roll-ups.store.ts'
@@ -34,6 +35,7 @@ export async function keepAccepted(
   const found = await keepReadings(db, plantId, others, origin)
   const { touched, skipped, differing } = settle(others, found, isCorrecting)
   await refreshRollUps(db, plantId, touched, (one) => series.get(seriesKey(one))?.isHourly === true)
+  await settleCounters(db, plantId, [...fresh, ...touched])
   await followReadings(db, plantId, [...fresh, ...touched])
   const known = new Set(found.map(({ row }) => row))
   return {

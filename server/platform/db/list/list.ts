@@ -6,6 +6,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 
 import { holds, type Actor } from '../../auth/actor.ts'
 import type { Db } from '../database.ts'
+import { preparedForm } from '../statements/prepared.ts'
 import { containsKeyword } from '../search.ts'
 import { ordered, type Columns, type SortedBy } from './ordered.ts'
 import { pageOf, statementOf, type Part, type Selection } from './page-of.ts'
@@ -193,7 +194,7 @@ function readerOf({ access }: Endpoint, spec: LooseSpec): List<AnyQuery, object,
 
   async function find<More>(viewing: Viewing, id: number, more?: RawBuilder<More>) {
     const columns = more ? sql`${of(spec.columns, viewing)}, ${more}` : of(spec.columns, viewing)
-    const { rows } = await sql<object & More>`
+    const { rows } = await sql<object & More>`${preparedForm}
       select ${columns} from ${of(spec.from, viewing)} where ${await one(viewing, id)}`.execute(viewing.db)
     return rows[0]
   }

@@ -47,20 +47,29 @@ export async function* zipArchive(
 
 async function* entryBytes(entry: WrittenEntry, chunks: ZipEntry['chunks']): AsyncGenerator<Buffer> {
   yield localHeader(entry)
+  let packing: Promise<Buffer> | undefined
   for await (const chunk of chunks) {
     entry.crc = crc32(chunk, entry.crc)
     entry.bytes += chunk.length
-    // Each chunk is a run of deflate blocks that ends on a byte, so that the runs can follow one another.
-    const packed = await deflate(chunk, { finishFlush: constants.Z_SYNC_FLUSH })
-    entry.packedBytes += packed.length
-    if (Math.max(entry.bytes, entry.offset + entry.packedBytes) > MAX_BYTES) {
-      throw new RangeError('A workbook is at most 4 GiB large')
-    }
-    yield packed
+    // Each chunk is a run of deflate blocks that ends on a byte, so that the runs can follow one another. One is packed
+    // while the next is made.
+    const before = packing
+    packing = deflate(chunk, { finishFlush: constants.Z_SYNC_FLUSH })
+    packing.catch(() => undefined)
+    if (before) yield counted(entry, await before)
   }
+  if (packing) yield counted(entry, await packing)
   const emptyLastBlock = Buffer.from([3, 0])
   entry.packedBytes += emptyLastBlock.length
   yield Buffer.concat([emptyLastBlock, uint32(0x08_07_4b_50), sizes(entry)])
+}
+
+/** @throws RangeError when a file or the archive reaches 4 GiB */
+function counted(entry: WrittenEntry, packed: Buffer): Buffer {
+  entry.packedBytes += packed.length
+  if (Math.max(entry.bytes, entry.offset + entry.packedBytes) > MAX_BYTES)
+    throw new RangeError('A workbook is at most 4 GiB large')
+  return packed
 }
 
 function localHeader({ name }: WrittenEntry): Buffer {

@@ -43,3 +43,19 @@ test('twice is as once', () => {
     }),
   )
 })
+
+test('is what writing it with six decimals, or as many digits, would give', () => {
+  const written = (value: number) =>
+    Math.abs(value) < 0.001 ? Number(value.toPrecision(6)) : Number(value.toFixed(6))
+  const numbers = fc.oneof(
+    fc.double({ noNaN: true, min: -1e12, max: 1e12 }),
+    fc.double({ noNaN: true, min: -2, max: 2 }),
+    fc.integer({ min: -1e9, max: 1e9 }).map((value) => value / 1000),
+    fc.integer({ min: -1e9, max: 1e9 }).map((value) => value * 0.1),
+  )
+  fc.assert(
+    fc.property(numbers, (value) => {
+      expect(roundNumbers(value)).toBe(Number.isInteger(value) ? value : written(value))
+    }),
+  )
+})

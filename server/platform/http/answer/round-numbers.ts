@@ -1,9 +1,19 @@
 /** No figure of the plants has more; a smaller one keeps so many digits that say something. */
 const MOST_DECIMALS = 6
+const SCALE = 10 ** MOST_DECIMALS
+/** Above it a product with the scale is no whole number any more. */
+const ROUND_BELOW = 2 ** 53 / SCALE
 const SMALL = 10 ** -(MOST_DECIMALS / 2)
 
 function rounded(value: number): number {
   if (Number.isInteger(value) || !Number.isFinite(value)) return value
+  // What has few decimals, as nearly every figure, is told apart sooner than a text of it is made.
+  if (
+    Math.abs(value) < ROUND_BELOW &&
+    Math.round(value * SCALE) / SCALE === value &&
+    Math.abs(value) >= SMALL
+  )
+    return value
   return Math.abs(value) < SMALL
     ? Number(value.toPrecision(MOST_DECIMALS))
     : Number(value.toFixed(MOST_DECIMALS))
@@ -20,7 +30,11 @@ export function roundNumbers(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value
   let copy: Record<string, unknown> | undefined
-  for (const [name, item] of Object.entries(value)) {
+  const object = value as Readonly<Record<string, unknown>>
+  // Most of an answer is texts; pairs of names and values would be made for each of them.
+  for (const name of Object.keys(object)) {
+    const item = object[name]
+    if (typeof item === 'string' || typeof item === 'boolean') continue
     const other = roundNumbers(item)
     if (other !== item && !Number.isNaN(item)) (copy ??= { ...value })[name] = other
   }

@@ -23,8 +23,8 @@ export function Course({ event }: { readonly event: AbnormalDetail }) {
     <RecordCard title={w(t.groupCourse)}>
       <RecordText>{phenomenon}</RecordText>
       {protections.length > 0 && (
-        <p className={css['tags']}>
-          <span className={css['quiet']}>{w(abnormalWords.protections)}:</span>
+        <p className="vh-before vh-bar">
+          <span className="vh-quiet">{w(abnormalWords.protections)}:</span>
           {protections.map((protection) => (
             <Tag key={protection} colour="red">
               {protection}
@@ -33,10 +33,12 @@ export function Course({ event }: { readonly event: AbnormalDetail }) {
         </p>
       )}
       {timeline.length > 0 && (
-        <ol className={css['timeline']} aria-label={w(abnormalWords.timeline)}>
+        <ol className={`vh-before vh-lined ${css['timeline']}`} aria-label={w(abnormalWords.timeline)}>
           {timeline.map(({ at, text }) => (
             <li key={`${at} ${text}`}>
-              <time dateTime={at}>{formatShownInstant(at)}</time>
+              <time className="vh-quiet" dateTime={at}>
+                {formatShownInstant(at)}
+              </time>
               <span>{text}</span>
             </li>
           ))}
@@ -47,13 +49,15 @@ export function Course({ event }: { readonly event: AbnormalDetail }) {
       {reportedTo.length > 0 && (
         <>
           <h3>{w(abnormalWords.reportedTo)}</h3>
-          <ol className={css['timeline']}>
+          <ol className={`vh-before vh-lined ${css['timeline']}`}>
             {reportedTo.map(({ recipient, name, at, means }) => (
               <li key={`${recipient} ${at}`}>
-                <time dateTime={at}>{formatShownInstant(at)}</time>
+                <time className="vh-quiet" dateTime={at}>
+                  {formatShownInstant(at)}
+                </time>
                 <span>
                   {[label(reportRecipientLabels[recipient]), name].filter(Boolean).join(' – ')}{' '}
-                  <span className={css['quiet']}>· {label(reportMeansLabels[means])}</span>
+                  <span className="vh-quiet">· {label(reportMeansLabels[means])}</span>
                 </span>
               </li>
             ))}

@@ -13,17 +13,19 @@ export function Milestones({ event }: { readonly event: AbnormalDetail }) {
   const w = useWords()
   const span = useSpanWords()
   return (
-    <ol className={css['milestones']} aria-label={w(t.groupTimes)}>
+    <ol className={`vh-card ${css['milestones']}`} aria-label={w(t.groupTimes)}>
       {milestoneNames.map((name) => {
         const at = event[name]
         const passed = at === null ? 0 : Date.parse(at) - Date.parse(event.occurredAt)
         return (
-          <li key={name} className={at === null ? css['open'] : css['reached']}>
-            <span className={css['name']}>{w(abnormalWords[name])}</span>
-            <span className={css['at']}>
+          <li key={name} className={`vh-stack vh-tight ${at === null ? undefined : css['reached']}`}>
+            <span className="vh-note">{w(abnormalWords[name])}</span>
+            <span className="vh-medium">
               {at !== null && <time dateTime={at}>{formatShownInstant(at)}</time>}
             </span>
-            <span className={css['passed']}>{passed > 0 ? `+${span(passed)}` : ''}</span>
+            <span className={`vh-faint vh-small ${css['passed']}`}>
+              {passed > 0 ? `+${span(passed)}` : ''}
+            </span>
           </li>
         )
       })}

@@ -32,7 +32,7 @@ export function QuickReport({ event }: { readonly event: AbnormalDetail }) {
     for (const style of ['400', '500', 'italic 400']) void document.fonts.load(`${style} 12px Roboto`)
   }, [])
   return (
-    <article className={css['report']} data-print aria-hidden="true">
+    <article className={`vh-paper ${css['report']}`} data-print aria-hidden="true">
       <header>
         <div>
           {event.companyName && <span>{event.companyName.toUpperCase()}</span>}

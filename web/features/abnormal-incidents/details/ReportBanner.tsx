@@ -29,7 +29,7 @@ export function ReportBanner({ event: { id, report }, record }: ReportBannerProp
     ? w(t.reportWasSent, { at: formatShownInstant(report.sentAt) })
     : w(t.reportDue, { at: formatShownInstant(report.dueAt) })
   return (
-    <div className={`${css['banner']} ${isLate ? css['late'] : isSent ? css['sent'] : ''}`}>
+    <div className={`vh-bar vh-wide ${css['banner']} ${isLate ? css['late'] : isSent ? css['sent'] : ''}`}>
       <Icon name={isSent ? 'checkCircle' : 'alert'} size={18} />
       <span>{text}</span>
       <ReportClock report={report} />

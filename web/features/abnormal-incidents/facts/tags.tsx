@@ -50,7 +50,7 @@ export function Age({ of: { ageDays, status } }: { readonly of: Pick<Abnormal, '
   const w = useWords()
   const isOld = status !== 'resolved' && ageDays > 14
   const text = ageDays === 0 && status !== 'resolved' ? w(kitWords.today) : w(t.days, { count: ageDays })
-  return <span className={isOld ? css['old'] : css['figures']}>{text}</span>
+  return <span className={isOld ? `vh-medium ${css['old']}` : undefined}>{text}</span>
 }
 
 /** The due day, and by how many days it is missed. */
@@ -60,10 +60,8 @@ export function Due({ of: { dueOn, status } }: { readonly of: Pick<Abnormal, 'du
   if (dueOn === null) return null
   const late = status === 'resolved' ? 0 : daysLate(dueOn, today)
   return (
-    <span className={css['due']}>
-      <time dateTime={dueOn} className={css['figures']}>
-        {formatShownDay(dueOn)}
-      </time>
+    <span className={`vh-inline ${css['due']}`}>
+      <time dateTime={dueOn}>{formatShownDay(dueOn)}</time>
       {late > 0 && <Tag colour="red">{w(t.dueLate, { count: late })}</Tag>}
     </span>
   )

@@ -40,7 +40,7 @@ export function FollowUpDrawer() {
 }
 
 interface FollowUpFieldsProps {
-  readonly of: Fields<HandlingUpdate>
+  readonly of: Fields<Omit<HandlingUpdate, 'handlingVersion'>>
   readonly event: AbnormalDetail | undefined
 }
 

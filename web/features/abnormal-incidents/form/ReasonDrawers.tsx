@@ -1,7 +1,6 @@
 import { abnormalApi, AbnormalMove, type AbnormalAction } from '#contract/abnormal-incidents/index.ts'
 import { text } from '#contract/core/rules.ts'
 import { historyApi } from '#contract/history/index.ts'
-import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -29,7 +28,7 @@ export function ReopenDrawer() {
 function ReasonDrawer({ action, title }: { readonly action: AbnormalAction; readonly title: Word }) {
   const id = Number(useDrawer().id)
   const form = useEditForm(abnormalApi.move, {
-    words: abnormalWords,
+    words: { reason: kitWords.reason },
     schema: ReasonedMove,
     record: useRead(abnormalApi.get, { query: { id } }),
     initial: ({ handlingVersion }) => ({ id, handlingVersion, action }),
@@ -37,7 +36,7 @@ function ReasonDrawer({ action, title }: { readonly action: AbnormalAction; read
   })
   return (
     <FormDrawer form={form} title={title} saveText={title}>
-      <TextAreaField of={form} name="reason" label={kitWords.reason} lines={4} />
+      <TextAreaField of={form} name="reason" lines={4} />
     </FormDrawer>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import { abnormalApi, ReportSent } from '#contract/abnormal-incidents/index.ts'
-import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -16,7 +15,7 @@ export function ReportDrawer() {
   const id = Number(useDrawer().id)
   const [now] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString())
   const form = useEditForm(abnormalApi.recordReport, {
-    words: abnormalWords,
+    words: { sentAt: t.reportSentAt },
     schema: ReportSent,
     record: useRead(abnormalApi.get, { query: { id } }),
     initial: ({ handlingVersion }) => ({ id, handlingVersion, sentAt: now }),
@@ -24,7 +23,7 @@ export function ReportDrawer() {
   })
   return (
     <FormDrawer form={form} title={t.recordReportTitle}>
-      <InstantField of={form} name="sentAt" label={t.reportSentAt} hint={t.instantHint} />
+      <InstantField of={form} name="sentAt" hint={t.instantHint} />
     </FormDrawer>
   )
 }

@@ -35,14 +35,14 @@ export function Door({ title, intro, children }: DoorProps) {
         </div>
       </aside>
       <main className={css['entry']}>
-        <header className={css['brand']}>
+        <header className={`vh-row vh-strong ${css['brand']}`}>
           <Logo size={32} />
           <span>Vận Hành</span>
           <LanguageSwitch />
         </header>
-        <div className={css['box']}>
+        <div className={`vh-whole ${css['box']}`}>
           <h1>{title}</h1>
-          <p className={css['intro']}>{intro}</p>
+          <p className={`vh-before vh-quiet ${css['intro']}`}>{intro}</p>
           <div className={css['content']}>{children}</div>
         </div>
       </main>
@@ -54,9 +54,10 @@ function LanguageSwitch() {
   const w = useWords()
   const chosen = useLanguage()
   return (
-    <nav className={css['languages']} aria-label={w(t.language)}>
+    <nav className={`vh-push ${css['languages']}`} aria-label={w(t.language)}>
       {languages.map((language) => (
         <button
+          className="vh-note vh-medium vh-round"
           key={language}
           type="button"
           lang={language}

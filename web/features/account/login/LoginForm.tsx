@@ -50,7 +50,7 @@ export function LoginForm({ enter }: LoginFormProps) {
         {(described) => (
           <input
             {...described}
-            className={css['input']}
+            className={`vh-whole vh-round ${css['input']}`}
             name="userName"
             type="text"
             autoComplete="username"
@@ -70,10 +70,10 @@ export function LoginForm({ enter }: LoginFormProps) {
         readOnly={isSending}
       />
       <div role="alert">{problem && <p className={css['problem']}>{problem}</p>}</div>
-      <button type="submit" className={css['submit']} disabled={isSending}>
+      <button type="submit" className={`vh-round vh-title ${css['submit']}`} disabled={isSending}>
         {w(isSending ? t.signingIn : t.signIn)}
       </button>
-      <p className={css['hint']}>{w(t.forgotten)}</p>
+      <p className="vh-note">{w(t.forgotten)}</p>
     </form>
   )
 }

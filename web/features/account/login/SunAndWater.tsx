@@ -53,7 +53,7 @@ function orbit(radius: number): string {
 export function SunAndWater() {
   return (
     <svg
-      className={css['scene']}
+      className={`vh-whole ${css['scene']}`}
       aria-hidden="true"
       viewBox="0 0 800 900"
       preserveAspectRatio="xMidYMid slice"

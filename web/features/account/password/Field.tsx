@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 
-import css from './form.module.css'
-
 /** What ties an input to its label and its error. */
 interface Described {
   readonly id: string
@@ -27,11 +25,13 @@ export function Field({ id, label, error, hint, children }: FieldProps) {
     'aria-describedby': note ? `${id}-note` : undefined,
   }
   return (
-    <div className={css['field']}>
-      <label htmlFor={id}>{label}</label>
+    <div className="vh-stack">
+      <label className="vh-usual vh-medium" htmlFor={id}>
+        {label}
+      </label>
       {children(described)}
       {note && (
-        <p id={`${id}-note`} className={error ? css['error'] : css['hint']}>
+        <p id={`${id}-note`} className={error ? 'vh-bad vh-small' : 'vh-note'}>
           {note}
         </p>
       )}

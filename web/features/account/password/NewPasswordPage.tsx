@@ -9,7 +9,6 @@ import { signOut } from '#web/platform/session/sign-out.ts'
 
 import { t } from '../account.words.ts'
 import { Door } from '../login/Door.tsx'
-import css from './form.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** Replaces a one-time password before anything else. */
@@ -28,7 +27,11 @@ export default function NewPasswordPage() {
   return (
     <Door title={w(t['change.forced'])} intro={w(t['change.forcedIntro'])}>
       <PasswordForm currentLabel={t['change.currentTemporary']} onDone={goOn} />
-      <button type="button" className={css['other']} onClick={() => void signOut()}>
+      <button
+        type="button"
+        className="vh-before vh-link vh-usual vh-block vh-control"
+        onClick={() => void signOut()}
+      >
         {w(t['change.otherAccount'])}
       </button>
     </Door>

@@ -75,7 +75,7 @@ export function PasswordForm({ currentLabel, onDone }: PasswordFormProps) {
       />
       <PasswordInput name="repeated" label={w(t['change.repeat'])} error={errors['repeated']} isNew />
       <div role="alert">{errors['form'] && <p className={css['problem']}>{errors['form']}</p>}</div>
-      <button type="submit" className={css['submit']} disabled={isSending}>
+      <button type="submit" className={`vh-round vh-title ${css['submit']}`} disabled={isSending}>
         {w(t[isSending ? 'change.saving' : 'change.save'])}
       </button>
     </form>

@@ -34,7 +34,7 @@ export function PasswordInput({ name, label, error, hint, readOnly, isNew = fals
         <div className={css['password']}>
           <input
             {...described}
-            className={css['input']}
+            className={`vh-whole vh-round ${css['input']}`}
             name={name}
             type={isShown ? 'text' : 'password'}
             autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -48,7 +48,7 @@ export function PasswordInput({ name, label, error, hint, readOnly, isNew = fals
           />
           <button
             type="button"
-            className={css['show']}
+            className={`vh-quiet vh-round ${css['show']}`}
             aria-label={w(isShown ? kitWords.hidePassword : kitWords.showPassword)}
             title={w(isShown ? kitWords.hidePassword : kitWords.showPassword)}
             aria-pressed={isShown}

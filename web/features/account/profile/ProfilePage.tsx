@@ -32,23 +32,23 @@ export default function ProfilePage() {
   const { fullName, emailAddress, avatarFileId } = useProfile()
   const { edit, shown } = useDrawers(lazy)
   return (
-    <div className={css['profile']}>
-      <header className={css['head']}>
+    <div className={`vh-stack vh-wide ${css['profile']}`}>
+      <header className={`vh-bar vh-wide ${css['head']}`}>
         <Avatar name={fullName} fileId={avatarFileId} size={56} />
-        <div>
+        <div className="vh-fill">
           <h1>{fullName}</h1>
-          <p>{emailAddress}</p>
+          <p className="vh-quiet">{emailAddress}</p>
         </div>
         <Button icon="edit" onClick={() => edit.open()} onPointerEnter={edit.preload} onFocus={edit.preload}>
           {w(kitWords.edit)}
         </Button>
       </header>
-      <section className={css['card']} aria-labelledby="person">
+      <section className={`vh-card ${css['card']}`} aria-labelledby="person">
         <h2 id="person">{w(t['profile.person'])}</h2>
         <p>{w(t['profile.personHint'])}</p>
         <Person />
       </section>
-      <section className={css['card']} aria-labelledby="look">
+      <section className={`vh-card ${css['card']}`} aria-labelledby="look">
         <h2 id="look">{w(t['profile.look'])}</h2>
         <p>{w(t['profile.lookHint'])}</p>
         <div className={css['choices']}>
@@ -58,7 +58,7 @@ export default function ProfilePage() {
           <ThemeSwitch />
         </div>
       </section>
-      <section className={css['card']} aria-labelledby="password">
+      <section className={`vh-card ${css['card']}`} aria-labelledby="password">
         <h2 id="password">{w(t['change.title'])}</h2>
         <p>{w(t['change.intro'])}</p>
         <div className={css['narrow']}>

@@ -28,8 +28,8 @@ export function ChainCard({ chain, seats, edit }: ChainCardProps) {
   const { kind, version, changedByName, changedAt, steps, executors } = chain
   const name = label(requestKindLabels[kind])
   return (
-    <section className={css['chain']} aria-labelledby={`chain-${kind}`}>
-      <header>
+    <section className={`vh-box ${css['chain']}`} aria-labelledby={`chain-${kind}`}>
+      <header className="vh-words vh-control">
         <h2 id={`chain-${kind}`}>{name}</h2>
         {version === 0 ? (
           <Tag>{w(kitWords.ownOrder)}</Tag>

@@ -20,7 +20,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './approval-chains.words.ts'
-import css from './ChainForm.module.css'
 import { SeatsField } from './SeatsField.tsx'
 import { StepFields } from './StepFields.tsx'
 import { useSeats } from './use-seats.ts'
@@ -63,7 +62,7 @@ export function ChainForm() {
   })
   return (
     <FormDrawer form={form} title={t.editChain} saveText={t.saveVersion} wide>
-      <div className={css['notice']}>
+      <div className="vh-after">
         <Alert tone="info" title={label(requestKindLabels[kind])}>
           {w(t.runningKeep)}
         </Alert>

@@ -43,9 +43,9 @@ export default function ChainsPage() {
     </>
   )
   return (
-    <div className={css['page']}>
+    <div className={`vh-page ${css['page']}`}>
       <PageHeader title={w(t.chains)} actions={actions} />
-      <p className={css['intro']}>{w(t.runningKeep)}</p>
+      <p className={`vh-quiet ${css['intro']}`}>{w(t.runningKeep)}</p>
       {plantId === null ? <NoPlant /> : <Chains plantId={plantId} drawer={drawer} />}
       {drawer.shown}
     </div>
@@ -60,7 +60,7 @@ function Chains({ plantId, drawer }: { readonly plantId: number; readonly drawer
   useLiveRefresh(['approval-chains'], [approvalChainApi.list])
   if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={14} />
   return (
-    <div className={css['chains']}>
+    <div className="vh-stack vh-wide">
       {data.items.map((chain) => (
         <ChainCard
           key={chain.kind}

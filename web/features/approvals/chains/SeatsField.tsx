@@ -52,9 +52,9 @@ function SeatsInput({ seats: { options, nameOf }, value, onChange }: SeatsInputP
   const w = useWords()
   const chosen = new Set(value?.map(seatCode))
   return (
-    <div className={css['seats']}>
+    <div className="vh-bar">
       {value?.map((seat) => (
-        <span key={seatCode(seat)} className={css['seat']}>
+        <span key={seatCode(seat)} className={`vh-round vh-inline ${css['seat']}`}>
           {nameOf(seat)}
           <IconButton
             icon="close"

@@ -33,16 +33,16 @@ export function StepFields({ of, place, kind, seats }: StepFieldsProps) {
   const w = useWords()
   const label = useLabel()
   return (
-    <div className={css['step']}>
+    <div className="vh-stack vh-dense">
       <StepPlace place={place} />
       <TextField of={of} name="name" />
-      <div className={css['pair']}>
+      <div className="vh-pair">
         <SelectField of={of} name="level" options={optionsOf(approvalLevelLabels, label)} />
         <SelectField of={of} name="needs" options={optionsOf(signatureNeedLabels, label)} />
       </div>
       <SeatsField of={of} name="seats" hint={t.signersHint} seats={seats} mayBeOfCrew />
       <ConditionFields of={fieldsIn(of, 'condition')} kind={kind} />
-      <div className={css['pair']}>
+      <div className="vh-pair">
         <NumberField of={of} name="dueHours" unit={w(t.hours)} />
         <NumberField of={of} name="remindBeforeHours" unit={w(t.hours)} />
       </div>
@@ -64,7 +64,7 @@ export function StepFields({ of, place, kind, seats }: StepFieldsProps) {
 function StepPlace({ place: { at, count, moveTo } }: Pick<StepFieldsProps, 'place'>) {
   const w = useWords()
   return (
-    <div className={css['place']}>
+    <div className={`vh-row vh-tight ${css['place']}`}>
       <strong>{w(t.stepNumber, { number: at + 1 })}</strong>
       <IconButton
         icon="arrowUp"
@@ -91,7 +91,7 @@ function ConditionFields({
   const label = useLabel()
   return (
     <>
-      <div className={css['pair']}>
+      <div className="vh-pair">
         <NumberField of={of} name="daysOver" label={t.daysOver} hint={t.daysOverHint} />
         <NumberField of={of} name="costOverVnd" label={t.costOver} hint={t.costOverHint} unit="đ" />
       </div>

@@ -29,18 +29,18 @@ export function DelegationCard({ delegation, isOwn, onRevoke }: DelegationCardPr
     kinds.length === 0 ? w(t.everyKind) : kinds.map((kind) => label(requestKindLabels[kind])).join(', '),
   ]
   return (
-    <li className={css['delegation']}>
+    <li className={`vh-card ${css['delegation']}`}>
       <Avatar name={isOwn ? toName : fromName} fileId={null} size={36} />
       <div>
-        <p className={css['who']}>
+        <p className="vh-bar">
           <strong>{isOwn ? w(t.signsForYou, { name: toName }) : w(t.youSignFor, { name: fromName })}</strong>
           <Standing delegation={delegation} />
         </p>
-        <p className={css['days']}>
+        <p>
           {formatShownDay(startsOn)} – {formatShownDay(endsOn)}
         </p>
-        <p className={css['quiet']}>{scope.join(' · ')}</p>
-        {reason && <p className={css['quiet']}>{reason}</p>}
+        <p className="vh-note">{scope.join(' · ')}</p>
+        {reason && <p className="vh-note">{reason}</p>}
       </div>
       {can.revoke && <Button onClick={onRevoke}>{w(t.revoke)}</Button>}
     </li>

@@ -3,7 +3,6 @@ import {
   delegateLevelLabels,
   DelegationRulesUpdate,
 } from '#contract/approvals/index.ts'
-import { delegationWords } from '#contract/approvals/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -19,7 +18,7 @@ export function DelegationRulesEdit() {
   const label = useLabel()
   const record = useRead(approvalDelegationApi.rules)
   const form = useEditForm(approvalDelegationApi.updateRules, {
-    words: delegationWords,
+    words: { delegates: t.delegates },
     schema: DelegationRulesUpdate,
     record,
     initial: ({ delegates, version }) => ({ delegates, version }),
@@ -30,7 +29,6 @@ export function DelegationRulesEdit() {
       <SelectField
         of={form}
         name="delegates"
-        label={t.delegates}
         hint={t.delegatesHint}
         options={optionsOf(delegateLevelLabels, label)}
       />

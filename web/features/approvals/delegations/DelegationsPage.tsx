@@ -40,7 +40,7 @@ export default function DelegationsPage() {
   useLiveRefresh(['approval-delegation-rules'], [approvalDelegationApi.rules])
   const revoke = useRevoke()
   return (
-    <div className={css['page']}>
+    <div className={`vh-page ${css['page']}`}>
       <PageHeader
         title={w(t.delegations)}
         actions={
@@ -62,14 +62,14 @@ export default function DelegationsPage() {
           </>
         }
       />
-      <p className={css['intro']}>
+      <p className={`vh-quiet ${css['intro']}`}>
         {w(t.intro)}{' '}
         {rules && w(t.ruleNow, { rule: label(delegateLevelLabels[rules.delegates]).toLowerCase() })}
       </p>
       {!data && !error && <Skeleton lines={8} />}
       {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <Empty icon="user" title={w(t.none)} text={w(t.noneText)} />}
-      <ul className={css['delegations']}>
+      <ul className="vh-stack">
         {data?.items.map((delegation) => (
           <DelegationCard
             key={delegation.id}

@@ -20,7 +20,7 @@ export function ApprovalPath({ request }: { readonly request: ApprovalRequestDet
   const sent = events.filter(({ round: at, action }) => at === round && isSending(action))
   return (
     <>
-      <ol className={css['path']} aria-label={w(chainWords.steps)}>
+      <ol className={`vh-stack vh-dense ${css['path']}`} aria-label={w(chainWords.steps)}>
         <PathStep mark="done" name={round === 1 ? w(t.sent) : w(t.sentAgain, { round })}>
           <Events events={sent} />
         </PathStep>
@@ -31,8 +31,8 @@ export function ApprovalPath({ request }: { readonly request: ApprovalRequestDet
         <End request={request} />
       </ol>
       {earlierRounds(request).map((earlier) => (
-        <details key={earlier.round} className={css['earlier']}>
-          <summary>{w(t.earlierRound, { round: earlier.round })}</summary>
+        <details key={earlier.round} className={`vh-above ${css['earlier']}`}>
+          <summary className="vh-quiet">{w(t.earlierRound, { round: earlier.round })}</summary>
           <Events events={earlier.events} />
         </details>
       ))}
@@ -62,7 +62,7 @@ function Step({
       <Events events={events} />
       {isAsked && <Seats seats={step.seats} signed={step.signed} />}
       {isOpen && dueAt && (
-        <p className={css['deadline']}>
+        <p className="vh-note">
           {w(t.due)} <DueAt at={dueAt} />
         </p>
       )}
@@ -83,7 +83,7 @@ function End({ request }: { readonly request: ApprovalRequestDetail }) {
   return (
     <PathStep mark={mark} name={w(executors.length > 0 ? t.carriedOut : t.complete)}>
       <Events events={done} />
-      {stage === 'renting' && <p className={css['quiet']}>{w(t.handedOut)}</p>}
+      {stage === 'renting' && <p className="vh-note">{w(t.handedOut)}</p>}
       {!isDone && <Seats seats={executors} />}
     </PathStep>
   )

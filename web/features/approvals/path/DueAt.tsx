@@ -18,7 +18,7 @@ export function DueAt({ at }: { readonly at: string }) {
   const { unit, count } = spanOf(left)
   const colour = left < 0 ? 'red' : left < SOON_MS ? 'orange' : 'default'
   return (
-    <span className={css['due']}>
+    <span className={`vh-inline ${css['due']}`}>
       <time dateTime={at}>{formatShownInstant(at)}</time>
       <Tag colour={colour}>{w(left < 0 ? t.lateBy : t.dueIn, { time: w(units[unit], { count }) })}</Tag>
     </span>

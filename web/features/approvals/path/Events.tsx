@@ -15,18 +15,20 @@ export function Events({ events }: { readonly events: readonly (RequestEvent & {
   const naming = useNaming()
   if (events.length === 0) return null
   return (
-    <ul className={css['events']}>
+    <ul className={`vh-stack vh-tight ${css['events']}`}>
       {events.map((event) => (
         <li key={event.id} className={event.isVoid ? css['void'] : undefined}>
-          <p className={css['event']}>
-            <span className={css['who']}>
+          <p className={`vh-words ${css['event']}`}>
+            <span className="vh-medium">
               {event.byName === null ? w(t.bySystem) : decisionText(event, naming)}
             </span>
             <What event={event} />
-            <time dateTime={event.at}>{formatShownInstant(event.at)}</time>
+            <time className="vh-note" dateTime={event.at}>
+              {formatShownInstant(event.at)}
+            </time>
           </p>
-          {event.isVoid && <small>{w(t.noLongerCounts)}</small>}
-          {event.comment && <blockquote>{event.comment}</blockquote>}
+          {event.isVoid && <small className="vh-note">{w(t.noLongerCounts)}</small>}
+          {event.comment && <blockquote className="vh-pre vh-breaks vh-sunken">{event.comment}</blockquote>}
         </li>
       ))}
     </ul>

@@ -31,14 +31,14 @@ export function PathStep({ mark, name, note, children }: PathStepProps) {
   const icon = icons[mark]
   return (
     <li className={`${css['step']} ${css[mark]}`} aria-current={isCurrent(mark) ? 'step' : undefined}>
-      <span className={css['mark']}>
+      <span className={`vh-faint vh-mark ${css['mark']}`}>
         {icon && <Icon name={icon} size={14} />}
         <span className="vh-hidden">{w(t[`mark.${mark}`])}</span>
       </span>
-      <div className={css['body']}>
-        <p className={css['name']}>
+      <div className={`vh-stack vh-tight vh-narrow ${css['body']}`}>
+        <p className={`vh-words ${css['name']}`}>
           <strong>{name}</strong>
-          {note && <span className={css['note']}>{note}</span>}
+          {note && <span className="vh-note">{note}</span>}
         </p>
         {children}
       </div>

@@ -24,7 +24,7 @@ export function PlannedPath({ path: { steps, executors, refusal } }: { readonly 
           {refusal}
         </Alert>
       )}
-      <ol className={css['path']} aria-label={w(chainWords.steps)}>
+      <ol className={`vh-stack vh-dense ${css['path']}`} aria-label={w(chainWords.steps)}>
         {steps.map((step, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- steps stand still, and two may have one name
           <Step key={at} step={step} />
@@ -53,7 +53,7 @@ function Step({
   if (skipped)
     return (
       <PathStep mark="skipped" name={name}>
-        <p className={css['quiet']}>{w(whySkipped[skipped])}</p>
+        <p className="vh-note">{w(whySkipped[skipped])}</p>
       </PathStep>
     )
   return (
@@ -64,7 +64,7 @@ function Step({
     >
       <Seats seats={seats} />
       {dueHours !== null && (
-        <p className={css['quiet']}>{w(inWorkingHours ? t.withinWorking : t.within, { hours: dueHours })}</p>
+        <p className="vh-note">{w(inWorkingHours ? t.withinWorking : t.within, { hours: dueHours })}</p>
       )}
     </PathStep>
   )

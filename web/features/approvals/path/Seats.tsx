@@ -19,16 +19,16 @@ export function Seats({ seats, signed }: SeatsProps) {
   const w = useWords()
   if (seats.length === 0) return null
   return (
-    <ul className={css['seats']}>
+    <ul className={`vh-stack vh-tight ${css['seats']}`}>
       {seats.map((seat, at) => (
-        <li key={`${seat.roleName} ${seat.employeeId} ${seat.origin}`}>
-          {seat.roleLabel && <span className={css['role']}>{seat.roleLabel}</span>}
+        <li className="vh-words" key={`${seat.roleName} ${seat.employeeId} ${seat.origin}`}>
+          {seat.roleLabel && <span className={`vh-quiet ${css['role']}`}>{seat.roleLabel}</span>}
           <span>{namesOf(seat, w) || w(t.nobody)}</span>
-          {seat.called && <small>{w(t[`called.${seat.called}`])}</small>}
-          {seat.origin === 'added' && <small>{w(t.addedSeat)}</small>}
-          {seat.origin === 'escalation' && <small>{w(t.escalatedSeat)}</small>}
+          {seat.called && <small className="vh-note">{w(t[`called.${seat.called}`])}</small>}
+          {seat.origin === 'added' && <small className="vh-note">{w(t.addedSeat)}</small>}
+          {seat.origin === 'escalation' && <small className="vh-note">{w(t.escalatedSeat)}</small>}
           {signed?.includes(at) && (
-            <span className={css['signed']}>
+            <span className="vh-good vh-inline vh-small">
               <Icon name="check" size={14} />
               {w(t.signed)}
             </span>

@@ -45,12 +45,12 @@ export function DecideBar({ selection: { chosen, chooseAll }, decide }: DecideBa
   return (
     <>
       {count > 0 && (
-        <div className={css['bar']} role="toolbar" aria-label={w(t.chosenCount, { count })}>
+        <div className="vh-dock vh-bar" role="toolbar" aria-label={w(t.chosenCount, { count })}>
           <strong>{w(t.chosenCount, { count })}</strong>
           <Button tone="quiet" onClick={() => chooseAll(false)}>
             {w(t.chooseNone)}
           </Button>
-          <span className={css['answers']}>
+          <span className={`vh-push vh-row ${css['answers']}`}>
             <Button icon="close" onClick={() => setRejecting(chosen)}>
               {w(t.reject)}
             </Button>

@@ -10,7 +10,7 @@ import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
-import { useSelection } from './use-selection.ts'
+import { useSelection } from '#web/kit/table/selection/use-selection.ts'
 
 import { t } from '../approvals.words.ts'
 import { useRequestAddress } from '../open-request.ts'

@@ -22,7 +22,7 @@ export function RefusedNotice({ refused, onDismiss }: RefusedNoticeProps) {
       title={w(t.manyRefused, { count: refused.length })}
       action={<IconButton icon="close" label={w(kitWords.close)} onClick={onDismiss} />}
     >
-      <ul className={css['refused']}>
+      <ul className={`vh-stack vh-tight ${css['refused']}`}>
         {refused.map(({ id, title, problem }) => (
           <li key={id}>
             <strong>{title}</strong>: {problem}

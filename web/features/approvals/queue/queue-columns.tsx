@@ -37,9 +37,9 @@ export const queueColumns = [
   col.field('days', {
     align: 'end',
     render: (days, { fromDay, toDay }) => (
-      <span className={css['figure']}>
+      <span>
         {days !== null && formatFigure(days, 1)}
-        {fromDay !== null && <small>{spanOf(fromDay, toDay)}</small>}
+        {fromDay !== null && <small className="vh-block">{spanOf(fromDay, toDay)}</small>}
       </span>
     ),
   }),

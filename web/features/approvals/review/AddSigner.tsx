@@ -1,7 +1,6 @@
 import { approvalApi, SignerWrite } from '#contract/approvals/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
-import { requestWords } from '#contract/approvals/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -18,7 +17,7 @@ export function AddSigner() {
   const request = useRead(approvalApi.get, { query: { id: Number(useDrawer().id) } })
   const { path, authorId, powerPlantId } = request.data ?? {}
   const form = useEditForm(approvalApi.addSigner, {
-    words: requestWords,
+    words: { employeeId: t.signer, comment: t.comment },
     schema: SignerWrite,
     record: request,
     initial: ({ id, turn }) => ({ id, turn }),
@@ -32,8 +31,8 @@ export function AddSigner() {
   const people = usePeople(powerPlantId)?.filter(({ value }) => value !== authorId && !seated.has(value))
   return (
     <FormDrawer form={form} title={t.addSigner} saveText={t.askSigner}>
-      <SelectField of={form} name="employeeId" label={t.signer} hint={t.signerHint} options={people} />
-      <TextAreaField of={form} name="comment" label={t.comment} />
+      <SelectField of={form} name="employeeId" hint={t.signerHint} options={people} />
+      <TextAreaField of={form} name="comment" />
     </FormDrawer>
   )
 }

@@ -30,9 +30,12 @@ export function CommentBox({ box, value, isMissing, onChange, onSubmit }: Commen
     onSubmit?.()
   }
   return (
-    <div className={css['comment']}>
-      <label htmlFor={id}>{w(t.comment)}</label>
+    <div className={`vh-stack vh-tight ${css['comment']}`}>
+      <label className="vh-usual vh-desk" htmlFor={id}>
+        {w(t.comment)}
+      </label>
       <textarea
+        className="vh-input vh-whole"
         ref={box}
         id={id}
         rows={2}

@@ -29,14 +29,14 @@ export function DecidePanel({ request, deciding: { isBusy, decide }, signer }: D
   const isConsent = request.path.some(({ level, state }) => level === 'consent' && state === 'current')
   const approve = () => void answer({ decision: 'approve' })
   return (
-    <section className={css['panel']} aria-labelledby="deciding">
+    <section className={`vh-stack vh-narrow ${css['panel']}`} aria-labelledby="deciding">
       <h2 id="deciding">{w(isConsent ? t.yourConsent : t.yourDecision)}</h2>
-      <p className={css['step']}>{usual(request.stepName)}</p>
+      <p className={`vh-quiet vh-desk ${css['step']}`}>{usual(request.stepName)}</p>
       {request.onBehalfOfName && (
         <Alert tone="info" title={w(t.youSignFor, { name: request.onBehalfOfName })} />
       )}
       <CommentBox box={box} value={comment} isMissing={isMissing} onChange={type} onSubmit={approve} />
-      <div className={css['answers']}>
+      <div className="vh-pair">
         <Button tone="primary" icon="check" busy={isBusy} onClick={approve}>
           {w(t.approve)}
         </Button>
@@ -52,7 +52,7 @@ export function DecidePanel({ request, deciding: { isBusy, decide }, signer }: D
           />
         )}
       </div>
-      <p className={css['keys']}>{w(t.keysHint)}</p>
+      <p className={`vh-quiet vh-small ${css['keys']}`}>{w(t.keysHint)}</p>
       {isReturning && (
         <ReturnDialog
           path={request.path}

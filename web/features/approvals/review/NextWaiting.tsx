@@ -7,7 +7,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
 import { useRequestAddress } from '../open-request.ts'
-import css from './Review.module.css'
 
 /** The next request that waits for the user, once this one does not. */
 export function NextWaiting() {
@@ -17,7 +16,7 @@ export function NextWaiting() {
   const [next] = waiting?.items ?? []
   if (!waiting || !next) return null
   return (
-    <Link className={css['next']} to={addressOf(next)}>
+    <Link className="vh-link vh-lifts vh-box vh-stack vh-tight vh-medium" to={addressOf(next)}>
       <small>{w(t.nextWaiting, { count: waiting.totalCount })}</small>
       <span>{next.title}</span>
     </Link>

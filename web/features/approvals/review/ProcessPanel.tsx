@@ -18,11 +18,11 @@ export function ProcessPanel({
   const [comment, setComment] = useState('')
   const done = () => void process(comment.trim() || null)
   return (
-    <section className={css['panel']} aria-labelledby="processing">
+    <section className={`vh-stack vh-narrow ${css['panel']}`} aria-labelledby="processing">
       <h2 id="processing">{w(t.carryOut)}</h2>
-      <p className={css['step']}>{w(t.carryOutText)}</p>
+      <p className={`vh-quiet vh-desk ${css['step']}`}>{w(t.carryOutText)}</p>
       <CommentBox value={comment} isMissing={false} onChange={setComment} onSubmit={done} />
-      <div className={css['answers']}>
+      <div className="vh-pair">
         <Button tone="primary" icon="check" busy={isBusy} onClick={done}>
           {w(t.carriedOut)}
         </Button>

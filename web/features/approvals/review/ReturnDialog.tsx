@@ -50,10 +50,10 @@ export function ReturnDialog({ path, comment: begun, onClose, onReturn }: Return
         </>
       }
     >
-      <fieldset className={css['targets']}>
+      <fieldset className={`vh-after vh-stack vh-tight ${css['targets']}`}>
         <legend>{w(t.returnTo)}</legend>
         {targets.map((target) => (
-          <label key={target.toStep}>
+          <label className="vh-row vh-control" key={target.toStep}>
             <input
               type="radio"
               name={group}

@@ -23,7 +23,7 @@ export function EarlierRentals({ rental }: { readonly rental: CardRentalDetail }
   if (others.length === 0) return null
   return (
     <RecordCard title={w(t.otherRentals, { count: (data?.totalCount ?? 1) - 1 })}>
-      <ul className={css['earlier']}>
+      <ul className={`vh-lined ${css['earlier']}`}>
         {others.map((other) => (
           <li key={other.id}>
             <Link to={pathTo(paths.cardRental, { id: other.id })}>{other.rentalNo}</Link>

@@ -18,21 +18,21 @@ export function Signatures({ rental }: { readonly rental: CardRentalDetail }) {
   if (issuedAt === null) return null
   return (
     <RecordCard title={w(t.signatures)}>
-      <div className={css['signed']}>
+      <div className={`vh-pair ${css['signed']}`}>
         <div>
-          <h3>{w(t.signedOut)}</h3>
+          <h3 className="vh-small vh-medium">{w(t.signedOut)}</h3>
           <Signature fileId={rental.issueSignatureFileId} alt={w(t.signatureOf, { name: holderName })} />
           <p>{formatShownInstant(issuedAt)}</p>
-          <p className={css['quiet']}>{w(t.handedOutBy, { name: rental.issuedByName ?? '' })}</p>
+          <p className="vh-quiet">{w(t.handedOutBy, { name: rental.issuedByName ?? '' })}</p>
         </div>
         {returnedAt && (
           <div>
-            <h3>{w(t.signedIn)}</h3>
+            <h3 className="vh-small vh-medium">{w(t.signedIn)}</h3>
             <Signature fileId={rental.returnSignatureFileId} alt={w(t.signatureOf, { name: holderName })} />
             <p>{formatShownInstant(returnedAt)}</p>
-            <p className={css['quiet']}>{w(t.takenBackBy, { name: rental.returnedByName ?? '' })}</p>
+            <p className="vh-quiet">{w(t.takenBackBy, { name: rental.returnedByName ?? '' })}</p>
             {outcome && <p>{label(returnOutcomeLabels[outcome])}</p>}
-            {rental.returnComment && <p className={css['quiet']}>{rental.returnComment}</p>}
+            {rental.returnComment && <p className="vh-quiet">{rental.returnComment}</p>}
           </div>
         )}
       </div>
@@ -42,6 +42,6 @@ export function Signatures({ rental }: { readonly rental: CardRentalDetail }) {
 
 function Signature({ fileId, alt }: { readonly fileId: number | null; readonly alt: string }) {
   const w = useWords()
-  if (fileId === null) return <p className={css['quiet']}>{w(t.unsigned)}</p>
+  if (fileId === null) return <p className="vh-quiet">{w(t.unsigned)}</p>
   return <img src={urlOf(fileApi.download, { query: { id: fileId } })} alt={alt} />
 }

@@ -23,7 +23,7 @@ export function HandOutDrawer() {
   const record = useRead(cardRentalApi.get, { query: { id } })
   const free = useRead(cardRentalApi.freeCards, { query: { id } }).data?.items
   const form = useEditForm(cardRentalApi.handOut, {
-    words: rentalWords,
+    words: { ...rentalWords, signatureFileId: t.holderSigns, comment: t.comment },
     schema: CardHandOut,
     record,
     initial: ({ turn }) => ({ id, turn, comment: null }),
@@ -35,8 +35,8 @@ export function HandOutDrawer() {
       {record.data && <HolderLine of={record.data} />}
       {free?.length === 0 && <Alert tone="warning" title={w(t.noFreeCard)} />}
       <SelectField of={form} name="cardId" options={free?.map(toOption)} />
-      <SignatureField of={form} name="signatureFileId" label={t.holderSigns} />
-      <TextField of={form} name="comment" label={t.comment} />
+      <SignatureField of={form} name="signatureFileId" />
+      <TextField of={form} name="comment" />
     </FormDrawer>
   )
 }

@@ -6,14 +6,13 @@ import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../card-rentals.words.ts'
-import css from './HolderLine.module.css'
 
 /** Whom the guard has before them: to be compared with their papers. */
 export function HolderLine({ of }: { readonly of: CardRentalDetail }) {
   const w = useWords()
   const { holderName, company, citizenIdNumber, identityNumber, licensePlate } = of
   return (
-    <div className={css['holder']}>
+    <div className="vh-after">
       <DescriptionList
         items={[
           { label: w(t.holder), value: holderName },

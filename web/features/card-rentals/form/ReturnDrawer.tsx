@@ -24,7 +24,7 @@ export function ReturnDrawer() {
   const id = Number(useDrawer().id)
   const record = useRead(cardRentalApi.get, { query: { id } })
   const form = useEditForm(cardRentalApi.takeBack, {
-    words: rentalWords,
+    words: { ...rentalWords, signatureFileId: t.holderSigns, comment: t.comment },
     schema: CardReturn,
     record,
     initial: ({ turn }) => ({ id, turn, outcome: 'good' as const, signatureFileId: null, comment: null }),
@@ -35,8 +35,8 @@ export function ReturnDrawer() {
     <FormDrawer form={form} title={t.takeBack} saveText={t.takeBack}>
       {record.data && <HolderLine of={record.data} />}
       <SelectField of={form} name="outcome" options={optionsOf(returnOutcomeLabels, label)} />
-      <SignatureField of={form} name="signatureFileId" label={t.holderSigns} hint={t.returnSignHint} />
-      <TextAreaField of={form} name="comment" label={t.comment} lines={2} hint={t.returnCommentHint} />
+      <SignatureField of={form} name="signatureFileId" hint={t.returnSignHint} />
+      <TextAreaField of={form} name="comment" lines={2} hint={t.returnCommentHint} />
     </FormDrawer>
   )
 }

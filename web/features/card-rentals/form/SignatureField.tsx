@@ -32,23 +32,23 @@ function SignatureInput({ id, onChange, ...input }: FormInputProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { state, problem, clear, send } = useSignature(canvas, (fileId) => onChange?.(fileId))
   return (
-    <div className={css['signature']}>
+    <div className={`vh-bar ${css['signature']}`}>
       <canvas
         ref={canvas}
         id={id}
-        className={css['paper']}
+        className={`vh-block vh-whole ${css['paper']}`}
         tabIndex={-1}
         aria-label={w(t.signHere)}
         aria-invalid={input['aria-invalid']}
         aria-describedby={input['aria-describedby']}
       />
       {state === 'empty' ? (
-        <span className={css['line']} aria-hidden="true">
+        <span className={`vh-middle vh-small ${css['line']}`} aria-hidden="true">
           {w(t.signHere)}
         </span>
       ) : (
         <>
-          <output className={css['below']}>
+          <output className={`vh-fill vh-quiet ${css['below']}`}>
             {w(stateWords[state])} {problem}
           </output>
           {state === 'failed' && (

@@ -31,7 +31,7 @@ export default function OnSitePage() {
       <PageHeader
         title={w(t.onSite)}
         actions={
-          <div className={css['actions']}>
+          <div className={`vh-screen ${css['actions']}`}>
             <PlantPicker plantId={plantId} onChoose={choosePlant} />
             {plantId !== null && (
               <DownloadButton
@@ -92,13 +92,13 @@ function Counts({ list }: { readonly list: OnSite }) {
     [t.staff, staff],
   ] as const
   return (
-    <section className={css['counts']} aria-label={w(t.headcount)}>
+    <section className={`vh-card vh-words vh-wide ${css['counts']}`} aria-label={w(t.headcount)}>
       <p className={css['total']}>
         <strong>{formatInteger(list.headcount)}</strong> {w(t.peopleOnSite)}
       </p>
       <p>{groups.map(([word, count]) => `${w(word)} (${formatInteger(count)})`).join(' · ')}</p>
       <p>{w(t.notCounted)}</p>
-      <p className={css['quiet']}>
+      <p className={`vh-quiet vh-push ${css['quiet']}`}>
         {list.powerPlantName} · {w(t.asOf, { at: formatShownInstant(list.at) })}
       </p>
     </section>

@@ -35,16 +35,16 @@ interface GroupProps {
 export function Group({ id, title, count, columns, empty, actions, hasSteps = false, children }: GroupProps) {
   const w = useWords()
   return (
-    <section className={css['card']} aria-labelledby={id}>
-      <div className={css['cardHead']}>
+    <section className={`vh-scrolls vh-frame ${css['card']}`} aria-labelledby={id}>
+      <div className={`vh-bar vh-wide vh-ends ${css['cardHead']}`}>
         <h2 id={id}>
           {title} ({formatInteger(count)})
         </h2>
-        {actions && <div className={css['steps']}>{actions}</div>}
+        {actions && <div className={`vh-bar vh-screen ${css['steps']}`}>{actions}</div>}
       </div>
-      {children.length === 0 && <p className={css['empty']}>{empty}</p>}
+      {children.length === 0 && <p className={`vh-faint ${css['empty']}`}>{empty}</p>}
       {children.length > 0 && (
-        <table className={css['table']}>
+        <table className={`vh-table ${css['table']}`}>
           <thead>
             <tr>
               {columns.map((word) => (
@@ -52,7 +52,7 @@ export function Group({ id, title, count, columns, empty, actions, hasSteps = fa
                   {w(word)}
                 </th>
               ))}
-              {hasSteps && <td className={css['step']} aria-hidden="true" />}
+              {hasSteps && <td className={`vh-screen ${css['step']}`} aria-hidden="true" />}
             </tr>
           </thead>
           <tbody>{children}</tbody>
@@ -65,7 +65,7 @@ export function Group({ id, title, count, columns, empty, actions, hasSteps = fa
 /** A head that is counted: its name with a box to tick on paper. */
 export function Head({ children }: { readonly children: ReactNode }) {
   return (
-    <span className={css['head']} data-head>
+    <span className={`vh-line ${css['head']}`} data-head>
       <i aria-hidden="true" />
       <span>{children}</span>
     </span>
@@ -148,7 +148,7 @@ function PersonRow({ person, members }: { readonly person: PersonOnSite; readonl
       </th>
       <td data-label={w(rentalWords.cardId)}>
         {cardNo}
-        {licensePlate && <small className={css['plate']}>{licensePlate}</small>}
+        {licensePlate && <small className="vh-nowrap">{licensePlate}</small>}
       </td>
       <td data-label={w(rentalWords.phoneNumber)}>
         <Phone number={phoneNumber} />
@@ -162,8 +162,8 @@ function PersonRow({ person, members }: { readonly person: PersonOnSite; readonl
         <time dateTime={person.insideSince}>{formatShownInstant(person.insideSince)}</time>
         {person.isOverdue && <Tag colour="red">{w(rentalWords.isOverdue)}</Tag>}
       </td>
-      <td className={css['step']}>
-        <div>
+      <td className={`vh-screen ${css['step']}`}>
+        <div className="vh-row vh-right">
           {person.canPass && peopleCount > 1 && (
             <Button onClick={() => members.open(rentalId)} onPointerEnter={members.preload}>
               {w(t.nameMembers)}

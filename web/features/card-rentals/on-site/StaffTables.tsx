@@ -91,8 +91,8 @@ function StaffRow({ person, canEnd }: { readonly person: Person; readonly canEnd
       <td data-label={w(t.endsAt)}>
         <time dateTime={endsAt}>{formatShownInstant(endsAt)}</time>
       </td>
-      <td className={css['step']}>
-        <div>{canEnd && <EndPresence of={person} />}</div>
+      <td className={`vh-screen ${css['step']}`}>
+        <div className="vh-row vh-right">{canEnd && <EndPresence of={person} />}</div>
       </td>
     </tr>
   )
@@ -145,8 +145,8 @@ function LapsedRow({ person, canEnd }: { readonly person: Person; readonly canEn
       <td data-label={w(t.lapsedAt)}>
         <time dateTime={endsAt}>{formatShownInstant(endsAt)}</time>
       </td>
-      <td className={css['step']}>
-        <div>{canEnd && <EndPresence of={person} />}</div>
+      <td className={`vh-screen ${css['step']}`}>
+        <div className="vh-row vh-right">{canEnd && <EndPresence of={person} />}</div>
       </td>
     </tr>
   )

@@ -51,7 +51,7 @@ function Facts({ card }: { readonly card: Card }) {
     <>
       {photoFileId !== null && (
         <img
-          className={css['photo']}
+          className={`vh-after vh-block ${css['photo']}`}
           src={urlOf(fileApi.download, { query: { id: photoFileId } })}
           alt={w(t.photoOf, { cardNo: card.cardNo })}
         />
@@ -96,16 +96,16 @@ function Holders({ card: { id, rentalCount } }: { readonly card: Card }) {
     <section className={css['holders']}>
       <h3>{w(t.holders, { count: rentalCount })}</h3>
       {!data && <Skeleton lines={3} />}
-      {data?.items.length === 0 && <p className={css['quiet']}>{w(t.neverRented)}</p>}
-      <ul>
+      {data?.items.length === 0 && <p className="vh-faint">{w(t.neverRented)}</p>}
+      <ul className="vh-lined">
         {data?.items.map((rental) => (
           <li key={rental.id}>
             <Link to={pathTo(paths.cardRental, { id: rental.id })}>{rental.rentalNo}</Link>
             <span>
               {rental.holderName}
-              {rental.company && <small>{rental.company}</small>}
+              {rental.company && <small className="vh-block">{rental.company}</small>}
             </span>
-            <time dateTime={rental.issuedAt ?? undefined}>
+            <time className="vh-quiet" dateTime={rental.issuedAt ?? undefined}>
               {formatShownInstant(rental.issuedAt)} –{' '}
               {rental.returnedAt ? formatShownInstant(rental.returnedAt) : w(t.now)}
             </time>

@@ -23,7 +23,7 @@ export default function CardCataloguePage() {
   useLive(['card-types', 'vehicle-types'], () => void refresh(cardApi.dropdowns))
   return (
     <ListPage title={t.catalogues}>
-      <div className={css['page']}>
+      <div className={`vh-scrolls ${css['page']}`}>
         {data && <Catalogues of={data} drawer={drawer} />}
         {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton lines={12} />}
@@ -37,8 +37,8 @@ function Catalogues({ of, drawer }: { readonly of: CardDropdowns; readonly drawe
   const w = useWords()
   return (
     <>
-      <section className={css['card']} aria-labelledby="card-types">
-        <header>
+      <section className={`vh-scrolls vh-frame ${css['card']}`} aria-labelledby="card-types">
+        <header className="vh-row vh-ends">
           <h2 id="card-types">{w(t.cardTypes)}</h2>
           <DownloadButton endpoint={cardCatalogueApi.exportTypes} query={{}} name="loai-the" />
           <NewButton needs={cardCatalogueApi.createType} opens={drawer.newType}>
@@ -47,8 +47,8 @@ function Catalogues({ of, drawer }: { readonly of: CardDropdowns; readonly drawe
         </header>
         <CardTypeTable types={of.cardTypes} drawer={drawer} />
       </section>
-      <section className={css['card']} aria-labelledby="vehicle-types">
-        <header>
+      <section className={`vh-scrolls vh-frame ${css['card']}`} aria-labelledby="vehicle-types">
+        <header className="vh-row vh-ends">
           <h2 id="vehicle-types">{w(t.vehicleTypes)}</h2>
           <DownloadButton endpoint={cardCatalogueApi.exportVehicleTypes} query={{}} name="loai-xe" />
           <NewButton needs={cardCatalogueApi.createVehicleType} opens={drawer.newVehicle}>

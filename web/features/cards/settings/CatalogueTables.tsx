@@ -39,18 +39,18 @@ export function CardTypeTable({ types, drawer }: CardTypeTableProps) {
     call(cardCatalogueApi.removeType, { query: { id } }),
   )
   return (
-    <table className={css['table']}>
+    <table className={`vh-table ${css['table']}`}>
       <thead>
         <tr>
           <th scope="col">{w(cardTypeWords.name)}</th>
-          <th scope="col" className={css['minor']}>
+          <th scope="col" className="vh-desk">
             {w(cardTypeWords.code)}
           </th>
           <th scope="col">{w(cardTypeWords.isForVehicles)}</th>
-          <th scope="col" className={css['minor']}>
+          <th scope="col" className="vh-desk">
             {w(cardTypeWords.countsAsPresent)}
           </th>
-          <th scope="col" className={css['figures']}>
+          <th scope="col" className="vh-figure">
             {w(cardTypeWords.cardCount)}
           </th>
           <ActionsHead />
@@ -60,10 +60,10 @@ export function CardTypeTable({ types, drawer }: CardTypeTableProps) {
         {types.map((type) => (
           <tr key={type.id}>
             <Name id={`type-${type.id}`} of={type} />
-            <td className={`${css['code']} ${css['minor']}`}>{type.code}</td>
+            <td className="vh-desk vh-quiet">{type.code}</td>
             <td>{type.isForVehicles ? w(kitWords.yes) : '–'}</td>
-            <td className={css['minor']}>{type.countsAsPresent ? w(kitWords.yes) : '–'}</td>
-            <td className={css['figures']}>{formatInteger(type.cardCount)}</td>
+            <td className="vh-desk">{type.countsAsPresent ? w(kitWords.yes) : '–'}</td>
+            <td className="vh-figure">{formatInteger(type.cardCount)}</td>
             <Actions describedBy={`type-${type.id}`} items={actions(type)} />
           </tr>
         ))}
@@ -85,11 +85,11 @@ export function VehicleTypeTable({ types, drawer }: VehicleTypeTableProps) {
     call(cardCatalogueApi.removeVehicleType, { query: { id } }),
   )
   return (
-    <table className={css['table']}>
+    <table className={`vh-table ${css['table']}`}>
       <thead>
         <tr>
           <th scope="col">{w(cardWords.vehicleTypeId)}</th>
-          <th scope="col" className={css['minor']}>
+          <th scope="col" className="vh-desk">
             {w(cardTypeWords.code)}
           </th>
           <th scope="col">{w(vehicleTypeWords.plateRule)}</th>
@@ -100,7 +100,7 @@ export function VehicleTypeTable({ types, drawer }: VehicleTypeTableProps) {
         {types.map((type) => (
           <tr key={type.id}>
             <Name id={`vehicle-${type.id}`} of={type} />
-            <td className={`${css['code']} ${css['minor']}`}>{type.code}</td>
+            <td className="vh-desk vh-quiet">{type.code}</td>
             <td>{label(plateRuleLabels[type.plateRule])}</td>
             <Actions describedBy={`vehicle-${type.id}`} items={actions(type)} />
           </tr>

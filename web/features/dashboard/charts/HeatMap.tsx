@@ -17,24 +17,26 @@ export function HeatMap({ rows }: { readonly rows: readonly HeatRow[] }) {
   const w = useWords()
   const firstOpen = useFirstOpen()
   const light = daylightOf(rows.map(({ kw }) => kw))
-  if (!light) return <p className={css['none']}>{w(t.noHeat)}</p>
+  if (!light) return <p className="vh-quiet">{w(t.noHeat)}</p>
   const hours = Array.from({ length: light[1] - light[0] + 1 }, (_, at) => light[0] + at)
   const best = Math.max(...rows.flatMap((row) => row.kw.map((kw) => shareOf(row, kw))))
   return (
     <>
-      <p className={css['scale']}>
+      <p className={`vh-row vh-note ${css['scale']}`}>
         <span>{w(t.heatLeast)}</span>
         <i aria-hidden="true" />
         <span>{w(t.heatMost)}</span>
       </p>
-      <div className={css['frame']}>
-        <table className={css['heat']}>
+      <div className={`vh-scrolls ${css['frame']}`}>
+        <table className={`vh-tiny vh-whole ${css['heat']}`}>
           <caption className="vh-hidden">{w(t.heat)}</caption>
           <thead>
             <tr>
-              <th scope="col">{w(t.inverter)}</th>
+              <th className="vh-quiet vh-light vh-nowrap" scope="col">
+                {w(t.inverter)}
+              </th>
               {hours.map((hour) => (
-                <th key={hour} scope="col">
+                <th className="vh-quiet vh-light vh-nowrap" key={hour} scope="col">
                   {String(hour).padStart(2, '0')}
                 </th>
               ))}
@@ -46,7 +48,9 @@ export function HeatMap({ rows }: { readonly rows: readonly HeatRow[] }) {
               const way = firstOpen([pathTo(paths.inverterSheet, { id: deviceId })])
               return (
                 <tr key={deviceId}>
-                  <th scope="row">{way ? <Link to={way}>{code}</Link> : code}</th>
+                  <th className="vh-quiet vh-light vh-nowrap" scope="row">
+                    {way ? <Link to={way}>{code}</Link> : code}
+                  </th>
                   {hours.map((hour) => (
                     <Cell
                       key={hour}

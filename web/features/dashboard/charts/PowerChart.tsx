@@ -14,16 +14,26 @@ import { hoursOfDay } from './hours.rules.ts'
 const HEIGHT_PX = 280
 const none: readonly never[] = []
 
-/** The power of the day by the hour, against what the light should have brought and against yesterday. */
-export function PowerChart({ curves }: { readonly curves: Curves }) {
+interface PowerChartProps {
+  readonly curves: Curves
+  /** By the plan of the day; null without one. */
+  readonly plannedMw: readonly (number | null)[] | null
+}
+
+/** The power of the day by the hour, against what the light should have brought, the plan and yesterday. */
+export function PowerChart({ curves, plannedMw }: PowerChartProps) {
   const w = useWords()
   const { todayMw, yesterdayMw, expectedMw } = curves
   const drawn = useMemo(
-    () => ({ times: hoursOfDay(), lines: [todayMw, ...(expectedMw ? [expectedMw] : []), yesterdayMw] }),
-    [todayMw, yesterdayMw, expectedMw],
+    () => ({
+      times: hoursOfDay(),
+      lines: [todayMw, ...[expectedMw, plannedMw].flatMap((line) => (line ? [line] : [])), yesterdayMw],
+    }),
+    [todayMw, yesterdayMw, expectedMw, plannedMw],
   )
   const [time, today, yesterday] = [w(t.time), w(kitWords.today), w(t.yesterday)]
   const expected = expectedMw ? w(t.expected) : null
+  const planned = plannedMw ? w(t.planned) : null
   const look = useMemo((): ChartLook => {
     const line = (label: string, drawing: NonNullable<Line['look']>, colour = 0): Line => ({
       label,
@@ -36,6 +46,7 @@ export function PowerChart({ curves }: { readonly curves: Curves }) {
       lines: [
         line(today, 'line'),
         ...(expected === null ? [] : [line(expected, 'dashed', 1)]),
+        ...(planned === null ? [] : [line(planned, 'dashed', 2)]),
         line(yesterday, 'quiet'),
       ],
       bands: none,
@@ -44,6 +55,6 @@ export function PowerChart({ curves }: { readonly curves: Curves }) {
       heightPx: HEIGHT_PX,
       fromZero: true,
     }
-  }, [time, today, yesterday, expected])
+  }, [time, today, yesterday, expected, planned])
   return <Chart label={w(t.chart)} curves={drawn} look={look} />
 }

@@ -6,7 +6,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 
 import { t } from '../dashboard.words.ts'
-import css from './figures.module.css'
 
 interface AgeProps {
   readonly of: Reported
@@ -25,7 +24,7 @@ export function Age({ of, nowMs, isDark = false }: AgeProps) {
       <Tag colour="orange">{w(t.oldData, { age: ageText(w, ageMinutes(of, nowMs)) })}</Tag>
     )
   return (
-    <time className={css['time']} dateTime={of.at} title={formatShownInstant(of.at)}>
+    <time className="vh-note" dateTime={of.at} title={formatShownInstant(of.at)}>
       {formatMinute(of.at)}
     </time>
   )

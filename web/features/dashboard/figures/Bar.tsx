@@ -11,7 +11,7 @@ interface BarProps {
 /** A value as a part of a whole; its numbers stand beside it in words. */
 export function Bar({ value, whole, mark }: BarProps) {
   return (
-    <span className={css['bar']} aria-hidden="true">
+    <span className={`vh-block ${css['bar']}`} aria-hidden="true">
       <span style={{ width: `${barPercent(value, whole)}%` }} />
       {mark !== undefined && <i style={{ left: `${barPercent(mark, whole)}%` }} />}
     </span>

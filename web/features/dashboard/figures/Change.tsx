@@ -21,7 +21,7 @@ export function Change({ now, before, than }: ChangeProps) {
         w(t.nothingBefore)
       ) : (
         <>
-          <b>{signed(change, 1)} %</b> {w(than)}
+          <b className="vh-ink vh-medium vh-nowrap">{signed(change, 1)} %</b> {w(than)}
         </>
       )}
     </p>

@@ -11,7 +11,11 @@ interface FigureProps {
 /** A number large enough to be read in passing, with its unit. */
 export function Figure({ text, unit, size = 'large', isOld = false }: FigureProps) {
   return (
-    <p className={css['figure']} data-size={size} data-old={isOld || undefined}>
+    <p
+      className={`vh-line vh-strong vh-nowrap ${css['figure']}`}
+      data-size={size}
+      data-old={isOld || undefined}
+    >
       <span>{text}</span>
       {unit && <small>{unit}</small>}
     </p>
@@ -22,7 +26,12 @@ export function Figure({ text, unit, size = 'large', isOld = false }: FigureProp
 export function NoFigure({ why }: { readonly why: string }) {
   return (
     <>
-      <p className={css['figure']} data-size="large" data-old aria-hidden="true">
+      <p
+        className={`vh-line vh-strong vh-nowrap ${css['figure']}`}
+        data-size="large"
+        data-old
+        aria-hidden="true"
+      >
         <span>–</span>
       </p>
       <p className={css['note']}>{why}</p>

@@ -11,7 +11,12 @@ interface SparkProps {
 /** The day at a glance, without scale: today as a line, the other day behind it. */
 export function Spark({ values, others, highest }: SparkProps) {
   return (
-    <svg className={css['spark']} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={`vh-whole ${css['spark']}`}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={sparkPath(others, highest)} className={css['other']} />
       <path d={sparkPath(values, highest)} />
     </svg>

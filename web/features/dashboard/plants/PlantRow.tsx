@@ -33,9 +33,9 @@ export function PlantRow({ plant, nowMs }: PlantRowProps) {
   const label = useLabel()
   const { powerPlantId, powerPlantCode, powerPlantName, kind, production, ratedMw } = plant
   return (
-    <li className={css['row']}>
+    <li className={`vh-card ${css['row']}`}>
       <div className={css['name']}>
-        <button type="button" onClick={() => choosePlant(powerPlantId)}>
+        <button className="vh-inline vh-title" type="button" onClick={() => choosePlant(powerPlantId)}>
           {powerPlantName}
           <Icon name="chevronRight" size={14} />
         </button>
@@ -71,7 +71,7 @@ function Power({ of: { power, expected, isDark }, ratedMw, nowMs }: PowerProps) 
     )
   return (
     <div>
-      <div className={css['power']}>
+      <div className={`vh-line vh-ends ${css['power']}`}>
         <Figure text={fixed(power.value, 2)} unit="MW" size="small" isOld={isStale(power, nowMs)} />
         <Age of={power} nowMs={nowMs} isDark={isDark} />
       </div>
@@ -112,7 +112,7 @@ function Duty({ plant }: { readonly plant: PlantDashboard }) {
     ? [usual(onDuty.shiftName), onDuty.dutyTeamName].filter(Boolean).join(' · ')
     : w(t.noShift)
   return (
-    <div className={css['duty']}>
+    <div className={`vh-stack vh-tight ${css['duty']}`}>
       {way ? <Link to={way}>{shift}</Link> : <span>{shift}</span>}
       {leader && (
         <>

@@ -22,7 +22,7 @@ export function RowState({ plant }: { readonly plant: PlantDashboard }) {
   const count = waiting.reduce((sum, one) => sum + one.count, 0)
   const leads = screensOf(plant)
   return (
-    <ul className={css['states']}>
+    <ul className={`vh-stack vh-tight ${css['states']}`}>
       {units && (
         <Way to={leads.units} plantId={powerPlantId}>
           {w(plant.kind === 'hydro' ? t.generatorsRun : t.invertersRun, {

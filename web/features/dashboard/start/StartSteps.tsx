@@ -37,17 +37,19 @@ interface StartStepsProps {
 export function StartSteps({ progress, elsewhere }: StartStepsProps) {
   const w = useWords()
   return (
-    <ol className={css['steps']}>
+    <ol className={`vh-frame ${css['steps']}`}>
       {stepIds.map((id) => {
         const isDone = progress.done.has(id)
         const waitsFor = blockedBy(id, progress)
         return (
           <li key={id} data-done={isDone || undefined} data-next={id === progress.next || undefined}>
-            <span className={css['mark']}>{isDone && <Icon name="check" size={14} />}</span>
+            <span className={`vh-mark ${css['mark']}`}>{isDone && <Icon name="check" size={14} />}</span>
             <div>
-              <strong>{w(t[`title.${id}`])}</strong>
+              <strong className="vh-medium">{w(t[`title.${id}`])}</strong>
               {isDone && <span className="vh-hidden">{w(t.done)}</span>}
-              <p>{waitsFor ? w(t.waits, { step: w(t[`title.${waitsFor}`]) }) : w(t[`text.${id}`])}</p>
+              <p className="vh-note">
+                {waitsFor ? w(t.waits, { step: w(t[`title.${waitsFor}`]) }) : w(t[`text.${id}`])}
+              </p>
             </div>
             {!waitsFor && !elsewhere.has(id) && (
               <Link

@@ -28,11 +28,11 @@ export function DutyTile({ plant }: { readonly plant: PlantDashboard }) {
     >
       {onDuty ? (
         <>
-          <p className={css['note']}>{shiftText(onDuty)}</p>
+          <p className={`vh-note ${css['note']}`}>{shiftText(onDuty)}</p>
           <Crew of={onDuty} />
         </>
       ) : (
-        <p className={css['note']}>{w(t.noShift)}</p>
+        <p className={`vh-note ${css['note']}`}>{w(t.noShift)}</p>
       )}
     </Tile>
   )
@@ -53,7 +53,7 @@ export const shiftText = ({ shiftName, dutyTeamName, startsAt, endsAt }: ShiftOn
 function Crew({ of: { crew } }: { readonly of: ShiftOnDuty }) {
   const label = useLabel()
   return (
-    <ul className={css['rows']}>
+    <ul className={`vh-lined ${css['rows']}`}>
       {crew.map(({ employeeId, fullName, post, phoneNumber }) => (
         <li key={employeeId}>
           <span>

@@ -34,7 +34,7 @@ export function EnergyTile({ plant: { production, annualEnergyGwh }, nowMs }: En
         <Period name={w(t.month, { month: Number(ofMonth) })} of={month} than={t.thanLastMonth} />
         <Period name={w(t.year, { year: inYear })} of={year} than={t.thanLastYear}>
           {annualEnergyGwh !== null && year.mwh !== null && (
-            <p className={css['note']}>
+            <p className={`vh-note ${css['note']}`}>
               {w(t.ofAverageYear, {
                 share: fixed((year.mwh / annualEnergyGwh / 1000) * 100, 1),
                 gwh: fixed(annualEnergyGwh, 1),
@@ -73,7 +73,7 @@ function Period({ name, of, than, children }: PeriodProps) {
         )}
         <Comparison mwh={mwh} beforeMwh={beforeMwh} sinceDay={sinceDay} than={than} />
         {overYear !== undefined && (
-          <p className={css['note']}>{w(t.lastYear, { change: signed(overYear, 1) })}</p>
+          <p className={`vh-note ${css['note']}`}>{w(t.lastYear, { change: signed(overYear, 1) })}</p>
         )}
         {children}
       </dd>
@@ -86,8 +86,8 @@ type ComparisonProps = Omit<EnergyFigure, 'lastYearMwh' | 'source'> & { readonly
 /** How the period stands against the one before, or why that cannot be said. */
 function Comparison({ mwh, beforeMwh, sinceDay, than }: ComparisonProps) {
   const w = useWords()
-  if (mwh === null) return <p className={css['note']}>{w(t.noReadings)}</p>
+  if (mwh === null) return <p className={`vh-note ${css['note']}`}>{w(t.noReadings)}</p>
   if (beforeMwh === null && sinceDay)
-    return <p className={css['note']}>{w(t.sinceDay, { day: formatShownDay(sinceDay) })}</p>
+    return <p className={`vh-note ${css['note']}`}>{w(t.sinceDay, { day: formatShownDay(sinceDay) })}</p>
   return <Change now={mwh} before={beforeMwh} than={than} />
 }

@@ -31,9 +31,9 @@ export function EventsTile({ plant }: { readonly plant: PlantDashboard }) {
       aside={incidents > 0 && <Tag colour="red">{w(t.incidents, { count: incidents })}</Tag>}
     >
       {open === 0 ? (
-        <p className={css['note']}>{w(t.noEvents)}</p>
+        <p className={`vh-note ${css['note']}`}>{w(t.noEvents)}</p>
       ) : (
-        <ul className={css['rows']}>
+        <ul className={`vh-lined ${css['rows']}`}>
           {first.map((event) => (
             <Event key={event.id} of={event} />
           ))}
@@ -57,7 +57,7 @@ function Event({
         </Link>
         <small className={css['clip']}>{phenomenon}</small>
       </span>
-      <span className={css['state']}>
+      <span className={`vh-rigid vh-stack vh-tight ${css['state']}`}>
         {isIncident(level) && <Tag colour="red">{w(t.incident)}</Tag>}
         <small data-tone={isOverdue ? 'bad' : undefined}>
           {isOverdue ? w(t.overdue) : formatInstant(occurredAt).replace(YEAR, '')}

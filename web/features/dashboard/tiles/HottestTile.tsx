@@ -31,7 +31,7 @@ export function HottestTile({ plant }: { readonly plant: PlantDashboard }) {
         <>
           <Figure text={fixed(hottest.celsius, 1)} unit="°C" />
           <Bar value={hottest.celsius} whole={hottest.limitCelsius * 1.2} mark={hottest.limitCelsius} />
-          <p className={css['note']}>
+          <p className={`vh-note ${css['note']}`}>
             {w(t.hottestOf, {
               device: hottest.deviceCode,
               parameter: usual(hottest.parameterName),

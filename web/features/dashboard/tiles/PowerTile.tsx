@@ -53,11 +53,11 @@ function Against({ plant, powerMw }: AgainstProps) {
   const w = useWords()
   const { ratedMw, production } = plant
   const expected = production?.expected
-  if (production?.isDark) return <p className={css['note']}>{w(t.dark)}.</p>
+  if (production?.isDark) return <p className={`vh-note ${css['note']}`}>{w(t.dark)}.</p>
   const share = (whole: number) => `${fixed(((powerMw ?? 0) / whole) * 100, 0)} %`
   if (!expected)
     return (
-      <p className={css['note']}>
+      <p className={`vh-note ${css['note']}`}>
         {powerMw === null
           ? `${w(t.ratedShort, { mw: fixed(ratedMw, 1) })}.`
           : w(t.againstRated, { share: share(ratedMw), mw: fixed(ratedMw, 1) })}{' '}
@@ -65,7 +65,7 @@ function Against({ plant, powerMw }: AgainstProps) {
       </p>
     )
   return (
-    <p className={css['note']}>
+    <p className={`vh-note ${css['note']}`}>
       {powerMw === null || expected.mw <= 0
         ? `${w(t.expectedShort, { mw: fixed(expected.mw, 2) })}.`
         : w(t.againstExpected, { share: share(expected.mw), mw: fixed(expected.mw, 2) })}{' '}

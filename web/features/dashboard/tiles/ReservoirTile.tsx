@@ -65,11 +65,11 @@ function Levels({ of, levelM }: { readonly of: Reservoir; readonly levelM: numbe
   return (
     <>
       {share !== undefined && <Bar value={share} whole={1} />}
-      <p className={css['ends']}>
+      <p className="vh-row vh-ends vh-note">
         <span>{deadLevelM === null ? w(t.noLevels) : w(t.deadLevel, { level: fixed(deadLevelM, 2) })}</span>
         {normalLevelM !== null && <span>{w(t.normalLevel, { level: fixed(normalLevelM, 2) })}</span>}
       </p>
-      <p className={css['note']}>
+      <p className={`vh-note ${css['note']}`}>
         {before === null ? w(t.noLevelBefore) : w(t.levelChange, { change: signed(levelM - before, 2) })}
         {normalLevelM !== null &&
           ` · ${w(levelM <= normalLevelM ? t.belowNormal : t.aboveNormal, { metres: fixed(Math.abs(normalLevelM - levelM), 2) })}`}
@@ -81,13 +81,13 @@ function Levels({ of, levelM }: { readonly of: Reservoir; readonly levelM: numbe
 function Flows({ of }: { readonly of: Reservoir }) {
   const label = useLabel()
   return (
-    <dl className={css['flows']}>
+    <dl className="vh-facts vh-few">
       {flows.map(([figure, unit]) => {
         const read = of[figure]
         return (
           <div key={figure}>
             <dt>{label(reservoirLabels[figure])}</dt>
-            <dd>
+            <dd className="vh-medium vh-nowrap">
               {read && (
                 <>
                   {fixed(read.value, unit === 'm' ? 2 : 1)} <small>{unit}</small>

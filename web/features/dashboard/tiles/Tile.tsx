@@ -1,25 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 
+import type { PlantTile } from '#contract/dashboard/index.ts'
+
 import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
 
 import css from './Tile.module.css'
 
-/** The places of the tiles on the page. */
-export type TileName =
-  | 'power'
-  | 'energy'
-  | 'duty'
-  | 'events'
-  | 'reservoir'
-  | 'units'
-  | 'hottest'
-  | 'waiting'
-  | 'chart'
-  | 'heat'
-
 interface TileProps {
-  readonly name: TileName
+  /** Its place on the page. */
+  readonly name: PlantTile
   readonly title: string
   /** The screens that it leads to: the first that there is and that the user may open. */
   readonly to?: readonly string[]
@@ -36,7 +26,7 @@ export function Tile({ name, title, to = nowhere, aside, children }: TileProps) 
   const way = useFirstOpen()(to)
   return (
     <section
-      className={css['tile']}
+      className={`vh-card vh-stack ${css['tile']}`}
       data-tile={name}
       data-leads={way ? true : undefined}
       aria-labelledby={id}

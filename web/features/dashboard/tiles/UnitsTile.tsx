@@ -49,7 +49,7 @@ function Parts({ of, isDark }: { readonly of: UnitsNow; readonly isDark: boolean
           <span key={part} className={look(part)} style={{ flexGrow: of[part] }} />
         ))}
       </span>
-      <p className={css['legend']}>
+      <p className={`vh-words vh-wide vh-note ${css['legend']}`}>
         {parts.map((part) => (
           <span key={part} className={look(part)}>
             {of[part]} {w(rests(part) ? t.resting : t[part])}
@@ -64,14 +64,14 @@ function Generators({ units }: { readonly units: readonly GeneratorNow[] }) {
   const w = useWords()
   const label = useLabel()
   return (
-    <ul className={css['rows']}>
+    <ul className={`vh-lined ${css['rows']}`}>
       {units.map(({ unitId, code, state, powerMw, ratedMw }) => (
         <li key={unitId}>
           <span>
             {code}
             {state && <small>{label(operatingStateLabels[state])}</small>}
           </span>
-          <b>
+          <b className="vh-medium vh-nowrap">
             {powerMw === null ? w(t.noReadings) : fixed(powerMw, 2)}
             {ratedMw !== null && ` / ${fixed(ratedMw, 0)} MW`}
           </b>

@@ -17,13 +17,15 @@ export function WaitingTile({ plant }: { readonly plant: PlantDashboard }) {
   return (
     <Tile name="waiting" title={w(t.waiting)}>
       {waiting.length === 0 ? (
-        <p className={css['note']}>{w(t.nothingWaits)}</p>
+        <p className={`vh-note ${css['note']}`}>{w(t.nothingWaits)}</p>
       ) : (
-        <ul className={css['rows']}>
+        <ul className={`vh-lined ${css['rows']}`}>
           {waiting.map(({ word, count, isLate, to }) => (
             <li key={to}>
               <Link to={to}>{w(word)}</Link>
-              <b data-tone={isLate ? 'bad' : undefined}>{count}</b>
+              <b className="vh-medium vh-nowrap" data-tone={isLate ? 'bad' : undefined}>
+                {count}
+              </b>
             </li>
           ))}
         </ul>

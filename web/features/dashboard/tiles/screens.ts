@@ -17,7 +17,11 @@ export function screensOf({
     power: isHydro ? [paths.powerSheets, paths.deviceSheets] : [paths.inverterTracking],
     units: isHydro ? [paths.unitOperations] : [paths.inverterTracking],
     hottest: isHydro ? [paths.generatorSheets] : [paths.temperatures, paths.inverterTracking],
-    reservoir: [...sheetOf(reservoir), `${paths.deviceSheets}?powerPlantId=${powerPlantId}`],
+    reservoir: [
+      `${paths.hydrology}?nha-may=${powerPlantId}`,
+      ...sheetOf(reservoir),
+      `${paths.deviceSheets}?powerPlantId=${powerPlantId}`,
+    ],
     duty: duties?.onDuty ? [pathTo(paths.shiftLog, { id: duties.onDuty.id })] : [paths.shiftLogs],
     events: [`${paths.abnormals}?status=unresolved&powerPlantId=${powerPlantId}`],
   }

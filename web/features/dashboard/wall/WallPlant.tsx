@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 
 import { formatMinute } from '#contract/core/format.ts'
 import {
+  againstPlan,
   ageMinutes,
   type EnergyFigure,
   isStale,
@@ -109,7 +110,7 @@ function Figures({ plant }: { readonly plant: PlantDashboard }) {
 }
 
 /** The figures beside the power, in their order; those that the plant or the user does not have are left out. */
-function useEntries({ kind, production, reservoir, abnormals }: PlantDashboard): Entry[] {
+function useEntries({ kind, production, plans, reservoir, abnormals }: PlantDashboard): Entry[] {
   const w = useWords()
   const label = useLabel()
   const entries: Entry[] = []
@@ -121,12 +122,21 @@ function useEntries({ kind, production, reservoir, abnormals }: PlantDashboard):
     ]
       .filter(Boolean)
       .join(' · ')
-    entries.push({ name, ...(mwh === null ? { text: '' } : energyOf(mwh)), note })
+    entries.push({ name, ...(mwh === null ? { text: '–' } : energyOf(mwh)), note })
   }
   if (production) {
     const { day, month } = production.energy
     energy(w(kitWords.today), day, t.onYesterday)
     energy(w(kitWords.periodThisMonth), month, t.onLastMonth)
+  }
+  const soFar = plans?.day?.soFar
+  if (soFar) {
+    const { percent, differenceMwh } = againstPlan(soFar.plannedMwh, soFar.actualMwh)
+    entries.push({
+      name: w(t.planShort),
+      text: percent === undefined ? `${signed(differenceMwh, 1)} MWh` : `${fixed(percent, 1)} %`,
+      note: w(t.planUntil, { until: formatMinute(soFar.until) }),
+    })
   }
   if (production?.units) {
     const { running, total } = production.units

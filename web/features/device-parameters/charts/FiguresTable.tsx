@@ -1,6 +1,7 @@
 import { formatShownInstant } from '#contract/core/format.ts'
 import { latestValueWords } from '#contract/device-parameters/words.ts'
 
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -22,14 +23,14 @@ export function FiguresTable({ series }: { readonly series: readonly NamedSeries
     t.count,
   ]
   return (
-    <div className={css['frame']}>
-      <table className={css['table']}>
+    <TableFrame label={w(t.chartFigures)}>
+      <table className={`vh-table ${css['table']}`}>
         <caption className="vh-hidden">{w(t.chartFigures)}</caption>
         <thead>
           <tr>
             <th scope="col">{w(latestValueWords.name)}</th>
             {heads.map((head) => (
-              <th key={head} scope="col" className={css['number']}>
+              <th key={head} scope="col" className="vh-figure">
                 {w(head)}
               </th>
             ))}
@@ -41,7 +42,7 @@ export function FiguresTable({ series }: { readonly series: readonly NamedSeries
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }
 
@@ -49,7 +50,7 @@ function Line({ series, hasTotal }: { readonly series: NamedSeries; readonly has
   const { line, points, decimals, totalUnit } = series
   const figures = figuresOf(points)
   const extreme = (value: number | undefined, at: string | undefined) => (
-    <td className={css['number']}>
+    <td className="vh-figure">
       {value !== undefined && cellText(value, decimals)}
       {at && <small>{formatShownInstant(at)}</small>}
     </td>
@@ -64,12 +65,12 @@ function Line({ series, hasTotal }: { readonly series: NamedSeries; readonly has
       {extreme(figures?.min, figures?.minAt)}
       {extreme(figures?.mean, undefined)}
       {hasTotal && (
-        <td className={css['number']}>
+        <td className="vh-figure">
           {totalUnit !== null && figures && cellText(figures.total ?? 0, 1)}
           {totalUnit !== null && <small>{totalUnit}</small>}
         </td>
       )}
-      <td className={css['number']}>{figures ? cellText(figures.count, 0) : 0}</td>
+      <td className="vh-figure">{figures ? cellText(figures.count, 0) : 0}</td>
     </tr>
   )
 }

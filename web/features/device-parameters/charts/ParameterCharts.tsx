@@ -38,7 +38,7 @@ export function ParameterCharts({ page, today }: ParameterChartsProps) {
     [page.parameters, chosen],
   )
   return (
-    <section className={css['charts']}>
+    <section className="vh-stack vh-wide vh-narrow">
       <RangeBar
         range={range}
         today={today}
@@ -69,10 +69,10 @@ interface ChoicesProps {
 function Choices({ parameters, chosen, onChoose }: ChoicesProps) {
   const w = useWords()
   return (
-    <fieldset className={css['choices']}>
+    <fieldset className={`vh-scrolls vh-bar vh-wide ${css['choices']}`}>
       <legend className="vh-hidden">{w(latestValueWords.name)}</legend>
       {parameters.map(({ id, name, unit }) => (
-        <label key={id}>
+        <label className="vh-inline" key={id}>
           <input
             type="checkbox"
             checked={chosen.includes(id)}

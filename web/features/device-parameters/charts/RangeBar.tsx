@@ -34,7 +34,7 @@ export function RangeBar({ range, today, comparison, onRange, onCompare }: Range
   const { from, to } = range
   const days = daysInRange(from, to)
   return (
-    <div className={css['bar']}>
+    <div className="vh-bar">
       <span className={css['presets']}>
         {presets.map(([length, word]) => (
           <Button
@@ -46,11 +46,11 @@ export function RangeBar({ range, today, comparison, onRange, onCompare }: Range
           </Button>
         ))}
       </span>
-      <span className={css['end']}>
+      <span className="vh-inline vh-quiet">
         {w(t.from)}
         <DayStepper day={from} last={to} onChoose={(day) => onRange({ from: day, to })} />
       </span>
-      <span className={css['end']}>
+      <span className="vh-inline vh-quiet">
         {w(t.to)}
         <DayStepper
           day={to}

@@ -19,7 +19,7 @@ export function ValueChips({ values }: { readonly values: readonly LatestValue[]
   const left = values.filter(({ value }) => value !== null).length - shown.length
   if (shown.length === 0) return <span className={css['none']}>{w(t.neverRead)}</span>
   return (
-    <ul className={css['chips']}>
+    <ul className={`vh-bar vh-tight ${css['chips']}`}>
       {shown.map((value) => (
         <Chip key={value.id} value={value} />
       ))}
@@ -35,14 +35,14 @@ function Chip({ value: latest }: { readonly value: LatestValue }) {
   const limit = isCurrent ? limitBeyond(value, latest) : null
   return (
     <li
-      className={css['chip']}
+      className={`vh-ink vh-usual vh-sunken vh-nowrap ${css['chip']}`}
       data-state={isCurrent ? state : 'old'}
       title={`${name} · ${formatShownInstant(at)}${isCurrent ? '' : ` · ${w(t.outdated)}`}`}
     >
-      <span className={css['name']}>{name}</span> {cellText(value, decimals)}
+      <span className={`vh-note ${css['name']}`}>{name}</span> {cellText(value, decimals)}
       {unit && <small> {unit}</small>}
       {limit !== null && (
-        <small className={css['limit']}>
+        <small>
           {' '}
           {(value ?? 0) > limit ? '>' : '<'} {cellText(limit, decimals)}
         </small>

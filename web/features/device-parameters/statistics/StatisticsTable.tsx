@@ -3,6 +3,7 @@ import { type DaySheet, type SheetParameter, statisticsOf } from '#contract/devi
 import { limitStateOf } from '#contract/devices/limits.ts'
 import { latestValueWords } from '#contract/device-parameters/words.ts'
 
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -26,13 +27,13 @@ export function StatisticsTable({ page }: { readonly page: DaySheet }) {
     t.trip,
   ]
   return (
-    <div className={css['frame']}>
-      <table className={css['table']}>
+    <TableFrame label={w(t.statisticsTab)}>
+      <table className={`vh-table ${css['table']}`}>
         <thead>
           <tr>
             <th scope="col">{w(latestValueWords.name)}</th>
             {heads.map((head) => (
-              <th key={head} scope="col" className={css['number']}>
+              <th key={head} scope="col" className="vh-figure">
                 {w(head)}
               </th>
             ))}
@@ -44,7 +45,7 @@ export function StatisticsTable({ page }: { readonly page: DaySheet }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }
 
@@ -67,7 +68,7 @@ function Line({ parameter, page }: LineProps) {
         <small>{[symbol ?? code, unit].filter(Boolean).join(' · ')}</small>
       </th>
       <Extreme of={statistics?.last} parameter={parameter} />
-      <td className={css['number']}>
+      <td className="vh-figure">
         {trend && (
           <>
             <span aria-hidden="true">{trend.arrow}</span> {trend.text}
@@ -76,10 +77,10 @@ function Line({ parameter, page }: LineProps) {
       </td>
       <Extreme of={statistics?.max} parameter={parameter} />
       <Extreme of={statistics?.min} parameter={parameter} />
-      <td className={css['number']}>{statistics && cellText(statistics.mean, decimals)}</td>
-      <td className={css['number']}>{limitText(parameter.warnMin, parameter.warnMax, decimals)}</td>
-      <td className={css['number']}>{limitText(parameter.alarmMin, parameter.alarmMax, decimals)}</td>
-      <td className={css['number']}>{limitText(parameter.tripMin, parameter.tripMax, decimals)}</td>
+      <td className="vh-figure">{statistics && cellText(statistics.mean, decimals)}</td>
+      <td className="vh-figure">{limitText(parameter.warnMin, parameter.warnMax, decimals)}</td>
+      <td className="vh-figure">{limitText(parameter.alarmMin, parameter.alarmMax, decimals)}</td>
+      <td className="vh-figure">{limitText(parameter.tripMin, parameter.tripMax, decimals)}</td>
     </tr>
   )
 }
@@ -91,9 +92,9 @@ interface ExtremeProps {
 
 /** A value with the clock it was read at, in the colour of its limit. */
 function Extreme({ of: one, parameter }: ExtremeProps) {
-  if (!one) return <td className={css['number']}>–</td>
+  if (!one) return <td className="vh-figure">–</td>
   return (
-    <td className={css['number']} data-limit={limitStateOf(one.value, parameter)}>
+    <td className="vh-figure" data-limit={limitStateOf(one.value, parameter)}>
       {cellText(one.value, parameter.decimals)}
       <small>{formatMinute(one.at)}</small>
     </td>

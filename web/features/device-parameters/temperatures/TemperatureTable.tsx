@@ -5,6 +5,7 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 import type { TemperatureDay, TemperatureRow } from '#contract/device-parameters/index.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
 
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -30,20 +31,20 @@ export function TemperatureTable({ day, isDifference }: TemperatureTableProps) {
   const { medians, companions, items, decimals, hotterThanPeersK } = day
   return (
     <>
-      <p className={own['legend']}>{w(t.temperatureHint, { kelvin: hotterThanPeersK })}</p>
-      <div className={css['frame']}>
-        <table className={`${css['table']} ${own['hours']}`}>
+      <p className="vh-usual vh-quiet">{w(t.temperatureHint, { kelvin: hotterThanPeersK })}</p>
+      <TableFrame label={w(t.temperatures)}>
+        <table className={`vh-whole ${css['table']} ${own['hours']}`}>
           <thead>
             <tr>
               <th scope="col">{w(t.inverter)}</th>
-              <th scope="col" className={css['number']}>
+              <th scope="col" className="vh-figure">
                 {w(kitWords.sheetMax)}
               </th>
-              <th scope="col" className={css['number']}>
+              <th scope="col" className="vh-figure">
                 {w(t.aboveSiblings)}
               </th>
               {medians.map(({ hour }) => (
-                <th key={hour} scope="col" className={css['number']}>
+                <th key={hour} scope="col" className="vh-figure">
                   {hourText(hour)}
                 </th>
               ))}
@@ -61,7 +62,7 @@ export function TemperatureTable({ day, isDifference }: TemperatureTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableFrame>
     </>
   )
 }
@@ -77,10 +78,10 @@ function Beside({ name, values, decimals }: BesideProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td className={css['number']}>{degrees.length > 0 && cellText(Math.max(...degrees), decimals)}</td>
-      <td className={css['number']}>–</td>
+      <td className="vh-figure">{degrees.length > 0 && cellText(Math.max(...degrees), decimals)}</td>
+      <td className="vh-figure">–</td>
       {values.map(({ hour, value }) => (
-        <td key={hour} className={css['number']}>
+        <td key={hour} className="vh-figure">
           {cellText(value, decimals)}
         </td>
       ))}
@@ -101,17 +102,17 @@ function Inverter({ row, day, isDifference }: InverterProps) {
         <Link to={`${pathTo(paths.inverterSheet, { id: inverterId })}?ngay=${date}`}>{code}</Link>
         <small>{station}</small>
       </th>
-      <td className={css['number']} data-limit={limitStateOf(max, row)}>
+      <td className="vh-figure" data-limit={limitStateOf(max, row)}>
         {cellText(max, decimals)}
         {maxAt && <small>{formatMinute(maxAt)}</small>}
       </td>
-      <td className={css['number']} data-limit={hotterHours > 0 ? 'warn' : undefined}>
+      <td className="vh-figure" data-limit={hotterHours > 0 ? 'warn' : undefined}>
         {mostAboveMedian !== null && signed(mostAboveMedian, decimals)}
       </td>
       {hours.map(({ hour, value, aboveMedian }) => (
         <td
           key={hour}
-          className={css['number']}
+          className="vh-figure"
           data-limit={limitStateOf(value, row)}
           data-hotter={(aboveMedian ?? 0) > hotterThanPeersK || undefined}
         >

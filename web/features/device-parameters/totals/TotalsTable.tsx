@@ -2,6 +2,7 @@ import type { StationTotals, TotalColumn } from '#contract/device-parameters/ind
 import { deviceKindLabels } from '#contract/devices/index.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -24,13 +25,13 @@ export function TotalsTable({ totals: { columns, slots } }: { readonly totals: S
   const w = useWords()
   const label = useLabel()
   return (
-    <div className={css['frame']}>
-      <table className={css['table']}>
+    <TableFrame label={w(t.stationTotals)}>
+      <table className={`vh-table ${css['table']}`}>
         <thead>
           <tr>
             <th scope="col">{w(t.time)}</th>
             {columns.map(({ parameterId, deviceKind, deviceCount, name, unit }) => (
-              <th key={parameterId} scope="col" className={css['number']}>
+              <th key={parameterId} scope="col" className="vh-figure">
                 {usual(name)}
                 <small>
                   {w(t.totalOf, { count: deviceCount, kind: label(deviceKindLabels[deviceKind]) })}
@@ -45,7 +46,7 @@ export function TotalsTable({ totals: { columns, slots } }: { readonly totals: S
             <tr key={figure}>
               <th scope="row">{w(word)}</th>
               {columns.map((column) => (
-                <td key={column.parameterId} className={css['number']}>
+                <td key={column.parameterId} className="vh-figure">
                   {cellText(column[figure], column.decimals)}
                 </td>
               ))}
@@ -54,7 +55,7 @@ export function TotalsTable({ totals: { columns, slots } }: { readonly totals: S
           <tr>
             <th scope="row">{w(t.energyOfDay)}</th>
             {columns.map(({ parameterId, energyMwh, energySource }) => (
-              <td key={parameterId} className={css['number']}>
+              <td key={parameterId} className="vh-figure">
                 {energyMwh !== null && `${cellText(energyMwh, 2)} MWh`}
                 {energySource && <small>{label(energySourceLabels[energySource])}</small>}
               </td>
@@ -70,7 +71,7 @@ export function TotalsTable({ totals: { columns, slots } }: { readonly totals: S
           ))}
         </tbody>
       </table>
-    </div>
+    </TableFrame>
   )
 }
 
@@ -80,7 +81,7 @@ function Sum({ of: { values, decimals }, at }: { readonly of: TotalColumn; reado
   const { value = null, count = 0, missing = 0 } = values[at] ?? {}
   const isPart = value !== null && missing > 0
   return (
-    <td className={css['number']} data-limit={isPart ? 'warn' : undefined}>
+    <td className="vh-figure" data-limit={isPart ? 'warn' : undefined}>
       {cellText(value, decimals)}
       {isPart && <small>{w(t.partOfDevices, { count, missing })}</small>}
     </td>

@@ -22,22 +22,32 @@ interface EquipmentBoxProps {
   readonly onBlur?: (() => void) | undefined
   /** What ties the box to its name and to what is wrong with it. */
   readonly boxed?: object
+  /** Nothing but what is in the catalogue may stand here. */
+  readonly onlyKnown?: boolean
 }
 
 /**
  * A box in which a device of a plant is picked: by number, code or name, accents or not. What is not in the catalogue is
  * chosen as such; until then it is held, and the form says that it is not decided.
  */
-export function EquipmentBox({ plantId, kinds, value, onChange, onBlur, boxed }: EquipmentBoxProps) {
+export function EquipmentBox({
+  plantId,
+  kinds,
+  value,
+  onChange,
+  onBlur,
+  boxed,
+  onlyKnown = false,
+}: EquipmentBoxProps) {
   const w = useWords()
   const id = useId()
   const { all, isUnread } = useEquipmentList(plantId, kinds)
   const box = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const choice = useEquipmentChoice({ box, panel, value, onChange, onBlur, all })
+  const choice = useEquipmentChoice({ box, panel, value, onChange, onBlur, all, onlyKnown })
   const { isOpen, active } = choice
   return (
-    <span className={css['place']}>
+    <span className="vh-block">
       <TextBox
         {...boxed}
         ref={box}
@@ -54,7 +64,7 @@ export function EquipmentBox({ plantId, kinds, value, onChange, onBlur, boxed }:
         onKeyDown={choice.onKey}
         onBlur={choice.leave}
       />
-      {!isOpen && <Standing of={value} />}
+      {!isOpen && !onlyKnown && <Standing of={value} />}
       <div
         ref={panel}
         id={`${id}-list`}
@@ -63,7 +73,7 @@ export function EquipmentBox({ plantId, kinds, value, onChange, onBlur, boxed }:
         role="listbox"
         aria-label={w(t.list)}
         tabIndex={-1}
-        className={css['list']}
+        className={`vh-ink vh-round ${css['list']}`}
       >
         {isOpen && <Offers id={id} choice={choice} all={all} isUnread={isUnread} />}
       </div>
@@ -99,7 +109,11 @@ function Offers({ id, choice: { rows, active, reach, take }, ...note }: OffersPr
 function Standing({ of: { deviceId, equipment } }: { readonly of: EquipmentChoice }) {
   const w = useWords()
   if (equipment === null || (deviceId !== null && deviceId !== UNDECIDED)) return null
-  return <small className={css['tag']}>{w(deviceId === null ? t.outsideShort : t.undecided)}</small>
+  return (
+    <small className={`vh-warn vh-block ${css['tag']}`}>
+      {w(deviceId === null ? t.outsideShort : t.undecided)}
+    </small>
+  )
 }
 
 interface NoteProps {
@@ -112,7 +126,9 @@ interface NoteProps {
 function Note({ all, isUnread, isFound }: NoteProps) {
   const w = useWords()
   if (isFound) return null
-  return <p className={css['note']}>{w(isUnread ? t.unread : all ? t.nothingFound : t.loading)}</p>
+  return (
+    <p className={`vh-note ${css['note']}`}>{w(isUnread ? t.unread : all ? t.nothingFound : t.loading)}</p>
+  )
 }
 
 interface OptionProps {

@@ -20,16 +20,18 @@ interface Options {
   /** Undefined while the catalogue is read. */
   readonly all: readonly Equipment[] | undefined
   readonly onBlur: (() => void) | undefined
+  readonly onlyKnown: boolean
 }
 
 /** The list under the box: what it holds, where it lies, and what the keys do. */
-export function useEquipmentChoice({ box, panel, value, onChange, all, onBlur }: Options) {
+export function useEquipmentChoice({ box, panel, value, onChange, all, onBlur, onlyKnown }: Options) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const typed = value.equipment ?? ''
   // What is picked already is no search: the whole list opens, the last named first.
   const isSearch = value.deviceId === UNDECIDED
-  const rows = all ? rowsOf(findEquipment(all, isSearch ? typed : ''), isSearch ? typed : '') : []
+  const found = all ? findEquipment(all, isSearch ? typed : '') : []
+  const rows = all ? rowsOf(found, isSearch && !onlyKnown ? typed : '') : []
 
   function open(): void {
     if (isOpen || !box.current || !panel.current) return

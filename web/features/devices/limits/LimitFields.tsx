@@ -40,18 +40,18 @@ interface LimitFieldsProps {
 export function LimitFields({ of, values, unit }: LimitFieldsProps) {
   const w = useWords()
   return (
-    <div className={css['limits']}>
+    <div>
       <Preview limits={limitsIn(values)} unit={unit} />
-      <ul className={css['legend']}>
+      <ul className={`vh-bar vh-wide vh-note ${css['legend']}`}>
         {states.map((state) => (
-          <li key={state} className={css[state]}>
+          <li key={state} className={`vh-inline ${css[state]}`}>
             {w(t[state])}
           </li>
         ))}
       </ul>
-      <p>{w(t.legend)}</p>
-      <p>{w(t.changed)}</p>
-      <div className={css['fields']}>
+      <p className="vh-faint vh-small vh-after">{w(t.legend)}</p>
+      <p className="vh-faint vh-small vh-after">{w(t.changed)}</p>
+      <div className={`vh-pair ${css['fields']}`}>
         {inputOrder.map((name) => (
           <NumberField key={name} of={of} name={name} label={parameterWords[name]} unit={unit ?? ''} />
         ))}
@@ -64,7 +64,7 @@ export function LimitFields({ of, values, unit }: LimitFieldsProps) {
 function Preview({ limits, unit }: { readonly limits: LimitValues; readonly unit: string | null }) {
   const wrong = firstLimitOutOfOrder(limits)
   return (
-    <div className={css['preview']} aria-live="polite">
+    <div className={`vh-sunken vh-round ${css['preview']}`} aria-live="polite">
       {wrong ? <OutOfOrder limits={limits} wrong={wrong} /> : <LimitScale limits={limits} unit={unit} />}
     </div>
   )
@@ -75,7 +75,7 @@ function OutOfOrder({ limits, wrong }: { readonly limits: LimitValues; readonly 
   const w = useWords()
   const before = limitNames.slice(0, limitNames.indexOf(wrong)).findLast((name) => limits[name] !== null)
   return (
-    <span className={css['wrong']}>
+    <span className="vh-bad">
       {before &&
         w(t.outOfOrder, {
           limit: w(parameterWords[wrong]),

@@ -20,7 +20,7 @@ interface LimitScaleProps {
 export function LimitScale({ limits, unit }: LimitScaleProps) {
   const w = useWords()
   const bands = limitBands(limits)
-  if (bands.length === 1) return <span className={css['none']}>{w(t.noLimits)}</span>
+  if (bands.length === 1) return <span className="vh-faint">{w(t.noLimits)}</span>
   const told = ({ state, from, to }: Band) => {
     const span =
       from === null
@@ -40,7 +40,9 @@ export function LimitScale({ limits, unit }: LimitScaleProps) {
           className={`${css['band']} ${css[band.state]}`}
           title={told(band)}
         >
-          {band.to !== null && <span className={css['limit']}>{limitText(band.to)}</span>}
+          {band.to !== null && (
+            <span className={`vh-tiny vh-quiet vh-nowrap ${css['limit']}`}>{limitText(band.to)}</span>
+          )}
         </span>
       ))}
     </span>

@@ -43,9 +43,9 @@ export function DeviceLimitRow({ device, version, limit }: DeviceLimitRowProps) 
   }
 
   return (
-    <li className={css['row']}>
-      <div className={css['name']}>
-        <strong>{name}</strong>
+    <li className={`vh-below ${css['row']}`}>
+      <div>
+        <strong className="vh-medium vh-block">{name}</strong>
         <small>
           {code}
           {unit && ` · ${unit}`}

@@ -1,5 +1,4 @@
 import { deviceApi, DeviceLimitsUpdate, limitNames } from '#contract/devices/index.ts'
-import { deviceWords } from '#contract/devices/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -11,7 +10,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../limits/device-limits.words.ts'
 import { LimitFields } from '../limits/LimitFields.tsx'
-import css from './DeviceLimits.module.css'
 
 /** Gives a device limits of its own for one parameter, beginning with those that hold. */
 export function OwnLimitsForm() {
@@ -21,7 +19,7 @@ export function OwnLimitsForm() {
   const record = useRead(deviceApi.limits, { query: { id } })
   const limit = record.data?.items.find((item) => item.parameterId === parameterId)
   const form = useEditForm(deviceApi.updateLimits, {
-    words: deviceWords,
+    words: { limits: t.setOwnTitle },
     schema: DeviceLimitsUpdate,
     record,
     initial: ({ version, items }) => {
@@ -39,7 +37,7 @@ export function OwnLimitsForm() {
   const values = useFieldValue(form, 'limits') ?? {}
   return (
     <FormDrawer form={form} title={t.setOwnTitle}>
-      <p className={css['about']}>
+      <p className="vh-after vh-medium">
         {limit && device && w(t.ownLimits, { parameter: limit.name, device: device.code })}
       </p>
       <LimitFields of={fieldsIn(form, 'limits')} values={values} unit={limit?.unit ?? null} />

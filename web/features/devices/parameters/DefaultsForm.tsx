@@ -6,7 +6,6 @@ import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
-import css from '../forms.module.css'
 import { t } from './device-parameters.words.ts'
 import { PlantAndKindFields } from './PlantAndKindFields.tsx'
 
@@ -22,7 +21,7 @@ export function DefaultsForm() {
   })
   return (
     <FormDrawer form={form} title={t.addDefaults} saveText={t.addDefaults}>
-      <p className={css['note']}>{w(t.addDefaultsText)}</p>
+      <p className="vh-after vh-usual vh-quiet">{w(t.addDefaultsText)}</p>
       <PlantAndKindFields of={form} />
     </FormDrawer>
   )

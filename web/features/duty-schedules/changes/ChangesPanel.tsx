@@ -20,19 +20,19 @@ export function ChangesPanel() {
     if (row >= 0) goTo(store, { row, column: days.indexOf(day) })
   }
   return (
-    <section className={css['panel']} aria-label={w(t.changes)}>
-      <h2>{w(t.changesCount, { count: changes.length })}</h2>
-      <ol>
+    <section className={`vh-before vh-card ${css['panel']}`} aria-label={w(t.changes)}>
+      <h2 className="vh-usual">{w(t.changesCount, { count: changes.length })}</h2>
+      <ol className="vh-stack vh-tight vh-before">
         {changes.toReversed().map((change) => (
-          <li key={`${change.at} ${change.employeeId} ${change.day}`}>
+          <li className="vh-bar vh-wide" key={`${change.at} ${change.employeeId} ${change.day}`}>
             <button type="button" onClick={() => show(change)}>
               {change.fullName}, {formatDay(change.day).slice(0, 5)}
             </button>
-            <span className={css['codes']}>
+            <span className="vh-inline">
               <Change code={change.from} /> → <Change code={change.to} />
             </span>
-            <span className={css['reason']}>{change.reason}</span>
-            <span className={css['who']}>
+            <span className={`vh-fill ${css['reason']}`}>{change.reason}</span>
+            <span className="vh-faint vh-small">
               {change.byName}, <time dateTime={change.at}>{formatShownInstant(change.at)}</time>
             </span>
           </li>

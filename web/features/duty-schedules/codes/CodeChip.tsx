@@ -18,7 +18,7 @@ export function codeStyle(code: string): CSSProperties {
 /** A code on a ground of its colour; in a record of changes it may have its hours with it, as in `C1 06:00–10:00`. */
 export function CodeChip({ code }: { readonly code: string }) {
   return (
-    <span className={css['chip']} style={codeStyle(code)}>
+    <span className={`vh-small vh-strong ${css['chip']}`} style={codeStyle(code)}>
       {code}
     </span>
   )

@@ -14,7 +14,7 @@ export function CodePalette() {
   for (const { code, name } of settings.shiftTypes) names.set(code, usual(name))
   if (!schedule.can.edit)
     return (
-      <ul className={css['legend']} aria-label={w(t.codes)}>
+      <ul className={`vh-words ${css['legend']}`} aria-label={w(t.codes)}>
         {store.knownCodes.map((code) => (
           <li key={code} title={names.get(code)}>
             <CodeChip code={code} />
@@ -28,9 +28,10 @@ export function CodePalette() {
     focusCell(store)
   }
   return (
-    <div className={css['palette']} role="toolbar" aria-label={w(t.codes)}>
+    <div className={`vh-words ${css['palette']}`} role="toolbar" aria-label={w(t.codes)}>
       {store.knownCodes.map((code) => (
         <button
+          className="vh-small vh-round"
           key={code}
           type="button"
           title={`${code}: ${names.get(code)}`}
@@ -42,7 +43,7 @@ export function CodePalette() {
       ))}
       <button
         type="button"
-        className={css['clear']}
+        className={`vh-small vh-round ${css['clear']}`}
         title={w(t.secondCodeHint)}
         onClick={() => {
           store.type('+')
@@ -51,7 +52,7 @@ export function CodePalette() {
       >
         {w(t.secondCode)}
       </button>
-      <button type="button" className={css['clear']} onClick={() => put(null)}>
+      <button type="button" className={`vh-small vh-round ${css['clear']}`} onClick={() => put(null)}>
         {w(t.clearCell)}
       </button>
     </div>

@@ -63,7 +63,7 @@ export function CreateScheduleForm({ plan, last, teams, settings }: CreateSchedu
   const codes = [...new Set([...settings.shiftTypes, ...settings.codes].map(({ code }) => code))]
   return (
     <div className={css['columns']}>
-      <section className={css['card']}>
+      <section className={`vh-card ${css['card']}`}>
         <FormBody form={form} id={id}>
           <FieldRow>
             <SelectField

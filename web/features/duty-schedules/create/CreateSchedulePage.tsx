@@ -25,7 +25,7 @@ export default function CreateSchedulePage() {
   const w = useWords()
   const [chosen, choose] = useState(usePlantToBegin())
   return (
-    <div className={css['page']}>
+    <div className={`vh-page ${css['page']}`}>
       <PageHeader
         title={w(t.newSchedule)}
         actions={<PlantPicker plantId={chosen} none={w(t.choosePlant)} onChoose={choose} />}

@@ -22,9 +22,10 @@ export function CycleInput({ codes, id, value, onChange }: CycleInputProps) {
     <fieldset id={id} className={css['cycle']} aria-label={w(scheduleWords.cycle)}>
       {cycle.map((code, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the days of a cycle have no name but their place
-        <label key={at}>
+        <label className="vh-faint vh-tiny" key={at}>
           <span>{at + 1}</span>
           <select
+            className="vh-input"
             value={code ?? ''}
             aria-label={w(t.cycleDay, { number: at + 1 })}
             onChange={(event) => onChange?.(cycle.with(at, event.target.value || null))}

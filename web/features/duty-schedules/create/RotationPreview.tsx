@@ -25,19 +25,19 @@ export function RotationPreview({ month, walk, teams, settings }: RotationPrevie
   const days = previewDays(month, DAYS)
   const hours = hoursPerWeek(walk.cycle, settings)
   return (
-    <section className={css['card']} aria-label={w(t.preview)}>
+    <section className={`vh-card ${css['card']}`} aria-label={w(t.preview)}>
       <h2>{w(t.preview)}</h2>
       <p>{w(t.hoursPerWeek, { hours: formatDecimal(hours).replace(/\.?0+$/, '') })}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is only read must scroll by keyboard too */}
-      <div className={css['scroll']} tabIndex={0}>
-        <table className={css['preview']}>
+      <div className={`vh-scrolls ${css['scroll']}`} tabIndex={0}>
+        <table className={`vh-small ${css['preview']}`}>
           <thead>
             <tr>
               <th scope="col">{w(t.team)}</th>
               {days.map((day) => (
                 <th key={day} scope="col">
                   <b>{day.slice(8)}</b>
-                  <small>{w(weekdayWord(day))}</small>
+                  <small className="vh-tiny">{w(weekdayWord(day))}</small>
                 </th>
               ))}
             </tr>

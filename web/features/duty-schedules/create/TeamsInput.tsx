@@ -33,8 +33,8 @@ export function TeamsInput({ teams, cycleLength, id, value, onChange }: TeamsInp
       {teams.map(({ id: teamId, name, memberCount }) => {
         const offset = places.find(({ dutyTeamId }) => dutyTeamId === teamId)?.offset
         return (
-          <li key={teamId}>
-            <label>
+          <li className="vh-row vh-ends vh-below" key={teamId}>
+            <label className="vh-row vh-fill vh-control">
               <input
                 type="checkbox"
                 checked={offset !== undefined}
@@ -45,6 +45,7 @@ export function TeamsInput({ teams, cycleLength, id, value, onChange }: TeamsInp
             </label>
             {offset !== undefined && (
               <select
+                className="vh-input"
                 value={offset}
                 aria-label={w(t.offsetOf, { team: name })}
                 onChange={(event) => set(teamId, Number(event.target.value))}

@@ -39,8 +39,8 @@ export function CellLine() {
   const part = isSaved && row?.parts.find((one) => one.day === day)
   const emergency = isSaved && row?.emergencies.find((one) => one.day === day)
   return (
-    <p className={css['line']}>
-      <strong>{person.fullName}</strong>
+    <p className={`vh-words vh-wide vh-note ${css['line']}`}>
+      <strong className="vh-ink vh-medium">{person.fullName}</strong>
       <span>{label(positionLabels[person.positionTitle])}</span>
       <span>
         {w(weekdayWord(day))} {formatShownDay(day)}
@@ -50,7 +50,9 @@ export function CellLine() {
       {emergency && <span>{w(t.emergencyOf, { reason: emergency.reason })}</span>}
       {count > 1 && <span>{w(t.selectedCells, { count })}</span>}
       {mark && <span data-severity={mark.severity}>{mark.text}</span>}
-      {schedule.can.edit && !mark && <span className={css['keys']}>{w(t.keysHint)}</span>}
+      {schedule.can.edit && !mark && (
+        <span className={`vh-faint vh-push ${css['keys']}`}>{w(t.keysHint)}</span>
+      )}
     </p>
   )
 }

@@ -24,7 +24,7 @@ export function CrewFoot() {
       {shiftTypes.map(({ code, name }) => (
         <tr key={code}>
           <th scope="row" className={css['name']}>
-            <span>{usual(name)}</span>
+            <span className="vh-medium">{usual(name)}</span>
           </th>
           {crewCounts(standing, code, store.days.length).map((count, day) => {
             const isShort = count < minimumCrew

@@ -41,14 +41,14 @@ export function RosterGrid() {
   const overtimeOf = useOvertime()
   const drawn = useDrawnRows(store)
   return (
-    <div className={css['frame']} ref={showToday}>
+    <div className={`vh-scrolls vh-frame vh-fill ${css['frame']}`} ref={showToday}>
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table one works in
         role="grid"
         aria-label={w(t.gridLabel, { month: `${schedule.month.slice(5)}/${schedule.month.slice(0, 4)}` })}
         aria-multiselectable="true"
         aria-readonly={!canEdit}
-        className={css['grid']}
+        className={`vh-block vh-small ${css['grid']}`}
         style={{ '--days': store.days.length } as CSSProperties}
         onKeyDown={({ nativeEvent }) => onKeyDown(nativeEvent)}
         {...clipboard}

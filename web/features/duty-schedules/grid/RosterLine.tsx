@@ -52,8 +52,8 @@ export const RosterLine = memo(function RosterLine(props: RosterLineProps) {
   return (
     <tr>
       <th scope="row" className={css['name']}>
-        <span>{person.fullName}</span>
-        <small>{label(positionLabels[person.positionTitle])}</small>
+        <span className="vh-medium">{person.fullName}</span>
+        <small className="vh-tiny">{label(positionLabels[person.positionTitle])}</small>
       </th>
       {looks.map((look, day) => {
         const notes = notesOf(day)
@@ -139,11 +139,11 @@ function cellProps({ row, day, look, view, person, w, notes: { part, emergency, 
 /** What is seen in a cell: the code, or the letters being typed, and the handle at the corner of the selection. */
 function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number, overtimeHours?: number) {
   const code = codes[day]
-  const handle = handleDay === day && <i data-handle="true" className={css['handle']} />
+  const handle = handleDay === day && <i data-handle="true" className={`vh-desk ${css['handle']}`} />
   if (focusDay === day && typed)
     return (
       <>
-        <span className={css['typed']}>{typed}</span>
+        <span className={`vh-strong ${css['typed']}`}>{typed}</span>
         {handle}
       </>
     )
@@ -151,7 +151,7 @@ function cellContent({ codes, focusDay, typed, handleDay }: RowView, day: number
     <>
       {code && (
         <span
-          className={`${chipCss['chip']} ${code.includes('+') ? css['two'] : ''}`}
+          className={`vh-small vh-strong ${chipCss['chip']} ${code.includes('+') ? `vh-pre ${css['two']}` : ''}`}
           style={codeStyle(code)}
         >
           {codesIn(code).join('\n')}

@@ -31,8 +31,8 @@ export function LegalityPanel({ breaches, onClose }: LegalityPanelProps) {
   const { open, warnings, allowed, error } = breaches
   const isClean = open.length + warnings.length + allowed.length === 0 && !error
   return (
-    <aside className={css['panel']} aria-label={w(t.breaches)}>
-      <header>
+    <aside className={`vh-scrolls vh-rigid vh-frame ${css['panel']}`} aria-label={w(t.breaches)}>
+      <header className="vh-row vh-ends">
         <h2>{w(t.breaches)}</h2>
         <IconButton icon="close" label={w(t.closeBreaches)} onClick={onClose} />
       </header>
@@ -61,7 +61,7 @@ function Group({
   return (
     <section>
       <h3>{title}</h3>
-      <ul>
+      <ul className="vh-lined">
         {(isWhole ? violations : violations.slice(0, SHOWN)).map((violation) => (
           <Breach key={violation.key} violation={violation} />
         ))}

@@ -57,7 +57,7 @@ export function AssignDialog({ schedule, marked, current, onAssign, onClose }: A
       }
     >
       {failure && <Alert tone="error" title={failure} />}
-      <div className={css['choices']}>
+      <div className={`vh-bar ${css['choices']}`}>
         <Picker
           label={w(t.person)}
           value={person ? String(person.employeeId) : null}

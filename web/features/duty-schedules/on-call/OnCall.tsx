@@ -12,7 +12,6 @@ import { dayLooks } from '../days/day-look.ts'
 import { useRoster } from '../roster/use-roster.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
 import { t } from './duty-on-call.words.ts'
-import css from './OnCall.module.css'
 import { OnCallCards } from './OnCallCards.tsx'
 import { OnCallTable } from './OnCallTable.tsx'
 import { PrintedOnCall } from './PrintedOnCall.tsx'
@@ -33,8 +32,8 @@ export function OnCall() {
   const View = isPhone ? OnCallCards : OnCallTable
   return (
     <>
-      <div className={css['onCall']}>
-        {plan.mayEdit && <p className={css['hint']}>{w(isPhone ? t.hintPhone : t.hint)}</p>}
+      <div className="vh-screen vh-stack vh-wide vh-narrow">
+        {plan.mayEdit && <p className="vh-quiet">{w(isPhone ? t.hintPhone : t.hint)}</p>}
         <View looks={looks} plan={plan} onAsk={setAsked} />
         {plan.changeCount > 0 && <SaveBar plan={plan} />}
         {asked && (
@@ -56,8 +55,8 @@ export function OnCall() {
 function SaveBar({ plan }: { readonly plan: OnCallPlan }) {
   const w = useWords()
   return (
-    <div className={css['bar']}>
-      <output>{w(t.unsaved, { count: plan.changeCount })}</output>
+    <div className="vh-dock vh-bar vh-right">
+      <output className="vh-fill vh-orange vh-medium">{w(t.unsaved, { count: plan.changeCount })}</output>
       <Button onClick={plan.discard}>{w(t.discard)}</Button>
       <Button tone="primary" busy={plan.isSaving} onClick={plan.save}>
         {w(t.save)}

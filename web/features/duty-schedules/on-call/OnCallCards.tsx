@@ -17,7 +17,7 @@ import { weeksOfMonth } from './plan.ts'
 export function OnCallCards({ looks, plan, onAsk }: OnCallViewProps) {
   const w = useWords()
   return weeksOfMonth(looks).map((week, at) => (
-    <section key={week[0]?.day} className={css['week']}>
+    <section key={week[0]?.day} className={`vh-stack ${css['week']}`}>
       {plan.mayEdit && at > 0 && (
         <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(week.map(({ day }) => day))}>
           {w(t.copyWeek)}
@@ -27,7 +27,7 @@ export function OnCallCards({ looks, plan, onAsk }: OnCallViewProps) {
         <article
           key={day}
           ref={isToday ? scrollIntoSight : undefined}
-          className={`${css['card']} ${isToday ? css['today'] : ''}`}
+          className={`vh-box ${css['card']} ${isToday ? css['today'] : ''}`}
         >
           <h3>
             {w(weekdayWord(day))} {formatShownDay(day)}
@@ -65,9 +65,10 @@ function Line({ day, kind, plan, onAsk }: LineProps) {
     </span>
   )
   return (
-    <div className={css['line']}>
+    <div className={`vh-touch vh-row vh-wide vh-ends ${css['line']}`}>
       {plan.mayEdit ? (
         <button
+          className="vh-fill vh-touch"
           type="button"
           aria-label={w(t.assign, { kind: kindName, day: formatShownDay(day), person: name })}
           onClick={() => onAsk({ kind, from: day, to: day })}

@@ -30,8 +30,8 @@ export function OnCallTable({ looks, plan, onAsk }: OnCallViewProps) {
   const label = useLabel()
   const stretch = useStretch(onAsk)
   return (
-    <div className={css['frame']}>
-      <table className={css['table']}>
+    <div className={`vh-frame ${css['frame']}`}>
+      <table className={`vh-table ${css['table']}`}>
         <thead>
           <tr>
             <th scope="col">{w(holidayWords.day)}</th>
@@ -77,7 +77,7 @@ function WeekHead({ week, plan, isFirst }: WeekHeadProps) {
   const [from = '', to = ''] = [week[0], week.at(-1)].map((day) => formatDay(day).slice(0, 5))
   return (
     <tr className={css['week']}>
-      <th scope="rowgroup" colSpan={onCallKinds.length + 1}>
+      <th className="vh-note vh-sunken" scope="rowgroup" colSpan={onCallKinds.length + 1}>
         <span>
           {from === to ? w(t.weekOf, { day: from }) : w(t.week, { from, to })}
           {plan.mayEdit && !isFirst && (
@@ -126,6 +126,7 @@ function Cell({ day, kind, plan, stretch, onAsk }: CellProps) {
           <span className={css['person']}>
             {person.fullName}
             <a
+              className="vh-link vh-note"
               href={`tel:${person.phoneNumber}`}
               aria-label={w(t.call, { person: person.fullName, phone: person.phoneNumber })}
             >
@@ -144,7 +145,7 @@ function Cell({ day, kind, plan, stretch, onAsk }: CellProps) {
     <td className={look.join(' ')}>
       <button
         type="button"
-        className={css['place']}
+        className={`vh-block vh-whole vh-touch vh-lifts ${css['place']}`}
         aria-label={w(t.assign, words)}
         onPointerDown={({ pointerType, button }) => {
           if (pointerType === 'mouse' && button === 0) stretch.begin(kind, day)
@@ -155,7 +156,7 @@ function Cell({ day, kind, plan, stretch, onAsk }: CellProps) {
         {person && (
           <span className={css['person']}>
             {person.fullName}
-            <small>{person.phoneNumber}</small>
+            <small className="vh-note">{person.phoneNumber}</small>
           </span>
         )}
       </button>

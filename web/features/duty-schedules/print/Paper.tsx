@@ -23,7 +23,7 @@ export function Paper({ title, sheet, children }: PaperProps) {
   const { powerPlantName, companyName } = schedule
   const [[year, month, day]] = useState(() => plantDay(new Date()).split('-'))
   return (
-    <article className={`${css['paper']} ${css[sheet]}`}>
+    <article className={`vh-paper ${css['paper']} ${css[sheet]}`}>
       <header>
         <p>
           {companyName && <span>{companyName.toLocaleUpperCase('vi')}</span>}

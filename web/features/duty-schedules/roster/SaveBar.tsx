@@ -26,8 +26,8 @@ export function SaveBar() {
     failed: t.saveFailed,
   }[at]
   return (
-    <span className={css['bar']}>
-      <output className={css['status']} data-at={at} title={problem?.description}>
+    <span className={`vh-inline ${css['bar']}`}>
+      <output className={`vh-inline vh-note ${css['status']}`} data-at={at} title={problem?.description}>
         {w(words, { count: unsavedCount })}
         {problem && <span className="vh-hidden">{problem.description}</span>}
       </output>

@@ -51,7 +51,7 @@ export default function DutySettingsPage() {
     </>
   )
   return (
-    <div className={css['page']}>
+    <div className={`vh-page ${css['page']}`}>
       <PageHeader title={w(t.settings)} actions={actions} />
       {plantId === undefined ? <NoPlant /> : <Sections key={plantId} plantId={plantId} drawer={drawer} />}
       {drawer.shown}
@@ -91,12 +91,12 @@ function Sections({ plantId, drawer }: SectionsProps) {
     <>
       {settings.version === 0 && <Alert tone="info" title={w(t.defaultsInUse)} />}
       <div className={css['columns']}>
-        <div>
+        <div className="vh-stack vh-wide vh-narrow">
           <ShiftsSection settings={settings} edit={edits('shifts')} />
           <CrewSection settings={settings} edit={edits('crew')} />
           <LimitsSection settings={settings} edit={edits('limits')} />
         </div>
-        <div>
+        <div className="vh-stack vh-wide vh-narrow">
           <CodesSection settings={settings} edit={edits('codes')} />
           <HolidaysSection settings={settings} edit={edits('holidays')} />
         </div>

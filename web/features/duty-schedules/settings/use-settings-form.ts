@@ -10,6 +10,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 
+import { t } from './duty-settings.words.ts'
 import { inOrder } from './fixed-holidays.ts'
 
 const isStandard = (code: string) => timesheetCodes.some((standard) => standard === code)
@@ -25,7 +26,7 @@ export const standardCount = (codes: PlantDutySettings['codes']) =>
 export function useSettingsForm() {
   const powerPlantId = Number(useDrawer().id)
   return useEditForm(dutyScheduleApi.updateSettings, {
-    words: dutySettingsWords,
+    words: { ...dutySettingsWords, postHolders: t.postHolders, rules: t.limits },
     schema: DutySettingsUpdate,
     record: useRead(dutyScheduleApi.settings, { query: { powerPlantId } }),
     initial: (settings) => ({

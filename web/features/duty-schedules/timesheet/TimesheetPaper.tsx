@@ -16,7 +16,7 @@ import { TimesheetTable } from './TimesheetTable.tsx'
 export function TimesheetPaper({ timesheet }: { readonly timesheet: Timesheet }) {
   if (!usePrinting()) return null
   return createPortal(
-    <div className={css['paper']}>
+    <div className={`vh-paper ${css['paper']}`}>
       <Form timesheet={timesheet} />
     </div>,
     document.body,
@@ -50,7 +50,7 @@ function Form({ timesheet }: { readonly timesheet: Timesheet }) {
         {timesheet.legend.map(({ code, label }) => `${code}: ${label}`).join('; ')}.
       </p>
       <EmergencyNotes rows={timesheet.rows} />
-      <footer className={css['signatures']}>
+      <footer>
         <Signature title={w(t.timekeeper)} />
         <Signature title={w(t.manager)} />
         <Signature title={w(t.director)}>

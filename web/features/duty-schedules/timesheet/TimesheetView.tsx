@@ -1,6 +1,7 @@
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutySettingsWords } from '#contract/duty-schedules/words.ts'
 
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
@@ -24,23 +25,22 @@ export function TimesheetView() {
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={14} />
   if (timesheet.rows.length === 0) return <Empty title={w(t.empty)} />
   return (
-    <div className={css['view']}>
-      <div className={css['bar']}>
-        <ul className={css['legend']} aria-label={w(dutySettingsWords.codes)}>
+    <div className="vh-stack vh-wide vh-narrow">
+      <div className="vh-bar vh-right">
+        <ul className={`vh-bar vh-wide vh-quiet ${css['legend']}`} aria-label={w(dutySettingsWords.codes)}>
           {timesheet.legend
             .filter(({ code }) => timesheet.usedCodes.includes(code))
             .map(({ code, label }) => (
-              <li key={code}>
+              <li className="vh-row" key={code}>
                 <CodeChip code={code} /> {label}
               </li>
             ))}
         </ul>
         <DownloadButton endpoint={dutyScheduleApi.exportTimesheet} query={query} name="bang-cham-cong" />
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it */}
-      <section className={css['frame']} aria-label={w(t.timesheet)} tabIndex={0}>
+      <TableFrame className={css['frame']} label={w(t.timesheet)}>
         <TimesheetTable timesheet={timesheet} css={css} />
-      </section>
+      </TableFrame>
       <TimesheetPaper timesheet={timesheet} />
     </div>
   )

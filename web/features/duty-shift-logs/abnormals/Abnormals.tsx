@@ -29,7 +29,7 @@ interface AbnormalsProps {
 export function Abnormals({ shift, drawers }: AbnormalsProps) {
   const w = useWords()
   return (
-    <section aria-label={w(t.abnormals)} className={css['list']}>
+    <section aria-label={w(t.abnormals)} className="vh-stack">
       {shift.can.write && (
         <div>
           <Button
@@ -70,9 +70,15 @@ function Event({ event, shift, drawers, isLast }: EventProps) {
     ({ kind, targetId }) => kind === 'abnormal' && targetId === event.id,
   )
   return (
-    <article id={`abnormal-${event.id}`} tabIndex={-1} className={css['event']}>
-      <header>
-        <time dateTime={event.occurredAt}>{shortInstant(event.occurredAt, shift.day)}</time>
+    <article
+      id={`abnormal-${event.id}`}
+      tabIndex={-1}
+      className={`vh-breaks vh-box vh-stack vh-tight ${css['event']}`}
+    >
+      <header className="vh-bar">
+        <time className="vh-strong" dateTime={event.occurredAt}>
+          {shortInstant(event.occurredAt, shift.day)}
+        </time>
         <AbnormalLevelTag level={event.level} />
         <AbnormalStatusTag of={event} />
         <Link to={pathTo(paths.abnormal, { id: event.id })}>{event.code}</Link>
@@ -80,19 +86,19 @@ function Event({ event, shift, drawers, isLast }: EventProps) {
       </header>
       {struck ? (
         <>
-          <p>
+          <p className="vh-pre">
             <del>
               <strong>{event.equipment}</strong> {event.phenomenon}
             </del>
           </p>
-          <p className={css['struck']}>{struck}</p>
+          <p className="vh-bad vh-small vh-pre">{struck}</p>
         </>
       ) : (
-        <p>
+        <p className="vh-pre">
           <strong>{event.equipment}</strong> {event.phenomenon}
         </p>
       )}
-      <p className={css['action']}>{w(t.initialActionIs, { text: event.initialAction })}</p>
+      <p className="vh-quiet vh-pre">{w(t.initialActionIs, { text: event.initialAction })}</p>
       <EventFiles shift={shift} event={event} takesPaste={isLast} />
       <OtherCorrections corrections={corrections} />
     </article>

@@ -13,14 +13,12 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import handover from '../handover/Handover.module.css'
 import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
 import { AreaInput } from '#web/kit/inputs/TextInput.tsx'
 import { useSave } from '../shift/use-save.ts'
 import { useRefreshShift, useShiftCache } from '../shift/use-shift.ts'
 import { askedOfRule } from './asked.ts'
 import { ConsentLine } from './ConsentLine.tsx'
-import css from './Consents.module.css'
 import { t } from './shift-consents.words.ts'
 import { useApprovers } from './use-approvers.ts'
 
@@ -38,7 +36,7 @@ export function AskLeadership({ shift, finding: { ruleId }, isConsented }: AskLe
   const consents = shift.gateConsents.filter((one) => one.ruleId === ruleId)
   const waiting = consents.find(({ consent }) => consent.status === 'waiting')
   return (
-    <div className={handover['waiver']}>
+    <div className="vh-before vh-stack">
       {consents.map((one) => (
         <div key={one.id}>
           <p>{one.reason}</p>
@@ -112,7 +110,7 @@ function AskForm({ shift, ruleId, onDone }: AskFormProps) {
       />
       <AreaInput label={w(kitWords.reason)} value={reason} problem={missing(reason)} onChange={setReason} />
       {saving.problem && <Alert tone="error" title={saving.problem} />}
-      <div className={css['actions']}>
+      <div className="vh-bar">
         <Button tone="primary" busy={saving.isSaving} onClick={send}>
           {w(t.send)}
         </Button>

@@ -42,7 +42,7 @@ export function ConsentLine({ shift, asked }: ConsentLineProps) {
   const language = useLanguage()
   const { approverName, consent } = asked
   return (
-    <div className={css['consent']} data-status={consent.status}>
+    <div className={`vh-ink vh-round vh-stack ${css['consent']}`} data-status={consent.status}>
       <p>
         <strong>{approverName}</strong> – {consentText(consent, language, formatShownInstant)}
       </p>
@@ -66,7 +66,7 @@ function Deciding({ shift, asked }: ConsentLineProps) {
   if (userId !== approverId && !shift.can.write) return null
   return (
     <>
-      <div className={css['actions']}>
+      <div className="vh-bar">
         {userId === approverId ? (
           <>
             <Button

@@ -23,7 +23,7 @@ export function WaitingConsents({ shift }: { readonly shift: DutyShiftLogDetail 
   const rules = shift.gateConsents.filter((one) => isMine(askedOfRule(one)))
   if (shift.status !== 'onDuty' || changes.length + rules.length === 0) return null
   return (
-    <section className={css['waiting']} aria-label={w(t.waitingForYou)}>
+    <section className="vh-box vh-stack" aria-label={w(t.waitingForYou)}>
       <h2>{w(t.waitingForYou)}</h2>
       {changes.map(({ change, asked }) => (
         <div key={change.id}>

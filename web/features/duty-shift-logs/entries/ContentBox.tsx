@@ -39,7 +39,7 @@ export function ContentBox(props: ContentBoxProps) {
   const id = useId()
   const choice = usePhraseChoice(props)
   return (
-    <div className={css['place']}>
+    <div className={`vh-narrow ${css['place']}`}>
       <SmallField label={w(operationWords.content)} problem={problem} bare>
         {(boxed) => (
           <AreaBox
@@ -135,7 +135,7 @@ function Phrases({ id, choice: { found, active, reach, take } }: PhrasesProps) {
   const name = useWords()(shiftLogSettingsWords.phrases)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot follow what is typed
-    <div id={id} role="listbox" tabIndex={-1} aria-label={name} className={css['phrases']}>
+    <div id={id} role="listbox" tabIndex={-1} aria-label={name} className={`vh-round ${css['phrases']}`}>
       {found.map((phrase, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the box, which has the keys
         <div

@@ -43,7 +43,7 @@ export function EntryDetails(props: EntryDetailsProps) {
   const has = (field: DetailField) => fields.includes(field)
   const people = shift.crew.map(({ employeeId, fullName }) => ({ value: employeeId, label: fullName }))
   return (
-    <div className={css['details']}>
+    <div className={`vh-facts ${css['details']}`}>
       {hasItem(draft.kind) && (
         <ItemFields
           shift={shift}

@@ -81,7 +81,7 @@ function EntryForm({ shift, operation, onClose }: EntryFormProps) {
         </>
       }
     >
-      <section ref={place} aria-label={w(t.editEntry)} className={css['form']}>
+      <section ref={place} aria-label={w(t.editEntry)} className="vh-stack vh-wide">
         {saving.problem && !form.isStale && <Alert tone="error" title={saving.problem} />}
         {form.isStale && <Newer operation={operation} onTake={form.takeTheirs} />}
         <Head shift={shift} draft={draft} onChange={setDraft} problem={problems.get('occurredAt')} />

@@ -45,8 +45,8 @@ export function EntryFacts({ operation, written }: EntryFactsProps) {
   const label = useLabel()
   const facts = useFacts(operation)
   return (
-    <p className={css['facts']}>
-      {operation.equipment && <strong>{operation.equipment}</strong>}
+    <p className={`vh-words vh-wide vh-note ${css['facts']}`}>
+      {operation.equipment && <strong className="vh-ink vh-medium">{operation.equipment}</strong>}
       {operation.proposalId !== null && <OfProposal operation={operation} />}
       {facts.map((fact) => (
         <span key={fact}>{fact}</span>

@@ -55,22 +55,28 @@ export function EntryRow(props: EntryRowProps) {
   const state = `${isFresh ? css['fresh'] : ''} ${struck ? css['struck'] : ''}`
   return (
     <li id={id} tabIndex={-1} className={`${css['row']} ${state}`}>
-      <time dateTime={operation.occurredAt} className={css['time']}>
+      <time dateTime={operation.occurredAt} className={`vh-title ${css['time']}`}>
         {clockText(operation.occurredAt)}
       </time>
-      <span className={`${css['kind']} ${css[operation.kind]}`}>
+      <span className={`vh-line vh-cut vh-quiet ${css['kind']} ${css[operation.kind]}`}>
         {label(operationKindLabels[operation.kind])}
       </span>
-      <div className={css['main']}>
+      <div className={`vh-narrow ${css['main']}`}>
         {onOpen ? (
-          <button type="button" data-entry className={css['open']} onClick={onOpen} onKeyDown={walk}>
+          <button
+            type="button"
+            data-entry
+            className={`vh-block vh-whole ${css['open']}`}
+            onClick={onOpen}
+            onKeyDown={walk}
+          >
             {content}
           </button>
         ) : (
           <p className={css['content']}>{content}</p>
         )}
         <EntryFacts operation={operation} written={<Written operation={operation} day={day} />} />
-        {struck && <p className={css['struckNote']}>{struck}</p>}
+        {struck && <p className="vh-bad vh-small">{struck}</p>}
         <OtherCorrections corrections={corrections} except="content" />
         {offer}
       </div>
@@ -88,7 +94,7 @@ function Written({ operation, day }: Pick<EntryRowProps, 'operation' | 'day'>) {
   const { creatorName, creationTime, isLate } = operation
   return (
     <span
-      className={css['written']}
+      className={`vh-faint ${css['written']}`}
       title={w(t.writtenBy, { name: creatorName, at: formatShownInstant(creationTime) })}
     >
       {isLate && <Tag colour="orange">{w(operationWords.isLate)}</Tag>}{' '}
@@ -101,7 +107,7 @@ function Finish({ operation, day, onFinish }: EntryRowProps) {
   const w = useWords()
   if (operation.finishedAt)
     return (
-      <span className={css['finished']} title={w(t.finishedAt)}>
+      <span className="vh-good vh-inline vh-small vh-nowrap" title={w(t.finishedAt)}>
         <Icon name="check" size={14} /> {shortInstant(operation.finishedAt, day)}
       </span>
     )
@@ -126,5 +132,5 @@ function walk(event: React.KeyboardEvent): void {
 
 /** The line that begins another plant day within the log. */
 export function DayLine({ children }: { readonly children: ReactNode }) {
-  return <li className={css['day']}>{children}</li>
+  return <li className={`vh-sunken vh-below vh-note vh-medium ${css['day']}`}>{children}</li>
 }

@@ -39,13 +39,13 @@ export function Log({ shift, drawers }: LogProps) {
   useResume(userId)
   useLatestInSight(scroller, shift.operations.length + pending.length)
   return (
-    <section className={css['log']} aria-label={w(t.log)}>
-      <header className={css['header']}>
+    <section className={`vh-frame ${css['log']}`} aria-label={w(t.log)}>
+      <header className={`vh-line vh-below ${css['header']}`}>
         <h2>{w(t.log)}</h2>
-        <span>{w(t.entryCount, { count: shift.operationCount })}</span>
+        <span className="vh-faint vh-small">{w(t.entryCount, { count: shift.operationCount })}</span>
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a log that is only read must scroll by keyboard too */}
-      <section ref={scroller} className={css['scroll']} tabIndex={0} aria-label={w(t.entries)}>
+      <section ref={scroller} className={`vh-fill ${css['scroll']}`} tabIndex={0} aria-label={w(t.entries)}>
         <Rows shift={shift} drawers={drawers} pending={pending} entry={entry} />
         {shift.operations.length + pending.length === 0 && (
           <Empty
@@ -79,7 +79,7 @@ function Rows({ shift, drawers, pending, entry }: RowsProps) {
   const open = ({ id, can }: Operation) => (can.edit ? () => drawers.entry.open(id) : null)
   return (
     <>
-      <ol className={css['rows']}>
+      <ol>
         {rows.map(({ day, begins, operation, waiting, addition }) => (
           <Fragment key={operation?.id ?? waiting?.key ?? `addition-${addition?.id}`}>
             {begins && day !== shift.day && <DayLine>{formatShownDay(day)}</DayLine>}

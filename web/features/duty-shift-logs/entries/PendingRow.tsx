@@ -22,23 +22,25 @@ export function PendingRow({ of: { key, entry, state, problem }, onMend }: Pendi
   const label = useLabel()
   return (
     <li className={`${css['pending']} ${css[state]}`} aria-busy={state === 'sending'}>
-      <time dateTime={entry.occurredAt} className={css['time']}>
+      <time dateTime={entry.occurredAt} className={`vh-title ${css['time']}`}>
         {clockText(entry.occurredAt)}
       </time>
-      <span className={`${css['kind']} ${css[entry.kind]}`}>{label(operationKindLabels[entry.kind])}</span>
-      <div className={css['main']}>
+      <span className={`vh-line vh-cut vh-quiet ${css['kind']} ${css[entry.kind]}`}>
+        {label(operationKindLabels[entry.kind])}
+      </span>
+      <div className={`vh-narrow ${css['main']}`}>
         <p className={css['content']}>{entry.content}</p>
-        {problem && <p className={css['problem']}>{problem}</p>}
+        {problem && <p className="vh-bad vh-small">{problem}</p>}
       </div>
       <div className={css['end']}>
         {state === 'sending' && (
-          <output className={css['state']}>
+          <output className="vh-inline vh-note">
             <Ring /> {w(t.sending)}
           </output>
         )}
         {state === 'waiting' && (
           <>
-            <output className={css['state']}>{w(t.waiting)}</output>
+            <output className="vh-inline vh-note">{w(t.waiting)}</output>
             <Button icon="refresh" onClick={() => retryEntry(key)}>
               {w(t.sendNow)}
             </Button>

@@ -46,7 +46,7 @@ export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of any of its fields opens the details
     <form
       ref={form}
-      className={css['entry']}
+      className={`vh-sunken vh-above ${css['entry']}`}
       aria-label={w(t.newEntry)}
       noValidate
       onFocus={() => setOpen(true)}
@@ -121,7 +121,7 @@ function Details({ shift, entry: { draft, problems, set }, isOpen, onClose }: De
   const needed = fieldsOf(draft.kind)
   const isHidden = detailFields.some((field) => problems.has(field) && !needed.includes(field))
   return (
-    <div className={css['more']} hidden={!isOpen}>
+    <div className={`vh-stack vh-across ${css['more']}`} hidden={!isOpen}>
       <EntryDetails
         shift={shift}
         draft={draft}
@@ -129,7 +129,7 @@ function Details({ shift, entry: { draft, problems, set }, isOpen, onClose }: De
         problems={problems}
         fields={showsAll || isHidden ? detailFields : needed}
       />
-      <div className={css['hints']}>
+      <div className="vh-row vh-wide vh-ends">
         <Keys />
         <span className={css['buttons']}>
           <Button tone="quiet" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
@@ -147,7 +147,7 @@ function Details({ shift, entry: { draft, problems, set }, isOpen, onClose }: De
 function Keys() {
   const w = useWords()
   return (
-    <p className={css['keys']}>
+    <p className={`vh-faint vh-small ${css['keys']}`}>
       <Kbd>N</Kbd> {w(t.keyNew)} <Kbd>↑</Kbd> <Kbd>↓</Kbd> {w(t.keyPhrase)} <Kbd>Tab</Kbd> {w(t.keyTab)}{' '}
       <Kbd>Enter</Kbd> {w(t.keyEnter)}
     </p>

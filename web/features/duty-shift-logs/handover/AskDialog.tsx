@@ -10,7 +10,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { AreaInput } from '#web/kit/inputs/TextInput.tsx'
 import { useSave } from '../shift/use-save.ts'
-import css from './AskDialog.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
 import { t } from './shift-handover.words.ts'
 
@@ -57,7 +56,7 @@ export function AskDialog<E extends Endpoint>(props: AskDialogProps<E>) {
       {children}
       <form
         id={formId}
-        className={css['form']}
+        className="vh-stack vh-wide"
         onSubmit={(event) => {
           event.preventDefault()
           submit()

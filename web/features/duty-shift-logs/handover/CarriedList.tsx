@@ -16,12 +16,12 @@ export function CarriedList({ carried }: { readonly carried: readonly CarriedIte
       {carriedKinds
         .filter((kind) => carried.some((item) => item.kind === kind))
         .map((kind) => (
-          <details key={kind} className={css['kind']}>
+          <details key={kind} className={`vh-below ${css['kind']}`}>
             <summary>
               {label(carriedKindLabels[kind])}{' '}
               <span>{carried.filter((item) => item.kind === kind).length}</span>
             </summary>
-            <ul>
+            <ul className="vh-stack vh-tight">
               {carried
                 .filter((item) => item.kind === kind)
                 .map((item) => (

@@ -29,7 +29,7 @@ export function Findings({ shift, gate: { findings, consented } }: FindingsProps
   return (
     <section aria-label={w(t.gate)}>
       <h3>{w(t.gate)}</h3>
-      <ul className={css['findings']}>
+      <ul className={`vh-stack ${css['findings']}`}>
         {ordered.map((finding) => (
           <Finding key={finding.ruleId} shift={shift} finding={finding} consented={consented} />
         ))}
@@ -59,9 +59,14 @@ function Finding({ shift, finding, consented }: FindingProps) {
         </p>
         <small>{rule.source[language]}</small>
         {targets.length > 0 && (
-          <p className={css['targets']}>
+          <p className={`vh-before vh-bar ${css['targets']}`}>
             {targets.map((target) => (
-              <button key={`${target.kind}.${target.id}`} type="button" onClick={() => jump(target)}>
+              <button
+                className="vh-inline vh-link vh-small vh-round"
+                key={`${target.kind}.${target.id}`}
+                type="button"
+                onClick={() => jump(target)}
+              >
                 {target.label}
                 <Icon name="chevronRight" size={12} />
               </button>

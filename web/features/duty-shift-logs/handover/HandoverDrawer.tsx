@@ -80,13 +80,13 @@ function Giving({ shift, gate, onClose }: GivingProps) {
         </>
       }
     >
-      <div className={css['steps']}>
+      <div className={`vh-stack ${css['steps']}`}>
         <Findings shift={shift} gate={gate} />
         <NextShift gate={gate} />
         <CarriedList carried={gate.carried} />
         <form
           id={formId}
-          className={css['sign']}
+          className={`vh-sunken vh-stack ${css['sign']}`}
           aria-label={w(t.signature)}
           onSubmit={(event) => {
             event.preventDefault()
@@ -156,7 +156,7 @@ function NextShift({ gate: { next } }: { readonly gate: HandoverGate }) {
     isShiftLeader ? `${fullName} (${w(t.leaderShort)})` : fullName,
   )
   return (
-    <section className={css['next']}>
+    <section>
       <h3>{w(t.nextShift)}</h3>
       <p>
         {w(t.nextShiftIs, { shift: usual(next.shiftName), day: next.day.split('-').toReversed().join('/') })}

@@ -69,7 +69,7 @@ function Receiving({ shift, gate, onClose }: ReceivingProps) {
       onClose={onClose}
       footer={
         <>
-          <span className={css['progress']}>
+          <span className={`vh-quiet ${css['progress']}`}>
             {w(t.tickedOf, { ticked: receiving.ticked.size, count: gate.carried.length })}
           </span>
           <Button onClick={() => setRefusing(true)}>{w(t.refuse)}</Button>
@@ -85,15 +85,15 @@ function Receiving({ shift, gate, onClose }: ReceivingProps) {
         </>
       }
     >
-      <div className={css['steps']}>
+      <div className={`vh-stack ${css['steps']}`}>
         {giver && <p>{w(t.givenBy, { name: giver.fullName })}</p>}
         {shift.conclusion.text && (
-          <blockquote className={css['conclusion']}>{shift.conclusion.text}</blockquote>
+          <blockquote className={`vh-sunken vh-pre ${css['conclusion']}`}>{shift.conclusion.text}</blockquote>
         )}
         <TickList carried={gate.carried} ticked={receiving.ticked} onTick={receiving.tick} />
         <form
           id={formId}
-          className={css['sign']}
+          className={`vh-sunken vh-stack ${css['sign']}`}
           aria-label={w(t.signature)}
           onSubmit={(event) => {
             event.preventDefault()

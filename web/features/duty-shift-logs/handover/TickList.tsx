@@ -30,8 +30,8 @@ export function TickList({ carried, ticked, onTick }: TickListProps) {
     boxes[to]?.focus()
   })
   return (
-    <section ref={list} aria-label={w(t.carriedItems)} className={css['ticks']}>
-      <p className={css['keys']}>{w(t.tickHint)}</p>
+    <section ref={list} aria-label={w(t.carriedItems)} className={`vh-stack vh-wide ${css['ticks']}`}>
+      <p className={`vh-faint vh-small ${css['keys']}`}>{w(t.tickHint)}</p>
       {carriedKinds
         .map((kind) => ({ kind, items: carried.filter((item) => item.kind === kind) }))
         .filter(({ items }) => items.length > 0)
@@ -44,7 +44,7 @@ export function TickList({ carried, ticked, onTick }: TickListProps) {
               </span>
             </legend>
             {items.map((item) => (
-              <label key={item.key} className={ticked.has(item.key) ? css['ticked'] : undefined}>
+              <label key={item.key} className={ticked.has(item.key) ? 'vh-quiet' : undefined}>
                 <input
                   type="checkbox"
                   checked={ticked.has(item.key)}
@@ -52,7 +52,7 @@ export function TickList({ carried, ticked, onTick }: TickListProps) {
                 />
                 <span>
                   {item.label}
-                  {item.detail && <small>{item.detail}</small>}
+                  {item.detail && <small className="vh-block">{item.detail}</small>}
                 </span>
               </label>
             ))}

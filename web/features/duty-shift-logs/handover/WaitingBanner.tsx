@@ -26,7 +26,7 @@ export function WaitingBanner({ shift, receive }: WaitingBannerProps) {
   const [isWithdrawing, setWithdrawing] = useState(false)
   const giver = shift.signatures.find(({ role }) => role === 'giver')
   return (
-    <section className={css['banner']} aria-label={w(t.waitingForReceiver)}>
+    <section className={`vh-ink vh-bar vh-wide ${css['banner']}`} aria-label={w(t.waitingForReceiver)}>
       <Icon name="alert" size={20} />
       <p>
         <strong>{w(t.waitingForReceiver)}.</strong>{' '}
@@ -73,7 +73,7 @@ export function Refusals({ shift: { refusals } }: Pick<WaitingBannerProps, 'shif
   if (refusals.length === 0) return null
   return (
     <Alert tone="warning" title={w(t.refusals)}>
-      <ul className={css['refusals']}>
+      <ul className="vh-stack vh-tight vh-small">
         {refusals.map(({ kind, byName, reason, at }) => (
           <li key={at}>
             {w(kind === 'refused' ? t.refusedBy : t.withdrawnBy, {

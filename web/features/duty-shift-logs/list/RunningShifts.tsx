@@ -29,7 +29,7 @@ export function RunningShifts() {
   const { data } = useRead(dutyShiftLogApi.list, { query })
   if (!data) return null
   return (
-    <ul className={css['running']} aria-label={w(t.running)}>
+    <ul className={`vh-tiles vh-columns ${css['running']}`} aria-label={w(t.running)}>
       {powerPlants
         .filter(({ id }) => chosen === null || id === chosen)
         .map(({ id, name }) => {
@@ -46,13 +46,13 @@ function Running({ shift }: { readonly shift: DutyShiftLog }) {
   const { text, isOver } = progressOf(shift, useNow(10_000))
   return (
     <li className={css[shift.status]}>
-      <div className={css['words']}>
-        <p>
+      <div className={`vh-phone-line vh-fill ${css['words']}`}>
+        <p className="vh-cut">
           <strong>{usual(shift.shiftName)}</strong> · {shift.powerPlantName}
         </p>
-        <p>
+        <p className="vh-cut">
           <small>
-            <span className={isOver ? css['over'] : undefined}>
+            <span className={isOver ? 'vh-bad' : undefined}>
               {w(isOver ? t.overBy : t.leftFor, { time: text })}
             </span>{' '}
             · {shift.shiftLeaderName} · {formatShownDay(shift.day)}
@@ -73,11 +73,11 @@ function NoneOpen({ plantId, name }: { readonly plantId: number; readonly name: 
   const navigate = useNavigate()
   return (
     <li>
-      <div className={css['words']}>
-        <p>
+      <div className={`vh-phone-line vh-fill ${css['words']}`}>
+        <p className="vh-cut">
           <strong>{name}</strong>
         </p>
-        <p>
+        <p className="vh-cut">
           <small>{w(t.noneOpen)}</small>
         </p>
       </div>

@@ -5,8 +5,6 @@ import { Icon } from '#web/kit/controls/Icon.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
-import css from './ShiftList.module.css'
-
 const colours: Readonly<Record<ShiftStatus, StatusColour>> = {
   onDuty: 'green',
   awaitingReceiver: 'orange',
@@ -18,7 +16,7 @@ export function ShiftState({ of: { status } }: { readonly of: Pick<DutyShiftLog,
   const label = useLabel()
   return (
     <Tag colour={colours[status]}>
-      <span className={css['state']}>
+      <span className="vh-inline">
         {status === 'handedOver' && <Icon name="lock" size={12} />}
         {label(shiftStatusLabels[status])}
       </span>

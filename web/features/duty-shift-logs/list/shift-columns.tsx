@@ -39,7 +39,7 @@ export const shiftColumns = [
 /** A shift by its day, code and hours. */
 function ShiftName({ of }: { readonly of: DutyShiftLog }) {
   return (
-    <span className={css['name']}>
+    <span className={`vh-nowrap ${css['name']}`}>
       {formatShownDay(of.day)} <strong>{of.shiftCode}</strong>
       <small>
         {clockText(of.startsAt)}–{clockText(of.endsAt)}
@@ -60,7 +60,7 @@ function Signatures({ of }: { readonly of: DutyShiftLog }) {
     of.receiverName && `${of.receiverName} ${formatShownInstant(of.receivedAt)}`,
   ]
   return (
-    <span className={css['signed']} title={full.filter(Boolean).join(' → ')}>
+    <span className="vh-nowrap" title={full.filter(Boolean).join(' → ')}>
       {given(of.giverName)} → {of.receiverName ? given(of.receiverName) : '…'}
     </span>
   )

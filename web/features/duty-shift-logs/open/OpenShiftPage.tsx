@@ -36,7 +36,7 @@ export default function OpenShiftPage() {
   const form = useOpening()
   return (
     <form
-      className={css['page']}
+      className={`vh-page ${css['page']}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -45,12 +45,12 @@ export default function OpenShiftPage() {
       }}
     >
       <PageHeader title={w(t.openShift)} />
-      <div className={css['card']}>
-        <p className={css['hint']}>{w(t.openHint)}</p>
+      <div className={`vh-card vh-stack ${css['card']}`}>
+        <p className="vh-quiet">{w(t.openHint)}</p>
         {form.problem && <Alert tone="error" title={form.problem} />}
         <Which form={form} />
         <Who form={form} />
-        <footer>
+        <footer className="vh-row vh-right">
           <Button tone="primary" type="submit" busy={form.isOpening || form.isReading}>
             {w(t.openShift)}
           </Button>
@@ -67,7 +67,7 @@ function Which({ form }: { readonly form: Opening }) {
   const plantOptions = usePlantOptions()
   const { plantId, day, shiftCode, types, problems } = form
   return (
-    <div className={css['fields']}>
+    <div className="vh-tiles">
       <SelectInput
         label={w(operationWords.powerPlantId)}
         value={plantId}
@@ -102,10 +102,10 @@ function Who({ form }: { readonly form: Opening }) {
   const crew = people.filter(({ employeeId }) => crewIds.includes(employeeId))
   return (
     <>
-      <fieldset className={css['people']}>
+      <fieldset className={`vh-tiles ${css['people']}`}>
         <legend>{w(t.crewOf, { count: crew.length })}</legend>
         {people.map(({ employeeId, fullName, positionTitle, isRostered }) => (
-          <label key={employeeId}>
+          <label className="vh-row" key={employeeId}>
             <input
               type="checkbox"
               checked={crewIds.includes(employeeId)}

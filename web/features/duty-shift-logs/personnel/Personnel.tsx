@@ -35,7 +35,7 @@ interface PersonnelProps {
 export function Personnel({ shift, drawers }: PersonnelProps) {
   const w = useWords()
   return (
-    <section aria-label={w(t.personnel)} className={css['list']}>
+    <section aria-label={w(t.personnel)} className="vh-stack">
       {shift.can.write && (
         <div>
           <Button
@@ -67,18 +67,22 @@ function Change({ change, shift, drawers }: PersonnelProps & { readonly change: 
   const asked = askedOfChange(change)
   const until = change.until ? shortInstant(change.until, shift.day) : w(t.untilEnd)
   return (
-    <article className={css['change']} id={`personnel-${change.id}`} tabIndex={-1}>
-      <header>
-        <time dateTime={change.changedAt}>
+    <article
+      className={`vh-box vh-stack vh-tight ${css['change']}`}
+      id={`personnel-${change.id}`}
+      tabIndex={-1}
+    >
+      <header className="vh-row">
+        <time className="vh-strong" dateTime={change.changedAt}>
           {shortInstant(change.changedAt, shift.day)} – {until}
         </time>
         <span>{label(positionLabels[change.post])}</span>
         {actions.length > 0 && <Menu label={w(kitWords.actions)} items={actions} />}
       </header>
-      <p className={css['people']}>
-        <del>{change.outEmployeeName}</del>
+      <p className="vh-bar">
+        <del className="vh-quiet">{change.outEmployeeName}</del>
         <Icon name="chevronRight" size={14} />
-        <strong>{change.inEmployeeName}</strong>
+        <strong className="vh-medium">{change.inEmployeeName}</strong>
       </p>
       <small>
         {label(changeReasonLabels[change.reason])}
@@ -86,7 +90,7 @@ function Change({ change, shift, drawers }: PersonnelProps & { readonly change: 
         {change.restCode && ` · ${w(t.restCodeIs, { code: change.restCode })}`}
         {!asked && ` · ${w(t.approvedByIs, { name: change.approvedByName })}`}
       </small>
-      {change.isEmergency && <strong className={css['emergency']}>{w(t.emergencyIs)}</strong>}
+      {change.isEmergency && <strong className="vh-red vh-small">{w(t.emergencyIs)}</strong>}
       <Breaches of={change.breaches} />
       {asked && <ConsentLine shift={shift} asked={asked} />}
       <OtherCorrections corrections={corrections} />

@@ -34,7 +34,6 @@ import { useApprovers } from '../consents/use-approvers.ts'
 import { useOpenShift } from '../shift/open-shift.ts'
 import { t } from '../shift/shift-log.words.ts'
 import { useSave } from '../shift/use-save.ts'
-import css from './Personnel.module.css'
 
 /** Nghỉ ốm. */
 const SICK = 'Đ'
@@ -78,7 +77,7 @@ export function PersonnelDrawer() {
     >
       <form
         id={formId}
-        className={css['form']}
+        className="vh-stack vh-wide"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -114,12 +113,12 @@ function ChangeFields({ shift, form: { bind, draft }, isNew }: ChangeFieldsProps
   const isHere = (id: number) => shift.crew.some(({ employeeId }) => employeeId === id)
   return (
     <>
-      <div className={css['pair']}>
+      <div className="vh-pair">
         <TimeInput {...bind('changedAt', w(t.changedAt))} day={shift.day} frame={shift} />
         <TimeInput {...bind('until', w(t.until))} day={shift.day} frame={shift} />
       </div>
       {isNew && (
-        <div className={css['pair']}>
+        <div className="vh-pair">
           <SelectInput {...bind('outEmployeeId', w(t.outEmployee))} options={crew} />
           <SelectInput
             {...bind('inEmployeeId', w(t.inEmployee))}
@@ -127,7 +126,7 @@ function ChangeFields({ shift, form: { bind, draft }, isNew }: ChangeFieldsProps
           />
         </div>
       )}
-      <div className={css['pair']}>
+      <div className="vh-pair">
         <SelectInput {...bind('post', w(t.post))} options={optionsOf(posts, label)} />
         <SelectInput {...bind('reason', w(kitWords.reason))} options={optionsOf(changeReasonLabels, label)} />
       </div>

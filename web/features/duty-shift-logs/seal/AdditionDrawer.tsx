@@ -30,7 +30,6 @@ import { TimeInput } from '../inputs/TimeInput.tsx'
 import { contentOf } from '../entries/items/open-items.rules.ts'
 import { useOpenShift } from '../shift/open-shift.ts'
 import { useSave } from '../shift/use-save.ts'
-import css from './CorrectionDrawer.module.css'
 import { t } from '../handover/shift-handover.words.ts'
 
 /** Adds a line that was forgotten in a signed shift, by a correction. */
@@ -56,7 +55,7 @@ export function AdditionDrawer() {
       <form
         ref={place}
         id={formId}
-        className={css['form']}
+        className="vh-stack vh-wide"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -14,16 +14,16 @@ export function AdditionRow({ of }: { readonly of: Correction }) {
   const people = [of.writtenByName, of.decidedByName].filter(Boolean).join(', ')
   return (
     <li className={css['row']}>
-      <time dateTime={of.occurredAt ?? undefined} className={css['time']}>
+      <time dateTime={of.occurredAt ?? undefined} className={`vh-title ${css['time']}`}>
         {of.occurredAt && clockText(of.occurredAt)}
       </time>
-      <span className={css['kind']}>{w(t.addition)}</span>
-      <div className={css['main']}>
+      <span className={`vh-line vh-cut vh-quiet ${css['kind']}`}>{w(t.addition)}</span>
+      <div className={`vh-narrow ${css['main']}`}>
         <p className={css['content']}>{of.newText}</p>
-        <p className={css['facts']}>
+        <p className={`vh-words vh-wide vh-note ${css['facts']}`}>
           <span>{people}</span>
           <span>{of.reason}</span>
-          <span className={css['written']}>{formatShownInstant(of.writtenAt)}</span>
+          <span className={`vh-faint ${css['written']}`}>{formatShownInstant(of.writtenAt)}</span>
         </p>
       </div>
       <div className={css['end']}>

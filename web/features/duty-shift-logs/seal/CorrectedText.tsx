@@ -20,7 +20,8 @@ export function CorrectedText({ text, corrections, field }: CorrectedTextProps) 
   if (!latest) return text
   return (
     <>
-      <del className={css['old']}>{text}</del> <ins className={css['new']}>{textOf(latest.newText)}</ins>
+      <del className={`vh-faint ${css['old']}`}>{text}</del>{' '}
+      <ins className={`vh-ink ${css['new']}`}>{textOf(latest.newText)}</ins>
     </>
   )
 }
@@ -42,15 +43,15 @@ export function OtherCorrections({ corrections, except, section }: OtherCorrecti
   )
   if (shown.length === 0) return null
   return (
-    <ul className={css['list']}>
+    <ul className={`vh-stack vh-tight vh-small ${css['list']}`}>
       {shown.map((one) => (
         <li key={one.id}>
           <span className={css['mark']}>
             {w(one.status === 'waiting' ? t.correctionWaiting : t.correction)}
           </span>
           {nameOf(lastName(one.field, section))}:{' '}
-          <del className={css['old']}>{textOf(one.oldText) || '–'}</del>{' '}
-          <ins className={css['new']}>{textOf(one.newText)}</ins>
+          <del className={`vh-faint ${css['old']}`}>{textOf(one.oldText) || '–'}</del>{' '}
+          <ins className={`vh-ink ${css['new']}`}>{textOf(one.newText)}</ins>
           <small title={formatShownInstant(one.writtenAt)}>
             {one.reason} ({[one.writtenByName, one.decidedByName].filter(Boolean).join(', ')})
           </small>

@@ -44,7 +44,7 @@ export function CorrectionDrawer() {
       <form
         ref={place}
         id={formId}
-        className={css['form']}
+        className="vh-stack vh-wide"
         onSubmit={(event) => {
           event.preventDefault()
           form.save()
@@ -86,9 +86,9 @@ function Inputs({ form }: { readonly form: ReturnType<typeof useCorrection> }) {
         }))}
       />
       {chosen && (
-        <div className={css['old']}>
-          <span>{w(t.oldText)}</span>
-          <del>{textOf(chosen.text) || '–'}</del>
+        <div className={`vh-stack vh-tight ${css['old']}`}>
+          <span className="vh-note">{w(t.oldText)}</span>
+          <del className="vh-quiet vh-breaks">{textOf(chosen.text) || '–'}</del>
         </div>
       )}
       {chosen && isTime(chosen.field) ? (

@@ -56,7 +56,7 @@ export function Corrections({ shift, drawers }: CorrectionsProps) {
           text={w(shift.can.correct ? t.correctHint : t.correctionRule)}
         />
       )}
-      <ol className={css['list']}>
+      <ol className="vh-stack">
         {shift.corrections.map((one) => (
           <CorrectionItem key={one.id} of={one} shift={shift} />
         ))}
@@ -77,8 +77,8 @@ function CorrectionItem({ of, shift }: CorrectionItemProps) {
   const statuses = { waiting: t.waiting, confirmed: t.confirmed, rejected: t.rejected }
   const mayDecide = of.status === 'waiting' && shift.can.confirmCorrection && of.writtenById !== userId
   return (
-    <li className={css['item']}>
-      <header>
+    <li className={`vh-breaks vh-box vh-stack vh-tight ${css['item']}`}>
+      <header className="vh-row vh-ends">
         <strong>
           <Place of={of} shift={shift} />
         </strong>
@@ -87,7 +87,7 @@ function CorrectionItem({ of, shift }: CorrectionItemProps) {
       <p>
         <del>{textOf(of.oldText) || '–'}</del> <ins>{textOf(of.newText)}</ins>
       </p>
-      <p className={css['reason']}>{of.reason}</p>
+      <p className="vh-quiet">{of.reason}</p>
       <small>
         {of.writtenByName}, {formatShownInstant(of.writtenAt)}
         {of.decidedByName && ` · ${of.decidedByName}, ${formatShownInstant(of.decidedAt)}`}

@@ -24,11 +24,11 @@ export function SealBanner({ shift }: { readonly shift: DutyShiftLogDetail }) {
   const [asked, ask] = useState<'verify' | 'review' | null>(null)
   const { seal } = shift
   return (
-    <section className={css['banner']} aria-label={w(t.seal)}>
-      <span className={css['lock']}>
+    <section className={`vh-sunken vh-bar vh-wide ${css['banner']}`} aria-label={w(t.seal)}>
+      <span className={`vh-rigid vh-mark ${css['lock']}`}>
         <Icon name="lock" size={18} />
       </span>
-      <div className={css['words']}>
+      <div className={`vh-fill ${css['words']}`}>
         <p>
           <strong>{w(t.sealed)}</strong>
           {seal && (
@@ -40,7 +40,7 @@ export function SealBanner({ shift }: { readonly shift: DutyShiftLogDetail }) {
         </p>
         <Signed shift={shift} />
       </div>
-      <div className={css['actions']}>
+      <div className={`vh-phone-line vh-row ${css['actions']}`}>
         <Button onClick={() => ask('verify')}>{w(t.verify)}</Button>
         {shift.can.review && (
           <Button tone="primary" icon="check" onClick={() => ask('review')}>
@@ -72,15 +72,17 @@ export function SealBanner({ shift }: { readonly shift: DutyShiftLogDetail }) {
 function Signed({ shift }: { readonly shift: DutyShiftLogDetail }) {
   const w = useWords()
   return (
-    <p className={css['signatures']}>
+    <p className="vh-words vh-wide vh-note">
       {shift.signatures.map(({ role, fullName, at }) => (
         <span key={role}>
-          {w(role === 'giver' ? t.giver : t.receiver)} <strong>{fullName}</strong> {formatShownInstant(at)}
+          {w(role === 'giver' ? t.giver : t.receiver)}{' '}
+          <strong className="vh-ink vh-medium">{fullName}</strong> {formatShownInstant(at)}
         </span>
       ))}
       {shift.reviewedByName && (
         <span>
-          {w(t.reviewedBy)} <strong>{shift.reviewedByName}</strong> {formatShownInstant(shift.reviewedAt)}
+          {w(t.reviewedBy)} <strong className="vh-ink vh-medium">{shift.reviewedByName}</strong>{' '}
+          {formatShownInstant(shift.reviewedAt)}
         </span>
       )}
       {!shift.reviewedByName && (

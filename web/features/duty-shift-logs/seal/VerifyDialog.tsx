@@ -59,9 +59,9 @@ export function VerifyDialog({ shift: { powerPlantId, powerPlantName }, onClose 
       {data?.witness === 'altered' && <Alert tone="error" title={w(t.faultWitnessAltered)} />}
       {data?.witness === 'cut' && <Alert tone="error" title={w(t.faultWitnessCut)} />}
       {data && data.witnessedNo !== null && (
-        <p className={css['when']}>{w(t.witnessed, { no: data.witnessedNo })}</p>
+        <p className="vh-small">{w(t.witnessed, { no: data.witnessedNo })}</p>
       )}
-      {data && <p className={css['when']}>{w(t.checkedAt, { at: formatShownInstant(data.checkedAt) })}</p>}
+      {data && <p className="vh-small">{w(t.checkedAt, { at: formatShownInstant(data.checkedAt) })}</p>}
     </Dialog>
   )
 }
@@ -84,15 +84,15 @@ function Break({ of }: { readonly of: ChainBreak }) {
         {w(t.faultPlace, { no: of.chainNo, shift: of.shiftCode ?? '–', day: formatShownDay(of.day) || '–' })}
       </p>
       {of.path && (
-        <dl className={css['break']}>
-          <dt>{w(t.faultPath)}</dt>
-          <dd>
+        <dl>
+          <dt className="vh-before">{w(t.faultPath)}</dt>
+          <dd className="vh-ink vh-breaks">
             <code>{of.path}</code>
           </dd>
-          <dt>{w(t.faultSealed)}</dt>
-          <dd>{of.sealedValue ?? '–'}</dd>
-          <dt>{w(t.faultFound)}</dt>
-          <dd>{of.foundValue ?? '–'}</dd>
+          <dt className="vh-before">{w(t.faultSealed)}</dt>
+          <dd className="vh-ink vh-breaks">{of.sealedValue ?? '–'}</dd>
+          <dt className="vh-before">{w(t.faultFound)}</dt>
+          <dd className="vh-ink vh-breaks">{of.foundValue ?? '–'}</dd>
         </dl>
       )}
     </Alert>

@@ -9,7 +9,6 @@ import { AreaInput, TextInput } from '#web/kit/inputs/TextInput.tsx'
 import { NumberInput } from '#web/kit/inputs/TypedInputs.tsx'
 import { t } from '../shift/shift-log.words.ts'
 import { Facts } from './Facts.tsx'
-import css from './SectionCard.module.css'
 import { SectionCard, type SectionProps } from './SectionCard.tsx'
 
 /** Weather and the mode of operation. */
@@ -25,10 +24,10 @@ export function ConditionsCard(props: SectionProps) {
       {...props}
       name="conditions"
       note={[sky, temperature].filter(Boolean).join(' · ')}
-      view={isWritten ? <p className={css['text']}>{operatingMode}</p> : null}
+      view={isWritten ? <p className="vh-pre">{operatingMode}</p> : null}
     >
       {({ value, set, problemAt }) => (
-        <div className={css['fields']}>
+        <div className="vh-fill vh-facts">
           <SelectInput
             label={w(t.weather)}
             value={value.weather}
@@ -42,7 +41,7 @@ export function ConditionsCard(props: SectionProps) {
             onChange={(degrees) => set({ ...value, temperatureCelsius: degrees })}
             problem={problemAt('temperatureCelsius')}
           />
-          <div className={css['wide']}>
+          <div className="vh-across">
             <AreaInput
               label={w(t.operatingMode)}
               value={value.operatingMode}
@@ -79,7 +78,7 @@ export function DispatchersCard(props: SectionProps) {
       }
     >
       {({ value, set, problemAt }) => (
-        <div className={css['fields']}>
+        <div className="vh-fill vh-facts">
           {levels.map((level) => (
             <TextInput
               key={level}

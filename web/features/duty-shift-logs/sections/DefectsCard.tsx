@@ -16,16 +16,21 @@ export function DefectsCard({ shift: { defects } }: Pick<SectionProps, 'shift'>)
   // A shift that was sealed before defects were kept says nothing of them.
   if (defects === null) return null
   return (
-    <section id="section-defects" tabIndex={-1} className={css['card']} aria-label={w(t.defects)}>
-      <header className={css['header']}>
+    <section
+      id="section-defects"
+      tabIndex={-1}
+      className={`vh-frame ${css['card']}`}
+      aria-label={w(t.defects)}
+    >
+      <header className={`vh-row ${css['header']}`}>
         <h3>{w(t.defects)}</h3>
-        <span className={css['note']}>
+        <span className={`vh-fill vh-note vh-figure ${css['note']}`}>
           {defects.length > 0 && <Tag colour="orange">{w(t.defectCount, { count: defects.length })}</Tag>}
         </span>
       </header>
-      <div className={css['view']}>
-        {defects.length === 0 && <p className={css['nothing']}>{w(t.noDefects)}</p>}
-        <ul className={css['items']}>
+      <div className={`vh-breaks ${css['view']}`}>
+        {defects.length === 0 && <p className="vh-faint vh-small">{w(t.noDefects)}</p>}
+        <ul className={`vh-stack ${css['items']}`}>
           {defects.map(({ id, code, equipment, phenomenon, ageDays, dueOn }) => (
             <li key={id}>
               <span>

@@ -45,13 +45,13 @@ export function EditRows<R extends Row>({
 }: EditRowsProps<R>) {
   const w = useWords()
   return (
-    <div className={css['rows']}>
+    <div className="vh-stack">
       {rows.map((row, at) => {
         const put = (patch: Partial<R>) =>
           onChange(rows.map((one) => (one.id === row.id ? { ...one, ...patch } : one)))
         return (
-          <div key={row.id} className={css['row']}>
-            <div className={css['fields']}>
+          <div key={row.id} className={`vh-round vh-box vh-row ${css['row']}`}>
+            <div className="vh-fill vh-facts">
               {children({
                 row,
                 put,

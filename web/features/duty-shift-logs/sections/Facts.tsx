@@ -9,11 +9,11 @@ interface FactsProps {
 /** Names and values of a section, side by side. */
 export function Facts({ items }: FactsProps) {
   return (
-    <dl className={css['facts']}>
+    <dl className={`vh-facts ${css['facts']}`}>
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd className="vh-pre">{value}</dd>
         </div>
       ))}
     </dl>

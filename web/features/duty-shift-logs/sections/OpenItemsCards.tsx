@@ -88,12 +88,12 @@ function Items({ shift, drawers, kind, isEmpty, children }: ItemsProps) {
   return (
     <>
       {isEmpty ? (
-        <p className={css['nothing']}>{w(t.noneListed)}</p>
+        <p className="vh-faint vh-small">{w(t.noneListed)}</p>
       ) : (
-        <ul className={css['items']}>{children}</ul>
+        <ul className={`vh-stack ${css['items']}`}>{children}</ul>
       )}
       {shift.can.write && (
-        <p className={css['add']}>
+        <p className="vh-before">
           <Button
             icon="plus"
             onClick={() => drawers.item.open(kind)}
@@ -134,7 +134,7 @@ function Item({ shift, drawers, kind, row, name, place, opened, closed, more }: 
     ({ item, finishedAt, struckAt }) => closedBy(item) === row.id && finishedAt === null && struckAt === null,
   )
   return (
-    <li className={`${css['item']} ${closed ? css['done'] : ''}`}>
+    <li className={`${css['item']} ${closed ? `vh-faint ${css['done']}` : ''}`}>
       <div>
         <span>
           <strong>{name}</strong> {place}

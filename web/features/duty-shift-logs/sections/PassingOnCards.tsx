@@ -33,8 +33,8 @@ const isCarried = ({ carriedFromId }: { readonly carriedFromId: number | null })
 
 function Kept({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
-    <div className={css['wide']}>
-      <p className={css['text']}>{text}</p>
+    <div className="vh-across">
+      <p className="vh-pre">{text}</p>
       {children}
     </div>
   )
@@ -83,7 +83,7 @@ export function DirectivesCard(props: SectionProps) {
                   {...bind('from', w(t.directiveFrom))}
                   onChange={(text) => put({ from: text ?? '' })}
                 />
-                <div className={css['wide']}>
+                <div className="vh-across">
                   <AreaInput
                     {...bind('content', w(operationWords.content))}
                     onChange={(text) => put({ content: text ?? '' })}
@@ -102,10 +102,10 @@ export function DirectivesCard(props: SectionProps) {
 function DirectiveList({ shift }: SectionProps) {
   const w = useWords()
   return (
-    <ul className={css['items']}>
+    <ul className={`vh-stack ${css['items']}`}>
       {shift.directives.map((row) => (
-        <li key={row.id} className={row.isDone ? css['done'] : undefined}>
-          <span className={css['text']}>{row.content}</span>
+        <li key={row.id} className={row.isDone ? `vh-faint ${css['done']}` : undefined}>
+          <span className="vh-pre">{row.content}</span>
           <small>
             <span>
               {shortInstant(row.at, shift.day)} · {row.from}
@@ -154,10 +154,10 @@ export function UnfinishedWorkCard(props: SectionProps) {
   const w = useWords()
   const { shift } = props
   const list = (
-    <ul className={css['items']}>
+    <ul className={`vh-stack ${css['items']}`}>
       {shift.unfinishedWork.map((row) => (
-        <li key={row.id} className={row.isDone ? css['done'] : undefined}>
-          <span className={css['text']}>{row.content}</span>
+        <li key={row.id} className={row.isDone ? `vh-faint ${css['done']}` : undefined}>
+          <span className="vh-pre">{row.content}</span>
           <small>
             <Carried from={row.carriedFromId} shift={shift} />
           </small>
@@ -183,7 +183,7 @@ export function UnfinishedWorkCard(props: SectionProps) {
               </Kept>
             ) : (
               <>
-                <div className={css['wide']}>
+                <div className="vh-across">
                   <AreaInput
                     {...bind('content', w(operationWords.content))}
                     onChange={(text) => put({ content: text ?? '' })}
@@ -253,7 +253,7 @@ export function HandoverItemsCard(props: SectionProps) {
 function ItemTable({ shift: { handoverItems } }: SectionProps) {
   const label = useLabel()
   return (
-    <table className={css['table']}>
+    <table className="vh-lines">
       <tbody>
         {handoverItems.map((row) => (
           <tr key={row.id}>
@@ -261,8 +261,8 @@ function ItemTable({ shift: { handoverItems } }: SectionProps) {
               {row.name}
               {row.note && <small>{row.note}</small>}
             </th>
-            <td className={css['number']}>{row.quantity}</td>
-            <td className={css['number']}>
+            <td className="vh-nowrap vh-figure">{row.quantity}</td>
+            <td className="vh-nowrap vh-figure">
               <Tag colour={colours[row.state]}>{label(itemStateLabels[row.state])}</Tag>
             </td>
           </tr>
@@ -277,7 +277,7 @@ export function ConclusionCard(props: SectionProps) {
   const w = useWords()
   const { text } = props.shift.conclusion
   return (
-    <SectionCard {...props} name="conclusion" view={text ? <p className={css['text']}>{text}</p> : null}>
+    <SectionCard {...props} name="conclusion" view={text ? <p className="vh-pre">{text}</p> : null}>
       {({ value, set, problemAt }) => (
         <AreaInput
           label={w(t.conclusion)}

@@ -54,7 +54,7 @@ export function LevelsCard(props: SectionProps) {
   return (
     <SectionCard {...props} name="levels" view={known.length > 0 ? <Facts items={known} /> : null}>
       {({ value, set, problemAt }) => (
-        <div className={css['fields']}>
+        <div className="vh-fill vh-facts">
           {fields.map((level) => (
             <NumberInput
               key={level}
@@ -92,7 +92,7 @@ export function MetersCard(props: SectionProps) {
           >
             {({ row, bind, put }) => (
               <>
-                <div className={css['wide']}>
+                <div className="vh-across">
                   <DeviceInput
                     {...bind('meter', w(t.meter))}
                     plantId={props.shift.powerPlantId}
@@ -139,17 +139,17 @@ function MeterTable({ shift }: SectionProps) {
   const { meterReadings } = shift
   if (meterReadings.length === 0) return null
   return (
-    <table className={css['table']}>
+    <table className="vh-lines">
       <thead>
         <tr>
           <th scope="col">{w(t.meter)}</th>
-          <th scope="col" className={css['number']}>
+          <th scope="col" className="vh-nowrap vh-figure">
             {w(t.meterStart)}
           </th>
-          <th scope="col" className={css['number']}>
+          <th scope="col" className="vh-nowrap vh-figure">
             {w(t.meterEnd)}
           </th>
-          <th scope="col" className={css['number']}>
+          <th scope="col" className="vh-nowrap vh-figure">
             MWh
           </th>
         </tr>
@@ -162,9 +162,9 @@ function MeterTable({ shift }: SectionProps) {
               {row.factor !== 1 && <small>× {numberText(row.factor)}</small>}
               <FigureNote shift={shift} path={`meterReadings.${row.id}.endKwh`} />
             </th>
-            <td className={css['number']}>{numberText(row.startKwh)}</td>
-            <td className={css['number']}>{row.endKwh !== null && numberText(row.endKwh)}</td>
-            <td className={css['number']}>{energyText(meterMwh(row))}</td>
+            <td className="vh-nowrap vh-figure">{numberText(row.startKwh)}</td>
+            <td className="vh-nowrap vh-figure">{row.endKwh !== null && numberText(row.endKwh)}</td>
+            <td className="vh-nowrap vh-figure">{energyText(meterMwh(row))}</td>
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { AreaInput, CheckInput } from '#web/kit/inputs/TextInput.tsx'
 import { t } from '../shift/shift-log.words.ts'
-import css from './SectionCard.module.css'
 import { SectionCard, type SectionProps } from './SectionCard.tsx'
 
 /** The safety brief at the beginning of the shift. */
@@ -17,7 +16,7 @@ export function SafetyBriefCard(props: SectionProps) {
       note={
         isDone ? <Tag colour="green">{w(t.safetyDone)}</Tag> : <Tag colour="orange">{w(t.safetyOpen)}</Tag>
       }
-      view={note ? <p className={css['text']}>{note}</p> : isDone ? '' : null}
+      view={note ? <p className="vh-pre">{note}</p> : isDone ? '' : null}
     >
       {({ value, set, problemAt }) => (
         <>

@@ -54,10 +54,16 @@ export function SectionCard<Name extends SectionName>(props: SectionCardProps<Na
     requestAnimationFrame(() => card.current?.querySelector<HTMLElement>('input, select, textarea')?.focus())
   }
   return (
-    <section ref={card} id={sectionCardId(name)} tabIndex={-1} className={css['card']} aria-label={title}>
-      <header className={css['header']}>
+    <section
+      ref={card}
+      id={sectionCardId(name)}
+      tabIndex={-1}
+      className={`vh-frame ${css['card']}`}
+      aria-label={title}
+    >
+      <header className={`vh-row ${css['header']}`}>
         <h3>{title}</h3>
-        <span className={css['note']}>{note}</span>
+        <span className={`vh-fill vh-note vh-figure ${css['note']}`}>{note}</span>
         {children && shift.can.write && !section.form && (
           <IconButton icon="edit" label={w(t.editSection, { section: title })} onClick={begin} />
         )}
@@ -73,7 +79,9 @@ export function SectionCard<Name extends SectionName>(props: SectionCardProps<Na
         <Editor {...props} section={section} />
       ) : (
         view !== '' && (
-          <div className={css['view']}>{view ?? <p className={css['nothing']}>{w(t.notWritten)}</p>}</div>
+          <div className={`vh-breaks ${css['view']}`}>
+            {view ?? <p className="vh-faint vh-small">{w(t.notWritten)}</p>}
+          </div>
         )
       )}
       <OtherCorrections corrections={corrections} section={name} />
@@ -97,7 +105,7 @@ function Editor<Name extends SectionName>({
     <form
       ref={editor}
       aria-label={w(t.editing)}
-      className={css['editor']}
+      className={`vh-stack ${css['editor']}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -120,11 +128,11 @@ function Editor<Name extends SectionName>({
           title={w(t.sectionChanged)}
           action={<Button onClick={takeTheirs}>{w(t.takeTheirs)}</Button>}
         >
-          <div className={css['theirs']}>{view ?? w(t.notWritten)}</div>
+          <div className={`vh-before vh-round ${css['theirs']}`}>{view ?? w(t.notWritten)}</div>
         </Alert>
       )}
       {problem && !isStale && <Alert tone="error" title={problem} />}
-      <footer className={css['footer']}>
+      <footer className="vh-row vh-right">
         <Button onClick={cancel}>{w(kitWords.cancel)}</Button>
         <Button tone="primary" type="submit" busy={isSaving}>
           {w(isStale ? t.saveOver : kitWords.save)}

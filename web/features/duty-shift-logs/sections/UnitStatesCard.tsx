@@ -14,7 +14,6 @@ import { TextInput } from '#web/kit/inputs/TextInput.tsx'
 import { NumberInput } from '#web/kit/inputs/TypedInputs.tsx'
 import { t } from '../shift/shift-log.words.ts'
 import { EditRows } from './EditRows.tsx'
-import css from './SectionCard.module.css'
 import { FigureNote } from './FigureNote.tsx'
 import { SectionCard, type SectionProps } from './SectionCard.tsx'
 
@@ -55,7 +54,7 @@ export function UnitStatesCard(props: SectionProps) {
         <EditRows rows={value} onChange={set} problemAt={problemAt} addText={w(t.addUnit)} blank={blank}>
           {({ bind, put }) => (
             <>
-              <div className={css['pair']}>
+              <div className="vh-across vh-pair">
                 <DeviceInput
                   {...bind('unit', w(t.unit))}
                   plantId={props.shift.powerPlantId}
@@ -67,7 +66,7 @@ export function UnitStatesCard(props: SectionProps) {
                   options={optionsOf(unitStateLabels, label)}
                 />
               </div>
-              <div className={css['thirds']}>
+              <div className="vh-across vh-facts">
                 <NumberInput {...bind('activePowerMw', 'P (MW)')} />
                 <NumberInput {...bind('reactivePowerMvar', 'Q (MVAr)')} />
                 <TextInput {...bind('note', w(kitWords.note))} />
@@ -86,15 +85,15 @@ function UnitTable({ shift }: SectionProps) {
   const label = useLabel()
   if (unitStates.length === 0) return null
   return (
-    <table className={css['table']}>
+    <table className="vh-lines">
       <thead>
         <tr>
           <th scope="col">{w(t.unit)}</th>
           <th scope="col">{w(t.state)}</th>
-          <th scope="col" className={css['number']}>
+          <th scope="col" className="vh-nowrap vh-figure">
             MW
           </th>
-          <th scope="col" className={css['number']}>
+          <th scope="col" className="vh-nowrap vh-figure">
             MVAr
           </th>
         </tr>
@@ -112,8 +111,8 @@ function UnitTable({ shift }: SectionProps) {
             <td>
               <Tag colour={colours[row.state]}>{label(unitStateLabels[row.state])}</Tag>
             </td>
-            <td className={css['number']}>{shown(row.activePowerMw)}</td>
-            <td className={css['number']}>{shown(row.reactivePowerMvar)}</td>
+            <td className="vh-nowrap vh-figure">{shown(row.activePowerMw)}</td>
+            <td className="vh-nowrap vh-figure">{shown(row.reactivePowerMvar)}</td>
           </tr>
         ))}
       </tbody>

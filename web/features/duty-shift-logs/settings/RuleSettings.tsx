@@ -34,9 +34,9 @@ export function WindowSettings({ form, value }: SettingsCardProps) {
     'reviewWithinHours',
   ] as const
   return (
-    <section className={css['card']}>
+    <section className={`vh-card vh-stack vh-wide ${css['card']}`}>
       <h2>{w(t.windows)}</h2>
-      <div className={css['deadlines']}>
+      <div className="vh-tiles vh-few">
         {windows.map((name) => (
           <NumberInput
             key={name}
@@ -64,15 +64,15 @@ export function GateSettings({ form, value }: SettingsCardProps) {
   const label = useLabel()
   const severities = { off: t.off, warn: t.warn, block: t.block }
   return (
-    <section className={css['card']}>
+    <section className={`vh-card vh-stack vh-wide ${css['card']}`}>
       <h2>{w(shiftLogSettingsWords.gate)}</h2>
-      <p>{w(t.gateHint)}</p>
-      <ul className={css['rules']}>
+      <p className="vh-quiet">{w(t.gateHint)}</p>
+      <ul className={`vh-lined ${css['rules']}`}>
         {gateRuleIds.map((id) => (
           <li key={id}>
             <div>
               {gateRuleName(id, language)}
-              <small>
+              <small className="vh-block">
                 {label(gateRules[id].source)}
                 {gateRules[id].canBeWaived && ` · ${w(t.canBeWaived)}`}
               </small>
@@ -102,9 +102,9 @@ export function LevelSettings({ form, value }: SettingsCardProps) {
   const label = useLabel()
   const all = Object.keys(levelLabels) as Level[]
   return (
-    <section className={css['card']}>
+    <section className={`vh-card vh-stack vh-wide ${css['card']}`}>
       <h2>{w(shiftLogSettingsWords.mandatoryLevels)}</h2>
-      <div className={css['checks']}>
+      <div className="vh-tiles vh-dense">
         {all.map((level) => (
           <CheckInput
             key={level}

@@ -31,7 +31,7 @@ export default function ShiftLogSettingsPage() {
   const [picked, pick] = useState<number | null>(null)
   const plantId = picked ?? chosen ?? powerPlants[0]?.id
   return (
-    <div className={css['page']}>
+    <div className="vh-page vh-measured">
       <PageHeader
         title={w(t.title)}
         actions={
@@ -72,7 +72,7 @@ function PlantSettings({ plantId }: { readonly plantId: number }) {
       }}
     >
       {!mayEdit && <Alert tone="info" title={w(t.readOnly)} />}
-      <fieldset disabled={!mayEdit} className={css['cards']}>
+      <fieldset disabled={!mayEdit} className="vh-stack vh-wide">
         <WindowSettings form={form} value={value} />
         <GateSettings form={form} value={value} />
         <LevelSettings form={form} value={value} />
@@ -87,7 +87,7 @@ function PlantSettings({ plantId }: { readonly plantId: number }) {
         />
       )}
       {mayEdit && (
-        <footer className={css['footer']}>
+        <footer className={`vh-above vh-row vh-right ${css['footer']}`}>
           {form.isChanged && <Button onClick={form.reload}>{w(kitWords.cancel)}</Button>}
           <Button tone="primary" type="submit" busy={form.isSaving} disabled={!form.isChanged}>
             {w(kitWords.save)}

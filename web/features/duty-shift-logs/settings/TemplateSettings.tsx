@@ -49,10 +49,10 @@ function LinesInput({ label, value, onChange, problem }: LinesInputProps) {
 export function TemplateSettings({ form, value }: SettingsCardProps) {
   const w = useWords()
   return (
-    <section className={css['card']}>
+    <section className={`vh-card vh-stack vh-wide ${css['card']}`}>
       <h2>{w(t.templates)}</h2>
-      <p>{w(t.templatesHint)}</p>
-      <div className={css['fields']}>
+      <p className="vh-quiet">{w(t.templatesHint)}</p>
+      <div className="vh-tiles">
         <LinesInput
           label={w(shiftLogSettingsWords.units)}
           value={value.units}
@@ -124,10 +124,10 @@ export function PhraseSettings({ form, value }: SettingsCardProps) {
   const w = useWords()
   const label = useLabel()
   return (
-    <section className={css['card']}>
+    <section className={`vh-card vh-stack vh-wide ${css['card']}`}>
       <h2>{w(shiftLogSettingsWords.phrases)}</h2>
-      <p>{w(t.phrasesHint)}</p>
-      <div className={css['fields']}>
+      <p className="vh-quiet">{w(t.phrasesHint)}</p>
+      <div className="vh-tiles">
         {operationKinds.map((kind) => (
           <LinesInput
             key={kind}

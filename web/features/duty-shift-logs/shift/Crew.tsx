@@ -12,7 +12,7 @@ import { t } from './shift-log.words.ts'
 export function Crew({ shift }: { readonly shift: DutyShiftLogDetail }) {
   const w = useWords()
   return (
-    <ul className={css['crew']} aria-label={w(t.crew)}>
+    <ul className={`vh-usual vh-words vh-wide ${css['crew']}`} aria-label={w(t.crew)}>
       {shift.crew.map((member) => (
         <Member key={`${member.employeeId}.${member.presentFrom}`} member={member} day={shift.day} />
       ))}
@@ -32,7 +32,7 @@ function Member({ member, day }: MemberProps) {
   return (
     <li className={presentUntil ? css['gone'] : undefined}>
       <strong>{fullName}</strong>
-      <span className={isShiftLeader ? css['leader'] : css['post']}>
+      <span className={isShiftLeader ? css['leader'] : undefined}>
         {isShiftLeader ? w(t.leaderShort) : label(positionLabels[post])}
       </span>
       {presentFrom && <span>{w(t.presentFrom, { at: shortInstant(presentFrom, day) })}</span>}

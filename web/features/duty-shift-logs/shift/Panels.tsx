@@ -47,7 +47,7 @@ export function PanelTabs({ shift }: Pick<PanelsProps, 'shift'>) {
   const hasCorrections = shift.status === 'handedOver' || shift.can.correct || waiting > 0
   const shown = panels.filter((panel) => panel !== 'corrections' || hasCorrections)
   return (
-    <nav ref={tabs} className={css['tabs']} aria-label={w(t.panels)}>
+    <nav ref={tabs} className={`vh-scrolls vh-rigid vh-below ${css['tabs']}`} aria-label={w(t.panels)}>
       {shown.map((panel) => (
         <Link
           key={panel}
@@ -79,7 +79,7 @@ export function Panels({ shift, drawers }: PanelsProps) {
     corrections: <Corrections shift={shift} drawers={drawers} />,
   }
   return (
-    <aside className={css['panel']} data-panel={current} aria-label={w(t.beside)}>
+    <aside className={`vh-narrow ${css['panel']}`} data-panel={current} aria-label={w(t.beside)}>
       {contents[current]}
     </aside>
   )

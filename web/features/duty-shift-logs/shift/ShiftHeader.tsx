@@ -37,13 +37,13 @@ export function ShiftHeader({ shift, drawers }: ShiftHeaderProps) {
   const w = useWords()
   const label = useLabel()
   return (
-    <header className={`${css['bar']} ${css[shift.status]}`}>
-      <div className={css['line']}>
-        <div className={css['title']}>
+    <header className={`vh-box vh-stack ${css['bar']} ${css[shift.status]}`}>
+      <div className={`vh-bar vh-wide ${css['line']}`}>
+        <div className={`vh-narrow ${css['title']}`}>
           <h1>
             {usual(shift.shiftName)} <span>{shift.powerPlantName}</span>
           </h1>
-          <p>
+          <p className="vh-quiet">
             <WeekDay day={shift.day} /> {formatShownDay(shift.day)} · {clockText(shift.startsAt)}–
             {clockText(shift.endsAt)}
             {shift.dutyTeamName && (
@@ -54,7 +54,7 @@ export function ShiftHeader({ shift, drawers }: ShiftHeaderProps) {
             )}
           </p>
         </div>
-        <span className={css['state']}>
+        <span className={`vh-inline vh-title vh-nowrap ${css['state']}`}>
           <Icon
             name={
               shift.status === 'handedOver' ? 'lock' : shift.status === 'onDuty' ? 'checkCircle' : 'alert'
@@ -99,12 +99,12 @@ function Clock({ shift }: Pick<ShiftHeaderProps, 'shift'>) {
   const now = useNow(1000)
   const progress = progressOf(shift, now)
   return (
-    <p className={css['clock']}>
+    <p className={`vh-line vh-push ${css['clock']}`}>
       <time>
         {clockText(now)}
-        <small>:{String(now.getUTCSeconds()).padStart(2, '0')}</small>
+        <small className="vh-desk">:{String(now.getUTCSeconds()).padStart(2, '0')}</small>
       </time>
-      <span className={progress.isOver ? css['over'] : undefined}>
+      <span className={`vh-quiet ${progress.isOver ? css['over'] : undefined}`}>
         {w(progress.isOver ? t.overBy : t.leftFor, { time: progress.text })}
       </span>
     </p>

@@ -48,13 +48,13 @@ function Opened({ shift }: { readonly shift: DutyShiftLogDetail }) {
   useRecordTitle(`${shift.shiftCode} ${formatShownDay(shift.day)} · ${shift.powerPlantName}`)
   return (
     <OpenShift value={shift}>
-      <div className={css['page']}>
+      <div className={`vh-stack vh-narrow ${css['page']}`}>
         <ShiftHeader shift={shift} drawers={drawers} />
         <WaitingConsents shift={shift} />
         {shift.status === 'awaitingReceiver' && <WaitingBanner shift={shift} receive={drawers.receive} />}
         {shift.status === 'handedOver' && <SealBanner shift={shift} />}
         {shift.status === 'onDuty' && <Refusals shift={shift} />}
-        <div className={css['columns']}>
+        <div className={`vh-stack vh-narrow ${css['columns']}`}>
           <div className={css['log']}>
             {shift.can.write && (
               <div id={BREACHES_ID} tabIndex={-1}>
@@ -63,7 +63,7 @@ function Opened({ shift }: { readonly shift: DutyShiftLogDetail }) {
             )}
             <Log shift={shift} drawers={drawers} />
           </div>
-          <div className={css['beside']}>
+          <div className={`vh-stack vh-narrow ${css['beside']}`}>
             <PanelTabs shift={shift} />
             <Panels shift={shift} drawers={drawers} />
           </div>

@@ -34,7 +34,7 @@ export function TextFilter<E extends ListEndpoint>({ of: list, name, label }: Te
   return (
     <input
       ref={input}
-      className={css['text']}
+      className={`vh-input ${css['text']}`}
       defaultValue={current}
       placeholder={w(label)}
       aria-label={w(label)}

@@ -48,7 +48,9 @@ const others = [
   col.computed('people', {
     title: t.people,
     render: ({ executorName, supervisorName }) => (
-      <span className={css['people']}>{[executorName, supervisorName].filter(Boolean).join(', ')}</span>
+      <span className={`vh-wraps vh-block ${css['people']}`}>
+        {[executorName, supervisorName].filter(Boolean).join(', ')}
+      </span>
     ),
   }),
   col.instant('finishedAt', { optional: true }),
@@ -68,7 +70,7 @@ function Content({ text, of }: { readonly text: string; readonly of: StreamOpera
   const w = useWords()
   const struck = struckNote(of, useLanguage())
   return (
-    <span className={css['content']} title={text}>
+    <span className={`vh-wraps ${css['content']}`} title={text}>
       {of.isLate && (
         <span title={formatShownInstant(of.creationTime)}>
           <Tag colour="orange">{w(t.late)}</Tag>{' '}
@@ -76,7 +78,7 @@ function Content({ text, of }: { readonly text: string; readonly of: StreamOpera
       )}
       {struck ? (
         <>
-          <del>{text}</del> <em className={css['struck']}>{struck}</em>
+          <del>{text}</del> <em className="vh-bad">{struck}</em>
         </>
       ) : (
         text
@@ -96,7 +98,7 @@ function Shift({ of }: { readonly of: StreamOperation }) {
   return (
     <Link
       to={`${pathTo(paths.shiftLog, { id: of.dutyShiftLogId })}#entry-${of.id}`}
-      className={css['shift']}
+      className={`vh-nowrap ${css['shift']}`}
       aria-label={name}
       title={name}
     >

@@ -25,25 +25,27 @@ export function Certificates({ of, canOpen }: CertificatesProps) {
   if (of.length === 0) return <Empty icon="file" title={w(t.noCertificates)} text={w(t.noCertificatesText)} />
   const byExpiry = of.toSorted((one, other) => lastDay(one).localeCompare(lastDay(other)))
   return (
-    <ul className={css['records']}>
+    <ul className="vh-stack">
       {byExpiry.map((certificate) => (
-        <li key={`${certificate.kind} ${certificate.number}`} className={css['record']}>
-          <h2>{label(certificateLabels[certificate.kind])}</h2>
+        <li key={`${certificate.kind} ${certificate.number}`} className={`vh-box ${css['record']}`}>
+          <h2 className="vh-bar">{label(certificateLabels[certificate.kind])}</h2>
           <span>
             {canOpen && certificate.fileId !== null && <DocumentLink fileId={certificate.fileId} />}
           </span>
           <dl>
             <div>
               <dt>{w(certificateWords.number)}</dt>
-              <dd>{certificate.number}</dd>
+              <dd className="vh-breaks">{certificate.number}</dd>
             </div>
             <div>
               <dt>{w(certificateWords.issuedOn)}</dt>
-              <dd>{formatShownDay(certificate.issuedOn)}</dd>
+              <dd className="vh-breaks">{formatShownDay(certificate.issuedOn)}</dd>
             </div>
             <div>
               <dt>{w(certificateWords.expiresOn)}</dt>
-              <dd>{certificate.expiresOn ? <Expiry day={certificate.expiresOn} /> : w(t.noExpiry)}</dd>
+              <dd className="vh-breaks">
+                {certificate.expiresOn ? <Expiry day={certificate.expiresOn} /> : w(t.noExpiry)}
+              </dd>
             </div>
           </dl>
         </li>

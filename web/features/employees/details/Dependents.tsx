@@ -45,11 +45,11 @@ export function Dependents({ userId, canEdit, register }: DependentsProps) {
     return <Empty icon="user" title={w(t.noDependents)} text={w(t.noDependentsText)} action={add} />
   return (
     <>
-      <div className={css['bar']}>
+      <div className="vh-after vh-bar vh-wide vh-ends vh-quiet">
         <span>{w(t.dependentCount, { count: dependents.length })}</span>
         {add}
       </div>
-      <ul className={css['records']}>
+      <ul className="vh-stack">
         {dependents.map((dependent) => (
           <DependentItem key={dependent.id} dependent={dependent} canEdit={canEdit} />
         ))}
@@ -78,8 +78,8 @@ function DependentItem({ dependent, canEdit }: DependentItemProps) {
     ],
   ] as const
   return (
-    <li className={css['record']}>
-      <h2>
+    <li className={`vh-box ${css['record']}`}>
+      <h2 className="vh-bar">
         {fullName}
         <Tag>{label(relationshipLabels[relationship])}</Tag>
         {isOfAge && <Tag colour="orange">{w(t.isOfAge)}</Tag>}
@@ -95,12 +95,12 @@ function DependentItem({ dependent, canEdit }: DependentItemProps) {
         {facts.map(([word, value]) => (
           <div key={w(word)}>
             <dt>{w(word)}</dt>
-            <dd>{value}</dd>
+            <dd className="vh-breaks">{value}</dd>
           </div>
         ))}
         <div>
           <dt>{w(dependentWords.documentFileId)}</dt>
-          <dd>{documentFileId !== null && <DocumentLink fileId={documentFileId} />}</dd>
+          <dd className="vh-breaks">{documentFileId !== null && <DocumentLink fileId={documentFileId} />}</dd>
         </div>
       </dl>
     </li>

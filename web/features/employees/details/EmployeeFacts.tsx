@@ -22,7 +22,7 @@ import { useIsConfidant } from './use-is-confidant.ts'
 export function EmployeeFacts({ employee }: { readonly employee: EmployeeDetail }) {
   const isConfidant = useIsConfidant(employee)
   return (
-    <div className={css['cards']}>
+    <div className={`vh-tiles vh-columns ${css['cards']}`}>
       <WorkFacts of={employee} />
       <AccountFacts of={employee} />
       <PersonFacts of={employee} isConfidant={isConfidant} />
@@ -37,7 +37,7 @@ interface FactsProps {
 }
 
 function Card({ wide = false, children }: { readonly wide?: boolean; readonly children: ReactNode }) {
-  return <div className={`${css['card']} ${wide ? css['wide'] : ''}`}>{children}</div>
+  return <div className={`vh-card ${css['card']} ${wide ? css['wide'] : ''}`}>{children}</div>
 }
 
 function WorkFacts({ of }: FactsProps) {
@@ -139,7 +139,7 @@ function OtherFacts({ of }: FactsProps) {
   const w = useWords()
   const signature = of.signatureFileId !== null && (
     <img
-      className={css['signature']}
+      className={`vh-round ${css['signature']}`}
       src={urlOf(fileApi.download, { query: { id: of.signatureFileId } })}
       alt={w(t.signatureOf, { name: of.fullName })}
     />

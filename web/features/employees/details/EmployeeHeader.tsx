@@ -32,17 +32,17 @@ export function EmployeeHeader({ employee, edit }: EmployeeHeaderProps) {
   const items = actions(employee)
   const job = [label(positionLabels[positionTitle]), dutyTeamName, ...powerPlantNames].filter(Boolean)
   return (
-    <header className={css['header']}>
+    <header className="vh-after vh-bar vh-wide">
       <Avatar name={fullName} fileId={avatarFileId} size={56} />
-      <div className={css['who']}>
+      <div className={`vh-fill ${css['who']}`}>
         <h1 id="employee">{fullName}</h1>
-        <p>{job.join(' · ')}</p>
-        <p className={css['state']}>
+        <p className="vh-quiet">{job.join(' · ')}</p>
+        <p className={`vh-quiet vh-words vh-wide vh-ink vh-small ${css['state']}`}>
           <span>{employeeCode}</span>
           <ActiveState of={employee} />
         </p>
       </div>
-      <div className={css['actions']}>
+      <div className={`vh-phone-line vh-row ${css['actions']}`}>
         {employee.can.edit && (
           <Button
             icon="edit"

@@ -34,7 +34,7 @@ const actionWords = {
 /** Who changed what of an employee, in words. */
 export function EmployeeHistory({ employee }: { readonly employee: EmployeeDetail }) {
   return (
-    <div className={css['card']}>
+    <div className={`vh-card ${css['card']}`}>
       <History
         entity="employees"
         entityId={employee.id}

@@ -39,10 +39,10 @@ export default function EmployeePage() {
     if (isAbout) void refresh(employeeApi.get, historyApi.list)
   })
   return (
-    <div className={css['page']}>
+    <div className={`vh-page ${css['page']}`}>
       {error && !employee && <NotThere error={error} icon="user" list={paths.employees} toList={t.toList} />}
       {!employee && !error && (
-        <div className={css['card']}>
+        <div className={`vh-card ${css['card']}`}>
           <Skeleton lines={10} />
         </div>
       )}
@@ -65,7 +65,7 @@ function Missing({ of: { missing, can } }: { readonly of: EmployeeDetail }) {
   if (missing.length === 0) return null
   const fields = missing.map((field) => w(employeeWords[field])).join(', ')
   return (
-    <div className={css['missing']}>
+    <div className="vh-after">
       <Alert tone="warning" title={w(t.incomplete)}>
         {w(can.edit ? t.missingToAdd : t.missingFields, { fields })}
       </Alert>
@@ -82,7 +82,9 @@ function EmployeeTabs({ employee, register }: EmployeeTabsProps) {
   const w = useWords()
   const isConfidant = useIsConfidant(employee)
   const { id, certificates, can } = employee
-  const count = certificates.length > 0 && <span className={css['count']}>{certificates.length}</span>
+  const count = certificates.length > 0 && (
+    <span className={`vh-tiny vh-middle vh-count ${css['count']}`}>{certificates.length}</span>
+  )
   const dependents: Tab = {
     id: 'dependents',
     label: w(t.dependents),

@@ -11,7 +11,7 @@ import { t } from '../employees.words.ts'
 export function ActiveState({ of }: { readonly of: Pick<Employee, 'isActive' | 'isLockedOut'> }) {
   const w = useWords()
   return (
-    <span className={css['state']}>
+    <span className={`vh-inline ${css['state']}`}>
       <BooleanCell value={of.isActive} yes={t.active} no={t.inactive} />
       {of.isLockedOut && <Tag colour="orange">{w(t.lockedOut)}</Tag>}
     </span>
@@ -22,7 +22,7 @@ export function ActiveState({ of }: { readonly of: Pick<Employee, 'isActive' | '
 export function ListedState({ of }: { readonly of: Employee }) {
   const w = useWords()
   return (
-    <span className={css['state']}>
+    <span className={`vh-inline ${css['state']}`}>
       <ActiveState of={of} />
       {of.missing.length > 0 && <Tag colour="yellow">{w(t.incomplete)}</Tag>}
     </span>

@@ -12,7 +12,7 @@ export function DocumentLink({ fileId }: { readonly fileId: number }) {
   const w = useWords()
   return (
     <a
-      className={css['document']}
+      className={`vh-inline ${css['document']}`}
       href={urlOf(fileApi.download, { query: { id: fileId } })}
       target="_blank"
       rel="noreferrer"

@@ -16,7 +16,7 @@ export function Expiry({ day }: { readonly day: string | null }) {
   if (day === null) return null
   const { state, daysLeft } = expiryOn(day, today)
   return (
-    <span className={css['state']}>
+    <span className={`vh-inline ${css['state']}`}>
       <time dateTime={day}>{formatShownDay(day)}</time>
       {state === 'soon' && <Tag colour="orange">{w(t.expiresIn, { count: daysLeft })}</Tag>}
       {state === 'past' && <Tag colour="red">{w(t.expired)}</Tag>}

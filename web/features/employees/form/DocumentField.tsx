@@ -51,7 +51,7 @@ function DocumentInput({ purpose, value, onChange, ...input }: FormInputProps & 
   }
 
   return (
-    <div className={css['document']}>
+    <div className="vh-bar">
       {fileId !== null && <DocumentLink fileId={fileId} />}
       <input
         {...input}
@@ -74,7 +74,7 @@ function DocumentInput({ purpose, value, onChange, ...input }: FormInputProps & 
         <IconButton icon="close" label={w(t.removeFile)} onClick={() => onChange?.(null)} />
       )}
       {problem && (
-        <p className={css['problem']} role="alert">
+        <p className={`vh-bad vh-small ${css['problem']}`} role="alert">
           {problem}
         </p>
       )}

@@ -17,11 +17,14 @@ import type { FormModel } from '#web/kit/form/use-form.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../employees.words.ts'
-import { showOneTimePassword } from '../passwords/issued.ts'
+import { loadSlip, showOneTimePassword } from '../passwords/issued.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { OtherFields, PersonFields, SafetyFields } from './EmployeeFields.tsx'
 import { suggestUserName } from './suggest-user-name.ts'
 import { WorkFields } from './WorkFields.tsx'
+
+// It comes with the form that may make one.
+void loadSlip().catch(() => undefined)
 
 /** Hires an employee. Without a password of one's choice, shows the one that the server made. */
 export function EmployeeCreate() {

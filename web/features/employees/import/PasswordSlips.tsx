@@ -12,13 +12,13 @@ export function PasswordSlips({ accounts }: Pick<ImportResult, 'accounts'>) {
   return (
     <ul className={css['slips']} aria-label={w(t.newAccounts)}>
       {accounts.map(({ fullName, userName, oneTimePassword }) => (
-        <li key={userName}>
+        <li className="vh-card" key={userName}>
           <strong>{fullName}</strong>
           <dl>
-            <dt>{w(employeeWords.userName)}</dt>
-            <dd>{userName}</dd>
-            <dt>{w(t.oneTimePassword)}</dt>
-            <dd>
+            <dt className="vh-before">{w(employeeWords.userName)}</dt>
+            <dd className="vh-breaks">{userName}</dd>
+            <dt className="vh-before">{w(t.oneTimePassword)}</dt>
+            <dd className="vh-breaks">
               <code>{oneTimePassword}</code>
             </dd>
           </dl>

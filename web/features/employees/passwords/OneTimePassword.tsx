@@ -1,44 +1,17 @@
-import { employeeWords } from '#contract/employees/words.ts'
+import { lazy, Suspense } from 'react'
 
-import { Button } from '#web/kit/controls/Button.tsx'
-import { CopyButton } from '#web/kit/controls/CopyButton.tsx'
-import { Dialog } from '#web/kit/feedback/Dialog.tsx'
-import { useWords } from '#web/platform/i18n/words.ts'
+import { loadSlip, useIssuedPassword } from './issued.ts'
 
-import { t } from '../employees.words.ts'
-import { forgetOneTimePassword, type IssuedPassword, useIssuedPassword } from './issued.ts'
-import css from './OneTimePassword.module.css'
+const PasswordSlip = lazy(loadSlip)
 
 /** Where one-time passwords appear. Each page that can issue one mounts it. */
 export function OneTimePassword() {
   const issued = useIssuedPassword()
-  return issued && <Shown key={issued.password} issued={issued} />
-}
-
-/** Only its button closes it: Esc would lose a password that nobody can show again. */
-function Shown({ issued: { fullName, userName, password } }: { readonly issued: IssuedPassword }) {
-  const w = useWords()
   return (
-    <Dialog
-      title={w(t.passwordTitle, { name: fullName })}
-      onClose={() => undefined}
-      footer={
-        <Button tone="primary" onClick={forgetOneTimePassword}>
-          {w(t.passwordNoted)}
-        </Button>
-      }
-    >
-      <p>{w(t.passwordText)}</p>
-      <dl className={css['slip']}>
-        <dt>{w(employeeWords.userName)}</dt>
-        <dd>{userName}</dd>
-        <dt>{w(t.oneTimePassword)}</dt>
-        <dd className={css['password']}>
-          <code>{password}</code>
-          <CopyButton text={password} data-first-focus />
-        </dd>
-      </dl>
-      <p className={css['once']}>{w(t.passwordOnce)}</p>
-    </Dialog>
+    issued && (
+      <Suspense fallback={null}>
+        <PasswordSlip key={issued.password} issued={issued} />
+      </Suspense>
+    )
   )
 }

@@ -12,6 +12,9 @@ const issued = stored<IssuedPassword | null>(null)
 /** The password now on the screen; it exists nowhere else. */
 export const useIssuedPassword = issued.use
 
+/** Fetches what shows a password, which lists do not wait for: to be done before one is made. */
+export const loadSlip = async () => ({ default: (await import('./PasswordSlip.tsx')).PasswordSlip })
+
 /** Shows a one-time password, this once. */
 export function showOneTimePassword(password: IssuedPassword): void {
   issued.set(password)

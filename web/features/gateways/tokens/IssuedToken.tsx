@@ -30,11 +30,11 @@ function Shown({ gateway: { name, token, powerPlantId, powerPlantName } }: { rea
       }
     >
       <p>{w(t.tokenText, { plant: powerPlantName })}</p>
-      <div className={css['token']}>
+      <div className={`vh-sunken vh-round vh-bar vh-wide vh-ends ${css['token']}`}>
         <code aria-label={w(t.token)}>{token}</code>
         <CopyButton text={token} data-first-focus />
       </div>
-      <p className={css['once']}>{w(t.tokenOnce)}</p>
+      <p className="vh-warn vh-medium">{w(t.tokenOnce)}</p>
       <PushExample plantId={powerPlantId} token={token} />
     </Dialog>
   )

@@ -37,12 +37,12 @@ export function PushExample({ plantId, token }: PushExampleProps) {
   })
   return (
     <section className={css['example']} aria-labelledby={id}>
-      <header>
+      <header className="vh-row vh-wide vh-ends">
         <h3 id={id}>{w(t.example)}</h3>
         <CopyButton text={command} aria-describedby={id} />
       </header>
-      <pre>{command}</pre>
-      <p>{w(t.exampleText)}</p>
+      <pre className="vh-ink vh-pre vh-breaks vh-sunken vh-round">{command}</pre>
+      <p className="vh-faint vh-small vh-before">{w(t.exampleText)}</p>
     </section>
   )
 }

@@ -71,7 +71,7 @@ function Days({ days, standstills, drawers }: DaysProps) {
     void record(them, status)
   }
   return (
-    <div className={css['panel']}>
+    <div className="vh-stack vh-wide">
       <DayFilters days={days} filter={filter} onFilter={setFilter} />
       {mayEdit && <BulkBar shown={shown} selected={selected} progress={progress} onRecord={begin} />}
       {refused.length > 0 && (
@@ -111,10 +111,10 @@ function DayFilters({ days, filter, onFilter }: DayFiltersProps) {
   const stations = [...new Set(days.flatMap(({ station }) => station ?? []))]
   const recorded = days.filter(({ isRecorded }) => isRecorded).length
   return (
-    <div className={css['filters']}>
+    <div className="vh-bar">
       <input
         type="search"
-        className={css['search']}
+        className={`vh-input ${css['search']}`}
         placeholder={w(t.search)}
         aria-label={w(t.search)}
         value={filter.keyword}
@@ -143,7 +143,9 @@ function DayFilters({ days, filter, onFilter }: DayFiltersProps) {
         ]}
         onChoose={(value) => onFilter({ ...filter, recorded: value === null ? null : value === 'true' })}
       />
-      <span className={css['count']}>{w(t.recordedOf, { recorded, all: days.length })}</span>
+      <span className={`vh-quiet vh-push ${css['count']}`}>
+        {w(t.recordedOf, { recorded, all: days.length })}
+      </span>
     </div>
   )
 }
@@ -162,7 +164,7 @@ function BulkBar({ shown, selected, progress, onRecord }: BulkBarProps) {
   const open = (selected.length > 0 ? selected : shown).filter(({ isRecorded }) => !isRecorded)
   const known = open.filter(({ status }) => status !== null)
   return (
-    <div className={css['bulk']}>
+    <div className="vh-bar">
       <Button
         tone="primary"
         icon="check"
@@ -181,7 +183,7 @@ function BulkBar({ shown, selected, progress, onRecord }: BulkBarProps) {
           onChoose={(status) => status && onRecord(selected, status as InverterStatus)}
         />
       )}
-      <span className={css['keys']}>{w(t.keys)}</span>
+      <span className="vh-desk vh-faint vh-small">{w(t.keys)}</span>
     </div>
   )
 }

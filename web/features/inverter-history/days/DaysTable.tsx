@@ -72,8 +72,8 @@ export function DaysTable({ days, standstills, chosen, onChoose, onRecord, drawe
     }
   }
   return (
-    <div className={css['frame']}>
-      <table className={css['table']}>
+    <div className={`vh-scrolls vh-frame ${css['frame']}`}>
+      <table className={`vh-table ${css['table']}`}>
         <Head days={days} chosen={chosen} onChoose={onChoose} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its rows, which have the focus */}
         <tbody onKeyDown={onKey}>
@@ -110,7 +110,7 @@ function Head({ days, chosen, onChoose }: Pick<DaysTableProps, 'days' | 'chosen'
           />
         </th>
         {titles.map(([title, unit, isNumber]) => (
-          <th key={w(title)} scope="col" className={isNumber ? css['number'] : undefined}>
+          <th key={w(title)} scope="col" className={isNumber ? 'vh-figure' : undefined}>
             {w(title)} {unit && <small>{unit}</small>}
           </th>
         ))}
@@ -161,17 +161,17 @@ const Row = memo(function Row({ day, standstills, row, isReached, isChosen, onTo
       </td>
       <td>{day.startTime}</td>
       <td>{day.stopTime}</td>
-      <td className={css['number']}>
+      <td className="vh-figure">
         {cellText(day.dailyYieldKwh, 0)}
         {energySource && <small>{label(yieldSourceLabels[energySource])}</small>}
       </td>
-      <td className={css['number']}>{cellText(day.specificYield, 2)}</td>
-      <td className={css['number']}>{cellText(day.peakPowerKw, 1)}</td>
+      <td className="vh-figure">{cellText(day.specificYield, 2)}</td>
+      <td className="vh-figure">{cellText(day.peakPowerKw, 1)}</td>
       <td>
         <Stops of={day} standstills={standstills} />
       </td>
-      <td className={css['number']}>{formatInteger(day.downMinutes)}</td>
-      <td className={css['number']}>{cellText(day.lostEnergyMwh, 2)}</td>
+      <td className="vh-figure">{formatInteger(day.downMinutes)}</td>
+      <td className="vh-figure">{cellText(day.lostEnergyMwh, 2)}</td>
       <td className={css['menu']}>
         <DayMenu day={day} id={id} drawers={drawers} />
       </td>
@@ -214,7 +214,7 @@ function Stops({ of: { inverterId, stops }, standstills }: StopsProps) {
   return (
     <>
       {stops.map(({ from, to, cause, alarmCode }) => (
-        <span key={from} className={css['stop']}>
+        <span key={from} className="vh-block vh-small">
           {clock(from)}–{clock(to)} {label(stopCauseLabels[cause])}
           {alarmCode && ` ${alarmCode}`}
         </span>

@@ -68,7 +68,7 @@ function DayFields({ of, day }: DayFieldsProps) {
   const noon = new Date(dayStartMs(day.reportDate) + NOON_MS).toISOString()
   return (
     <>
-      <p className={css['about']}>
+      <p className="vh-after">
         <strong>{day.inverterCode}</strong> {day.station}
       </p>
       <FieldRow>

@@ -38,9 +38,9 @@ export function ReportPanel({ plantId, day, drawers }: ReportPanelProps) {
     return words ? <Empty title={words.title} text={words.description} /> : <Skeleton lines={10} />
   }
   return (
-    <div className={css['panel']}>
+    <div className="vh-stack vh-wide vh-measured">
       <Head report={data} drawers={drawers} />
-      <div className={css['facts']}>
+      <div className="vh-card">
         <Facts report={data} />
       </div>
     </div>
@@ -71,7 +71,7 @@ function Head({ report, drawers }: HeadProps) {
     await refresh(inverterHistoryApi.getReport)
   }
   return (
-    <div className={css['head']}>
+    <div className="vh-bar vh-ends">
       {isConfirmed ? (
         <Tag colour="green">
           {w(t.confirmedBy, { name: confirmedByName ?? '', at: formatShownInstant(confirmedAt) })}
@@ -79,7 +79,7 @@ function Head({ report, drawers }: HeadProps) {
       ) : (
         <Tag colour={isRecorded ? 'processing' : 'default'}>{w(isRecorded ? t.written : t.notWritten)}</Tag>
       )}
-      <span className={css['buttons']}>
+      <span className="vh-bar">
         {id !== null && (
           <Button icon="history" onClick={() => drawers.reportHistory.open(id)}>
             {w(kitWords.past)}
@@ -170,7 +170,7 @@ function Facts({ report }: { readonly report: ReportOperation }) {
       {report.summary && (
         <section className={css['summary']}>
           <h3>{w(reportWords.summary)}</h3>
-          <p>{report.summary}</p>
+          <p className="vh-pre">{report.summary}</p>
         </section>
       )}
     </>
@@ -179,7 +179,7 @@ function Facts({ report }: { readonly report: ReportOperation }) {
 
 function Limits({ of: { gridLimits } }: { readonly of: ReportOperation }) {
   return (
-    <ul className={css['limits']}>
+    <ul>
       {gridLimits.map(({ from, to, limitMw, availableMw, orderNo }) => (
         <li key={from}>
           {formatMinute(from)}–{formatMinute(to)}: {limitMw}

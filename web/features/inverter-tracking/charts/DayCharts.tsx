@@ -31,7 +31,7 @@ export function DayCharts({ tracking, readings }: DayChartsProps) {
   const first = shown[0]
   return (
     <section aria-label={w(t.chartTab)}>
-      <div className={css['toolbar']}>
+      <div className={`vh-after ${css['toolbar']}`}>
         <Choices specifications={specifications} chosen={chosen} isSingle={isFan} onChoose={setChosen} />
         <Button
           aria-pressed={isFan}
@@ -67,10 +67,10 @@ function Choices({ specifications, chosen, isSingle, onChoose }: ChoicesProps) {
     return onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   }
   return (
-    <fieldset className={css['choices']}>
+    <fieldset className={`vh-scrolls vh-bar vh-wide ${css['choices']}`}>
       <legend className="vh-hidden">{w(t.specifications)}</legend>
       {specifications.map(({ id, specificationName, unit }) => (
-        <label key={id}>
+        <label className="vh-inline" key={id}>
           <input
             type={isSingle ? 'radio' : 'checkbox'}
             name="specification"

@@ -144,13 +144,13 @@ function Lists({ rows }: { readonly rows: readonly ConfirmationRow[] }) {
     <>
       {sections.length === 0 && <p>{w(t.nothingLacking)}</p>}
       {sections.map(({ title, lines }) => (
-        <section key={title} className={css['section']}>
+        <section key={title} className={`vh-after vh-stack vh-tight ${css['section']}`}>
           <h3>{title}</h3>
-          <ul>
+          <ul className="vh-stack vh-tight">
             {lines.map(({ code, texts }) => (
               <li key={code}>
                 <b>{code}</b>
-                <span>{texts.join('; ')}</span>
+                <span className="vh-quiet">{texts.join('; ')}</span>
               </li>
             ))}
           </ul>

@@ -45,7 +45,7 @@ export function SummaryList({ summary }: { readonly summary: DaySummary }) {
   const list = useLocalList<SummaryLine>(lines, options)
   const stations = [...new Set(items.flatMap(({ station }) => station ?? []))].toSorted()
   return (
-    <div className={css['panel']} data-dense>
+    <div className="vh-stack vh-wide" data-dense>
       <Totals summary={summary} />
       <Filters of={list}>
         <SearchInput current={list.keyword} label={t.searchInverters} onSearch={list.setKeyword} />
@@ -57,9 +57,7 @@ export function SummaryList({ summary }: { readonly summary: DaySummary }) {
             onChoose={(station) => list.setFilter('tram', station)}
           />
         )}
-        <output className={css['count']}>
-          {w(t.shownCount, { shown: list.rows.length, total: list.total })}
-        </output>
+        <output className="vh-note">{w(t.shownCount, { shown: list.rows.length, total: list.total })}</output>
       </Filters>
       <LocalTable
         of={list}
@@ -81,14 +79,14 @@ function Totals({ summary }: { readonly summary: DaySummary }) {
     [t.irradiation, `${number(summary.poaKwhPerM2, 2) || '–'} kWh/m²`],
   ] as const
   return (
-    <dl className={css['totals']}>
+    <dl className={`vh-after vh-bar ${css['totals']}`}>
       {totals.map(([word, text]) => (
         <div key={word}>
           <dt>{w(word)}</dt>
-          <dd>
+          <dd className="vh-large vh-strong">
             {text}
             {word === t.energy && energySource && (
-              <small className={css['model']}>{label(energySourceLabels[energySource])}</small>
+              <small className="vh-tiny vh-block">{label(energySourceLabels[energySource])}</small>
             )}
           </dd>
         </div>

@@ -72,13 +72,17 @@ function ratio(id: Doubt['figure'], title: Word): Column<SummaryLine> {
 
 function DoubtNote({ of: doubt }: { readonly of: Doubt | undefined }) {
   const language = useLanguage()
-  return doubt && <small className={css['doubt']}>{doubtText(doubt, language)}</small>
+  return (
+    doubt && (
+      <small className={`vh-wraps vh-tiny vh-block ${css['doubt']}`}>{doubtText(doubt, language)}</small>
+    )
+  )
 }
 
 /** What an energy was told by, below it. */
 function Told({ by }: { readonly by: EnergySourceName | null }) {
   const label = useLabel()
-  return by && <small className={css['model']}>{label(energySourceLabels[by])}</small>
+  return by && <small className="vh-tiny vh-block">{label(energySourceLabels[by])}</small>
 }
 
 const text = { unit: undefined, align: 'start', isOptional: false } as const
@@ -93,7 +97,7 @@ export const summaryColumns: readonly Column<SummaryLine>[] = [
     cell: ({ code, model }) => (
       <>
         {code}
-        {model && <small className={css['model']}>{model}</small>}
+        {model && <small className="vh-tiny vh-block">{model}</small>}
       </>
     ),
   },

@@ -5,13 +5,14 @@ import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 
 import { t } from '../inverter-tracking.words.ts'
-import { HeadFields } from '../sheet/HeadDrawers.tsx'
+import { HeadFields, headWords } from '../sheet/HeadDrawers.tsx'
 
 /** Begins all sheets of a plant and day that nobody has begun. The drawer's id is `plant.day`. */
 export function BeginDay() {
   const [plantId = '', date = ''] = useDrawer().id.split('.')
   const powerPlantId = Number(plantId)
   const form = useCreateForm(inverterTrackingApi.beginDay, {
+    words: headWords,
     schema: DayBegin,
     initial: { powerPlantId, date },
     refresh: [inverterTrackingApi.daySummary],

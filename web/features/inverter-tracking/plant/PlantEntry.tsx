@@ -35,7 +35,7 @@ export function PlantEntry({ summary }: { readonly summary: DaySummary }) {
   const parameter = data?.items.find(({ id }) => id === chosen) ?? data?.items[0]
   if (!data || !parameter) return <Skeleton lines={10} />
   return (
-    <div className={css['panel']}>
+    <div className="vh-stack">
       <NotBegun summary={summary} />
       <div>
         <Picker
@@ -93,7 +93,7 @@ function Entry({ summary, parameter }: EntryProps) {
           columnWidth={80}
         />
       </div>
-      <p className={css['hint']}>{w(t.plantHint)}</p>
+      <p className={`vh-faint vh-small ${css['hint']}`}>{w(t.plantHint)}</p>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
@@ -5,6 +6,7 @@ import { weatherLabels } from '#contract/duty-shift-logs/labels.ts'
 import { inverterTrackingApi, TrackingUpdate, TrackingWrite } from '#contract/inverter-tracking/index.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
+import { queryKeyOf } from '#web/kit/data/query-key.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
@@ -17,6 +19,9 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../inverter-tracking.words.ts'
 
+/** What the fields of a head are called. */
+export const headWords = { shiftCode: t.shift, weather: t.weather, notes: t.notes }
+
 /** The sheet of the page around the drawer, which is opened with the day. */
 function useSheetOfPage() {
   const inverterId = Number(useParams()['id'])
@@ -28,10 +33,18 @@ function useSheetOfPage() {
 /** Begins the sheet of an inverter and day. */
 export function BeginSheet() {
   const { inverterId, date, tracking } = useSheetOfPage()
+  const client = useQueryClient()
   const form = useCreateForm(inverterTrackingApi.create, {
+    words: headWords,
     schema: TrackingWrite,
     initial: { inverterId, date },
     refresh: [inverterTrackingApi.list, inverterTrackingApi.daySummary],
+    // Keys typed right after it closes find the sheet open.
+    takeUp: (begun) =>
+      client.setQueryData(queryKeyOf(inverterTrackingApi.list, { query: { inverterId, date } }), {
+        items: [begun],
+        totalCount: 1,
+      }),
   })
   return (
     <FormDrawer form={form} title={t.begin} saveText={t.begin}>
@@ -44,6 +57,7 @@ export function BeginSheet() {
 export function ChangeHead() {
   const { sheet, tracking } = useSheetOfPage()
   const form = useEditForm(inverterTrackingApi.update, {
+    words: headWords,
     schema: TrackingUpdate,
     record: { ...sheet, data: tracking, refetch: sheet.refetch as never },
     initial: ({ id, version, shiftCode, weather, notes }) => ({
@@ -83,9 +97,9 @@ export function HeadFields({ of, plantId }: HeadFieldsProps) {
   }))
   return (
     <>
-      <SelectField of={of} name="shiftCode" label={t.shift} options={shifts} />
-      <SelectField of={of} name="weather" label={t.weather} options={optionsOf(weatherLabels, label)} />
-      <TextAreaField of={of} name="notes" label={t.notes} />
+      <SelectField of={of} name="shiftCode" options={shifts} />
+      <SelectField of={of} name="weather" options={optionsOf(weatherLabels, label)} />
+      <TextAreaField of={of} name="notes" />
     </>
   )
 }

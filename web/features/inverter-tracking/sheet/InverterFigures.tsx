@@ -26,17 +26,19 @@ export function InverterFigures({ tracking }: { readonly tracking: Tracking }) {
   // An inverter that is no longer in use is in no summary.
   if (!row) return null
   return (
-    <dl className={css['totals']} aria-label={w(t.ownFigures)}>
+    <dl className={`vh-after vh-bar ${css['totals']}`} aria-label={w(t.ownFigures)}>
       {figuresFor(row, ranksOf(data.items).get(inverterId)).map(([word, text, isBad]) => (
         <div key={w(word)}>
           <dt>{w(word)}</dt>
-          <dd data-bad={isBad ? true : undefined}>
+          <dd className="vh-large vh-strong" data-bad={isBad ? true : undefined}>
             {text}
             {word === t.energy && row.energySource && (
-              <small className={css['model']}>{label(energySourceLabels[row.energySource])}</small>
+              <small className="vh-tiny vh-block">{label(energySourceLabels[row.energySource])}</small>
             )}
             {typeof isBad === 'object' && (
-              <small className={css['doubt']}>{doubtText(isBad, language)}</small>
+              <small className={`vh-wraps vh-tiny vh-block ${css['doubt']}`}>
+                {doubtText(isBad, language)}
+              </small>
             )}
           </dd>
         </div>

@@ -23,7 +23,7 @@ export function SheetPanel({ tracking, readings, onHistory }: SheetPanelProps) {
   const w = useWords()
   const sheet = useTrackingSheet(tracking, readings)
   return (
-    <div className={css['panel']}>
+    <div className="vh-stack">
       <RefusedCells sheet={sheet} />
       <SheetBar store={sheet.store}>
         <HistoryButton
@@ -43,8 +43,8 @@ export function SheetPanel({ tracking, readings, onHistory }: SheetPanelProps) {
           headWidth={84}
         />
       </div>
-      {tracking.can.edit && <p className={css['hint']}>{w(t.keysHint)}</p>}
-      <ul className={css['findings']}>
+      {tracking.can.edit && <p className={`vh-faint vh-small ${css['hint']}`}>{w(t.keysHint)}</p>}
+      <ul className={`vh-usual vh-quiet ${css['findings']}`}>
         {tracking.findings.map(({ hour, rule, severity, message, specificationIds }) => (
           <li key={`${hour} ${rule} ${specificationIds.join()}`} data-severity={severity}>
             {hourText(hour)}: {message}

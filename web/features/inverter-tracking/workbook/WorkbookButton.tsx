@@ -79,7 +79,7 @@ export function WorkbookButton({ of, date, today }: WorkbookButtonProps) {
     )
   const percent = Math.round(received * 100)
   return (
-    <span className={css['running']}>
+    <span className={`vh-inline vh-quiet ${css['running']}`}>
       {percent === 0 ? (
         <progress aria-label={w(t.exporting)} />
       ) : (

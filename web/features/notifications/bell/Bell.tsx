@@ -26,7 +26,7 @@ export function Bell({ label }: BellProps) {
     <>
       <button
         type="button"
-        className={css['button']}
+        className={`vh-quiet vh-rigid vh-round ${css['button']}`}
         aria-label={label(unread)}
         title={label(unread)}
         aria-haspopup="dialog"
@@ -35,12 +35,12 @@ export function Bell({ label }: BellProps) {
       >
         <Drawing path={BELL} size={18} />
         {unread > 0 && (
-          <span className={css['count']} aria-hidden="true">
+          <span className={`vh-strong ${css['count']}`} aria-hidden="true">
             {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
           </span>
         )}
       </button>
-      <dialog {...panel} className={css['panel']} tabIndex={-1} aria-label={label(unread)}>
+      <dialog {...panel} className={`vh-ink ${css['panel']}`} tabIndex={-1} aria-label={label(unread)}>
         {isOpen && (
           <Suspense fallback={<Waiting />}>
             <BellPanel onLeave={close} />

@@ -27,7 +27,7 @@ export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
   const markRead = useMarkRead()
   return (
     <section aria-labelledby={id}>
-      <header className={css['header']}>
+      <header className={`vh-below vh-row vh-ends ${css['header']}`}>
         <h2 id={id}>{w(kitWords.notifications)}</h2>
         {data && data.unreadCount > 0 && (
           <Button tone="quiet" icon="check" onClick={markRead.all}>
@@ -42,12 +42,12 @@ export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
       )}
       {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <Empty title={w(t.nothingYet)} text={w(t.nothingYetText)} />}
-      <ul className={css['list']}>
+      <ul className="vh-lined vh-flush">
         {data?.items.map((notice) => (
           <li key={notice.id}>
             <Link
               to={notice.address}
-              className={css['notice']}
+              className={`vh-block vh-lifts ${css['notice']}`}
               onClick={() => {
                 if (notice.readAt === null) markRead.one(notice.id)
                 onLeave()
@@ -58,7 +58,7 @@ export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      <footer className={css['footer']}>
+      <footer className={`vh-row vh-ends vh-above ${css['footer']}`}>
         <Link to={paths.notifications} onClick={onLeave}>
           {w(t.seeAll)}
         </Link>

@@ -20,15 +20,18 @@ export function NoticeText({ of: notice, hasTime = false }: NoticeTextProps) {
   const label = useLabel()
   const { kind, subject, detail, actorName, powerPlantName, creationTime, readAt } = notice
   return (
-    <span className={css['notice']} data-unread={readAt === null || undefined}>
-      <span className={css['kind']}>
+    <span
+      className={`vh-wraps vh-light vh-stack vh-narrow ${css['notice']}`}
+      data-unread={readAt === null || undefined}
+    >
+      <span className={`vh-note ${css['kind']}`}>
         {readAt === null && <span className="vh-hidden">{w(t.unread)}: </span>}
         {label(noticeKinds[kind])}
       </span>
-      <span className={css['subject']}>{subject}</span>
-      {detail !== null && <span className={css['detail']}>{detail}</span>}
+      <span className={`vh-ink vh-breaks ${css['subject']}`}>{subject}</span>
+      {detail !== null && <span className={`vh-note ${css['detail']}`}>{detail}</span>}
       {hasTime && (
-        <small className={css['facts']}>
+        <small className="vh-words">
           <InstantCell value={creationTime} />
           <span>{[actorName, powerPlantName].filter(Boolean).join(' · ')}</span>
         </small>

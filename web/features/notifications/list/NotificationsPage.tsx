@@ -53,7 +53,7 @@ export default function NotificationsPage() {
       title={kitWords.notifications}
       actions={
         <>
-          <Link className={css['preferences']} to={paths.notificationPreferences}>
+          <Link className={`vh-link vh-medium ${css['preferences']}`} to={paths.notificationPreferences}>
             {w(t.preferences)}
           </Link>
           <ExportButton of={list} endpoint={notificationApi.exportExcel} />

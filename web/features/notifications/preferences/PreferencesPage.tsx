@@ -31,7 +31,7 @@ export default function PreferencesPage() {
   return (
     <Page>
       <PageHeader title={w(t.preferencesTitle)} />
-      <p className={css['intro']}>
+      <p className="vh-quiet vh-prose">
         {w(t.preferencesIntro)} {data?.isMailOn && w(t.mailTo, { address: data.emailAddress })}
       </p>
       {data?.isMailOn === false && <Alert tone="info" title={w(t.mailOff)} />}
@@ -51,7 +51,7 @@ function AreaTable({ area, items }: AreaTableProps) {
   const w = useWords()
   const label = useLabel()
   return (
-    <table className={css['table']}>
+    <table className={`vh-table vh-frame ${css['table']}`}>
       <thead>
         <tr>
           <th scope="col">{label(noticeAreaLabels[area])}</th>

@@ -41,13 +41,13 @@ export function KindChoice({ preload }: { readonly preload: () => void }) {
   return (
     <>
       <PageHeader title={w(t.newProposal)} note={w(t.chooseKind)} />
-      <ul className={css['kinds']}>
+      <ul className={`vh-tiles vh-columns ${css['kinds']}`}>
         {proposalKinds.map((kind) => (
           <li key={kind}>
             <Link to={`${paths.newProposal}?kind=${kind}`} onPointerEnter={preload} onFocus={preload}>
               <Drawing path={kindIcons[kind]} size={22} />
               <span>
-                <strong>{label(requestKindLabels[kind])}</strong>
+                <strong className="vh-ink vh-block">{label(requestKindLabels[kind])}</strong>
                 <small>{w(abouts[kind])}</small>
               </span>
             </Link>
@@ -69,16 +69,16 @@ function Earlier() {
   return (
     <section className={css['earlier']} aria-labelledby="earlier">
       <h2 id="earlier">{w(t.earlier)}</h2>
-      <ul>
+      <ul className="vh-frame vh-lined">
         {data.items.map((proposal) => {
           const { id, kind, title, proposalNo, requestId, creationTime } = proposal
           const about = [label(requestKindLabels[kind]), proposalNo, formatShownDay(plantDay(creationTime))]
           return (
-            <li key={id}>
+            <li className="vh-row vh-wide" key={id}>
               <Drawing path={kindIcons[kind]} />
               <span>
                 {title ?? label(requestKindLabels[kind])} <ProposalGroup of={proposal} />
-                <small>{about.filter(Boolean).join(' · ')}</small>
+                <small className="vh-block">{about.filter(Boolean).join(' · ')}</small>
               </span>
               {requestId === null ? (
                 <Link to={editorOf(id)} aria-label={`${w(t.goOn)}: ${title ?? ''}`}>

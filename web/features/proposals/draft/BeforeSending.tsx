@@ -37,7 +37,7 @@ export function BeforeSending({ draft, plantId }: BeforeSendingProps) {
   const w = useWords()
   const { kind, record } = draft
   return (
-    <div className={css['side']}>
+    <div className={`vh-stack vh-wide vh-narrow ${css['side']}`}>
       {checked.has(kind) && (
         <RecordCard title={w(t.checks)}>
           {kind === 'leave' && plantId !== null && <Balance draft={draft} plantId={plantId} />}
@@ -72,7 +72,7 @@ function Balance({ draft: { form }, plantId }: { readonly draft: Draft; readonly
       {figures.map(([word, value]) => (
         <div key={word}>
           <dt>{w(word)}</dt>
-          <dd>{value}</dd>
+          <dd className="vh-large vh-strong">{value}</dd>
         </div>
       ))}
     </dl>
@@ -81,7 +81,7 @@ function Balance({ draft: { form }, plantId }: { readonly draft: Draft; readonly
 
 function DraftChecks({ id }: { readonly id: number | undefined }) {
   const w = useWords()
-  if (id === undefined) return <p className={css['quiet']}>{w(t.checksLater)}</p>
+  if (id === undefined) return <p className="vh-quiet">{w(t.checksLater)}</p>
   return <Checks id={id} none={t.checksLater} />
 }
 
@@ -89,7 +89,7 @@ function DraftChecks({ id }: { readonly id: number | undefined }) {
 function Way({ draft: { record, kind }, plantId }: BeforeSendingProps) {
   const w = useWords()
   if (record) return <WayOfDraft id={record.id} />
-  if (plantId === null) return <p className={css['quiet']}>{w(t.wayLater)}</p>
+  if (plantId === null) return <p className="vh-quiet">{w(t.wayLater)}</p>
   return <WayOfKind kind={kind} plantId={plantId} />
 }
 
@@ -113,5 +113,5 @@ function Shown({
   readonly answer: Pick<ReturnType<typeof useRead<typeof proposalApi.previewPath>>, 'data' | 'error'>
 }) {
   if (data) return <PlannedPath path={data} />
-  return error ? <p className={css['quiet']}>{errorWords(error)?.description}</p> : <Skeleton lines={6} />
+  return error ? <p className="vh-quiet">{errorWords(error)?.description}</p> : <Skeleton lines={6} />
 }

@@ -49,7 +49,7 @@ export function DraftEditor({ begun }: { readonly begun: Begun }) {
       />
       {record && <SentBack proposal={record} />}
       <div className={css['columns']}>
-        <div className={css['card']}>
+        <div className="vh-card">
           <FormBody form={form} id={id} enterSaves={false}>
             <Inputs draft={draft} plantId={plantId} />
           </FormBody>
@@ -57,7 +57,7 @@ export function DraftEditor({ begun }: { readonly begun: Begun }) {
         </div>
         <BeforeSending draft={draft} plantId={plantId} />
       </div>
-      <footer className={css['footer']}>
+      <footer className={`vh-above vh-bar vh-right ${css['footer']}`}>
         <SaveNote state={draft.save} record={record} />
         <Button onClick={() => void navigate(back)}>{w(kitWords.close)}</Button>
         <Button tone="primary" type="submit" form={id} busy={form.isSaving}>

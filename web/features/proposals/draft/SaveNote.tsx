@@ -31,7 +31,7 @@ export function SaveNote({ state, record }: SaveNoteProps) {
     return w(state.isPartial ? t.savePartial : t.saveDone, { at })
   }
   return (
-    <output className={css['note']} data-at={state.at}>
+    <output className={`vh-phone-line vh-fill vh-note ${css['note']}`} data-at={state.at}>
       {text()}
     </output>
   )

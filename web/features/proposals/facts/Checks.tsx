@@ -36,15 +36,15 @@ export function Checks({ id, none }: ChecksProps) {
   const label = useLabel()
   const { data, error } = useRead(proposalApi.check, { query: { id } })
   if (!data)
-    return error ? <p className={css['none']}>{errorWords(error)?.description}</p> : <Skeleton lines={4} />
-  if (data.items.length === 0) return <p className={css['none']}>{w(none)}</p>
+    return error ? <p className="vh-quiet">{errorWords(error)?.description}</p> : <Skeleton lines={4} />
+  if (data.items.length === 0) return <p className="vh-quiet">{w(none)}</p>
   return (
-    <ul className={css['checks']} aria-live="polite">
+    <ul className={`vh-stack ${css['checks']}`} aria-live="polite">
       {data.items.map(({ check, severity, text }) => (
         <li key={`${check} ${text}`} className={css[severity]}>
           <Icon name={icons[severity]} size={18} />
           <div>
-            <strong>
+            <strong className="vh-ink vh-medium vh-block">
               <span className="vh-hidden">{w(severities[severity])}: </span>
               {label(checkLabels[check])}
             </strong>

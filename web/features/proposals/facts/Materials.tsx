@@ -13,16 +13,12 @@ export function Materials({ proposal: { details } }: { readonly proposal: Propos
   if (details.kind !== 'materials' || !details.items?.length) return null
   const heads = [itemWords.name, itemWords.unit, itemWords.quantity, itemWords.note]
   return (
-    <div className={css['scroll']}>
-      <table className={css['items']} aria-label={w(proposalFormWords.items)}>
+    <div className={`vh-scrolls ${css['scroll']}`}>
+      <table className="vh-lines" aria-label={w(proposalFormWords.items)}>
         <thead>
           <tr>
             {heads.map((word) => (
-              <th
-                key={w(word)}
-                scope="col"
-                className={word === itemWords.quantity ? css['figure'] : undefined}
-              >
+              <th key={w(word)} scope="col" className={word === itemWords.quantity ? 'vh-figure' : undefined}>
                 {w(word)}
               </th>
             ))}
@@ -34,7 +30,7 @@ export function Materials({ proposal: { details } }: { readonly proposal: Propos
             <tr key={at}>
               <th scope="row">{name}</th>
               <td>{unit}</td>
-              <td className={css['figure']}>{quantity === null ? '' : formatFigure(quantity, 3)}</td>
+              <td className="vh-figure">{quantity === null ? '' : formatFigure(quantity, 3)}</td>
               <td>{note}</td>
             </tr>
           ))}

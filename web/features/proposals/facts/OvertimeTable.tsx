@@ -20,12 +20,12 @@ export function OvertimeTable({
   if (!overtime) return null
   const total = overtime.people.reduce((sum, { hours }) => sum + hours, 0)
   return (
-    <div className={css['scroll']}>
-      <table className={css['items']} aria-label={w(t.overtimeHours)}>
+    <div className={`vh-scrolls ${css['scroll']}`}>
+      <table className="vh-lines" aria-label={w(t.overtimeHours)}>
         <thead>
           <tr>
             <th scope="col">{w(proposalFormWords.employeeIds)}</th>
-            <th scope="col" className={css['figure']}>
+            <th scope="col" className="vh-figure">
               {w(t.hours)}
             </th>
             <th scope="col">{w(t.overtimeClasses)}</th>
@@ -35,7 +35,7 @@ export function OvertimeTable({
           {overtime.people.map(({ employeeId, fullName, hours, classes }) => (
             <tr key={employeeId}>
               <th scope="row">{fullName}</th>
-              <td className={css['figure']}>{formatFigure(hours, 2)}</td>
+              <td className="vh-figure">{formatFigure(hours, 2)}</td>
               <td>
                 {classes
                   .map(
@@ -50,7 +50,7 @@ export function OvertimeTable({
         <tfoot>
           <tr>
             <th scope="row">{w(t.sum)}</th>
-            <td className={css['figure']}>{formatFigure(total, 2)}</td>
+            <td className="vh-figure">{formatFigure(total, 2)}</td>
             <td aria-hidden="true" />
           </tr>
         </tfoot>

@@ -16,9 +16,9 @@ export function SwapTable({ proposal: { swap } }: { readonly proposal: Pick<Prop
   const { days, people } = swap
   const isChanged = (at: number) => people.some(({ before, after }) => before[at] !== after[at])
   return (
-    <div className={css['scroll']}>
-      <table className={css['weeks']}>
-        <caption>{w(t.swapWeeks)}</caption>
+    <div className={`vh-scrolls ${css['scroll']}`}>
+      <table className={`vh-lines ${css['weeks']}`}>
+        <caption className="vh-note">{w(t.swapWeeks)}</caption>
         <thead>
           <tr>
             <th scope="col">{w(t.day)}</th>

@@ -61,7 +61,7 @@ function What({ of: proposal }: { readonly of: Proposal }) {
   const label = useLabel()
   const { title, kind, proposalNo, powerPlantName } = proposal
   return (
-    <span className={css['what']}>
+    <span className={`vh-wraps vh-block ${css['what']}`}>
       <span>
         {title ?? w(t.untitled)} <Urgent of={proposal} />
       </span>

@@ -9,7 +9,6 @@ import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../readings.words.ts'
-import css from './CellHistory.module.css'
 
 /** What a cell was before each of its corrections, newest first. The drawer's id names device, parameter, time. */
 export function CellHistory() {
@@ -23,11 +22,12 @@ export function CellHistory() {
     <Drawer title={`${w(t.cellHistory)} · ${formatShownInstant(at)}`} onClose={close}>
       {!data && !error && <Skeleton lines={5} />}
       {data?.items.length === 0 && <Empty title={w(t.neverCorrected)} />}
-      <ol className={css['list']}>
+      <ol className="vh-lined">
         {data?.items.map((one) => (
           <li key={one.id}>
-            <p className={css['values']}>
-              <del>{show(one.oldValue)}</del> → <ins>{show(one.newValue)}</ins>
+            <p className="vh-large">
+              <del className="vh-faint">{show(one.oldValue)}</del> →{' '}
+              <ins className="vh-strong">{show(one.newValue)}</ins>
             </p>
             <p>{one.reason}</p>
             <small>

@@ -7,7 +7,6 @@ import { FormField } from '#web/kit/fields/FormField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import css from './RightsField.module.css'
 import { RightsMatrix } from './RightsMatrix.tsx'
 import { useRightWords } from './use-right-words.ts'
 
@@ -42,8 +41,8 @@ interface RightsInputProps extends Pick<RightsFieldProps, 'note'> {
 function RightsInput({ isLocked, note, id, value, onChange }: RightsInputProps) {
   const w = useWords()
   return (
-    <fieldset id={id} className={css['rights']} aria-label={w(roleWords.grantedPermissions)}>
-      {note && <div className={css['note']}>{note}</div>}
+    <fieldset id={id} aria-label={w(roleWords.grantedPermissions)}>
+      {note && <div className="vh-after vh-usual vh-quiet">{note}</div>}
       <RightsMatrix granted={value ?? []} onChange={isLocked ? undefined : onChange} />
     </fieldset>
   )

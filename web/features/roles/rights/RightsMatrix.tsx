@@ -19,7 +19,7 @@ export function RightsMatrix({ granted, onChange }: RightsMatrixProps) {
   const rights = useRights()
   if (!rights) return <Skeleton lines={6} />
   return (
-    <div className={css['matrix']}>
+    <div className={`vh-usual ${css['matrix']}`}>
       {groupRights(rights).map((group) => (
         <Group key={group.feature} group={group} granted={granted} onChange={onChange} />
       ))}
@@ -43,7 +43,7 @@ function Group({ group: { title, rights }, granted, onChange }: GroupProps) {
       <div className={css['feature']}>
         <h3 id={id}>{title}</h3>
         {onChange && rights.length > 1 && (
-          <label>
+          <label className="vh-quiet">
             <input
               type="checkbox"
               ref={(box) => {
@@ -63,7 +63,7 @@ function Group({ group: { title, rights }, granted, onChange }: GroupProps) {
           </label>
         )}
       </div>
-      <div className={css['rights']}>
+      <div className={`vh-tiles ${css['rights']}`}>
         {rights.map(({ name, words }) => (
           <label key={name}>
             <input

@@ -3,6 +3,7 @@ import { type TimelineUnit, unitOperationApi } from '#contract/unit-operations/i
 import { unitFigureWords } from '#contract/unit-operations/words.ts'
 import { unitStateWords } from '#contract/unit-operations/words.ts'
 
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { IconButton } from '#web/kit/controls/Button.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -12,7 +13,6 @@ import { useMay } from '#web/platform/session/profile.ts'
 import { hoursText } from '../states/span-text.ts'
 import { t } from '../unit-operations.words.ts'
 import css from './Figures.module.css'
-import { TableFrame } from './TableFrame.tsx'
 
 interface CountersProps {
   readonly units: readonly TimelineUnit[]
@@ -27,10 +27,10 @@ export function Counters({ units, edit }: CountersProps) {
   const w = useWords()
   const may = useMay()
   return (
-    <section className={css['section']}>
+    <section className="vh-stack vh-narrow">
       <h2>{w(t.counters)}</h2>
-      <TableFrame label={w(t.counters)}>
-        <table>
+      <TableFrame className={`vh-rigid ${css['frame']}`} label={w(t.counters)}>
+        <table className="vh-table">
           <thead>
             <tr>
               <th scope="col">{w(unitStateWords.unitCode)}</th>

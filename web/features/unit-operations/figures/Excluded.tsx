@@ -1,24 +1,24 @@
 import type { UnitFigures } from '#contract/unit-operations/figures.ts'
 import { unitStateWords } from '#contract/unit-operations/words.ts'
 
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { hoursText } from '../states/span-text.ts'
 import { StateName } from '../states/StateMark.tsx'
 import { t } from '../unit-operations.words.ts'
 import css from './Figures.module.css'
-import { TableFrame } from './TableFrame.tsx'
 
 /** The hours that were left out of the figures, by cause. */
 export function Excluded({ of: { excluded, excludedHours } }: { readonly of: UnitFigures }) {
   const w = useWords()
   if (excluded.length === 0) return null
   return (
-    <section className={css['section']}>
+    <section className="vh-stack vh-narrow">
       <h2>{w(t.excludedTitle)}</h2>
-      <p>{w(t.excludedText, { hours: hoursText(excludedHours) })}</p>
-      <TableFrame label={w(t.excludedTitle)}>
-        <table>
+      <p className="vh-quiet">{w(t.excludedText, { hours: hoursText(excludedHours) })}</p>
+      <TableFrame className={`vh-rigid ${css['frame']}`} label={w(t.excludedTitle)}>
+        <table className="vh-table">
           <thead>
             <tr>
               <th scope="col">{w(unitStateWords.state)}</th>

@@ -28,7 +28,7 @@ export function FigureCard({ name, symbol, value, children }: FigureCardProps) {
         </span>
         <strong>{value}</strong>
       </button>
-      <div id={id} role="tooltip" className={css['tip']}>
+      <div id={id} role="tooltip" className={`vh-round vh-note ${css['tip']}`}>
         {children}
       </div>
     </div>

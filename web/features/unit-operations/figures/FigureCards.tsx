@@ -7,7 +7,6 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { t } from '../unit-operations.words.ts'
 import { explained, type FigureName, figureNames } from './explained.rules.ts'
 import { FigureCard } from './FigureCard.tsx'
-import css from './Figures.module.css'
 
 const words: Readonly<Record<FigureName, readonly [name: Word, meaning: Word]>> = {
   availability: [t.availability, t.availabilityMeans],
@@ -31,7 +30,7 @@ interface FigureCardsProps {
 export function FigureCards({ figures, curtailedEnergyMwh: curtailed }: FigureCardsProps) {
   const w = useWords()
   return (
-    <div className={css['cards']}>
+    <div className="vh-tiles vh-few">
       {figureNames.map((name) => {
         const { symbol, value, formula, numbers } = explained(name, figures)
         const [word, meaning] = words[name]

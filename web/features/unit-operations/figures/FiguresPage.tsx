@@ -56,9 +56,9 @@ function PlantFigures({ plantId }: { readonly plantId: number }) {
   const shown = unit ?? data?.total
   return (
     <div className={css['page']}>
-      <div className={css['filters']}>
+      <div className="vh-bar vh-wide">
         <PeriodPicker from={view.from} to={view.to} onChoose={view.choosePeriod} />
-        <label>
+        <label className="vh-inline vh-control">
           <input
             type="checkbox"
             checked={view.countsAll}

@@ -3,12 +3,13 @@ import { energySourceLabels } from '#contract/readings/energy-source.ts'
 import { unitFigureWords } from '#contract/unit-operations/words.ts'
 import { unitStateWords } from '#contract/unit-operations/words.ts'
 
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../unit-operations.words.ts'
-import { TableFrame } from './TableFrame.tsx'
+import css from './Figures.module.css'
 
 const number = (value: number | null, decimals = 1) => cellText(value, decimals)
 const percent = (share: number | null) => number(share === null ? null : share * 100, 2)
@@ -56,8 +57,8 @@ export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
     ...figures.items.map((unit) => ({ unitId: unit.unitId, name: unit.code, figures: unit })),
   ]
   return (
-    <TableFrame label={w(t.byUnit)}>
-      <table>
+    <TableFrame className={`vh-rigid ${css['frame']}`} label={w(t.byUnit)}>
+      <table className="vh-table">
         <thead>
           <tr>
             <th scope="col">{w(unitStateWords.unitCode)}</th>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { plantDay } from '#contract/core/format.ts'
 import { CountersWrite, type TimelineUnit, unitOperationApi } from '#contract/unit-operations/index.ts'
-import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
@@ -16,7 +15,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../unit-operations.words.ts'
-import css from './StateForm.module.css'
 
 /** Sets what the counters of a unit stood at before its first state. */
 export function CountersEdit() {
@@ -40,7 +38,7 @@ function OfUnit({ unit }: { readonly unit: TimelineUnit }) {
   const w = useWords()
   const { unitId, code, hoursBefore, startsBefore, countersVersion } = unit
   const form = useCreateForm(unitOperationApi.updateCounters, {
-    words: unitStateWords,
+    words: { hoursBefore: t.hoursBefore, startsBefore: t.startsBefore },
     schema: CountersWrite,
     initial: { unitId, hoursBefore, startsBefore, version: countersVersion },
     refresh: [unitOperationApi.timeline],
@@ -48,10 +46,10 @@ function OfUnit({ unit }: { readonly unit: TimelineUnit }) {
   })
   return (
     <FormDrawer form={form} title={t.countersTitle}>
-      <p className={css['about']}>{w(t.countersText, { unit: code })}</p>
+      <p className="vh-after vh-quiet">{w(t.countersText, { unit: code })}</p>
       <FieldRow>
-        <NumberField of={form} name="hoursBefore" label={t.hoursBefore} unit="h" />
-        <NumberField of={form} name="startsBefore" label={t.startsBefore} />
+        <NumberField of={form} name="hoursBefore" unit="h" />
+        <NumberField of={form} name="startsBefore" />
       </FieldRow>
     </FormDrawer>
   )

@@ -38,7 +38,7 @@ export function StateFields({ of: form, choices }: StateFieldsProps) {
     <>
       <InstantField of={form} name="startedAt" hint={t.startedAtHint} />
       {choices?.before && (
-        <p className={css['before']}>{w(t.stateBefore, { state: nameOf(choices.before) })}</p>
+        <p className={`vh-note ${css['before']}`}>{w(t.stateBefore, { state: nameOf(choices.before) })}</p>
       )}
       {items.some(({ mayFollowFailedStart }) => mayFollowFailedStart) && (
         <SelectField

@@ -7,7 +7,6 @@ import {
   shiftEntryApi,
 } from '#contract/duty-shift-logs/index.ts'
 import type { UnitStateWrite } from '#contract/unit-operations/index.ts'
-import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -22,7 +21,6 @@ import { useMay, useProfile } from '#web/platform/session/profile.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from '../unit-operations.words.ts'
-import css from './StateForm.module.css'
 
 interface TellShiftLogProps {
   readonly of: FormModel<UnitStateWrite>
@@ -65,7 +63,7 @@ function OfShift({ of: form, shiftId }: OfShiftProps) {
   }
   return (
     <>
-      <label className={css['tell']}>
+      <label className="vh-after vh-control vh-row">
         <input type="checkbox" checked={isTold} onChange={(event) => tell(event.target.checked)} />
         {w(t.tellShiftLog, { shift: usual(shift.shiftName) })}
       </label>
@@ -81,7 +79,7 @@ interface PeopleProps {
 
 function People({ of: form, shift }: PeopleProps) {
   const label = useLabel()
-  const operation = { ...fieldsIn(form, 'operation'), words: operationWords }
+  const operation = fieldsIn(form, 'operation')
   const people = shift.crew.map(({ employeeId, fullName }) => ({ value: employeeId, label: fullName }))
   return (
     <>

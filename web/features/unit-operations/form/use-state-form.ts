@@ -1,4 +1,5 @@
 import { unitOperationApi, type UnitState, UnitStateWrite } from '#contract/unit-operations/index.ts'
+import { operationWords } from '#contract/duty-shift-logs/words.ts'
 import { unitStateWords } from '#contract/unit-operations/words.ts'
 
 import type { InitialValues } from '#web/kit/form/fields.ts'
@@ -6,6 +7,8 @@ import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import type { FormModel } from '#web/kit/form/use-form.ts'
 
 import { staleAfterChange } from '../states/use-state-actions.ts'
+
+const logLine = { vi: 'Dòng ghi vào nhật ký', en: 'Line of the log', parts: operationWords }
 
 /**
  * The form of a new state.
@@ -17,7 +20,7 @@ export function useStateForm(
   leadsTo?: (state: UnitState) => string,
 ): FormModel<UnitStateWrite> {
   return useCreateForm(unitOperationApi.create, {
-    words: unitStateWords,
+    words: { ...unitStateWords, operation: logLine },
     schema: UnitStateWrite,
     initial,
     refresh: staleAfterChange,

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 
 import { paths } from '#contract/core/paths.ts'
 
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Views } from '#web/kit/page/Views.tsx'
+import { PlantViews } from '#web/kit/page/Views.tsx'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
-import { PLANT, usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
+import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../unit-operations.words.ts'
 import css from './UnitFrame.module.css'
@@ -30,11 +29,8 @@ const screens = [
 export function UnitFrame({ title, actions, children, hasOwnPlant = false }: UnitFrameProps) {
   const w = useWords()
   const [plantId, choosePlant] = usePlantOfPage(['hydro'])
-  const { pathname } = useLocation()
-  const [search] = useSearchParams()
-  const plant = search.get(PLANT)
   return (
-    <div className={css['page']}>
+    <div className={`vh-page ${css['page']}`}>
       <PageHeader
         title={w(title)}
         actions={
@@ -44,14 +40,7 @@ export function UnitFrame({ title, actions, children, hasOwnPlant = false }: Uni
           </>
         }
       />
-      <Views
-        label={w(t.views)}
-        views={screens.map(({ to, word }) => ({
-          to: { pathname: to, search: plant ? `?${PLANT}=${plant}` : '' },
-          label: w(word),
-          isCurrent: to === pathname,
-        }))}
-      />
+      <PlantViews label={t.views} screens={screens} />
       {children}
     </div>
   )

@@ -33,12 +33,12 @@ export const stateColumns = [
   col.field('hours', {
     sortable: true,
     align: 'end',
-    render: (hours) => <span className={css['figure']}>{hoursText(hours)}</span>,
+    render: (hours) => <span>{hoursText(hours)}</span>,
   }),
   col.field('reason', {
     render: (reason, { orderNo }) => (
-      <span className={css['reason']}>
-        {orderNo && <small>{orderNo}</small>} {reason}
+      <span className={`vh-wraps ${css['reason']}`}>
+        {orderNo && <small className="vh-nowrap">{orderNo}</small>} {reason}
       </span>
     ),
   }),
@@ -55,5 +55,5 @@ export const stateColumns = [
 
 function Lasts() {
   const w = useWords()
-  return <span className={css['lasts']}>{w(t.lasts)}</span>
+  return <span className="vh-good">{w(t.lasts)}</span>
 }

@@ -56,7 +56,7 @@ function Facts({ state }: { readonly state: UnitState }) {
   const endMs = Date.parse(startedAt) + hours * 3_600_000
   return (
     <>
-      <p className={css['span']}>
+      <p className="vh-after vh-bar vh-wide">
         <StateName state={state.state} />
         <span>{span(startedAt, endedAt)}</span>
         <strong>{duration(Date.parse(startedAt), endMs)}</strong>
@@ -98,7 +98,7 @@ function Facts({ state }: { readonly state: UnitState }) {
           { label: w(unitStateWords.lostEnergyMwh), value: megawattHours(state.lostEnergyMwh) },
         ]}
       />
-      <p className={css['written']}>
+      <p className={`vh-faint vh-small ${css['written']}`}>
         {w(t.writtenBy, { name: state.creatorName, at: formatShownInstant(state.creationTime) })}
       </p>
     </>

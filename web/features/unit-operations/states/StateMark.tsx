@@ -9,7 +9,7 @@ import css from './StateMark.module.css'
 /** A small square in the colour, pattern and letter of a state; words stand beside it. */
 export function StateMark({ state }: { readonly state: OperatingState }) {
   return (
-    <span className={`${css['mark']} ${look[state]}`} aria-hidden="true">
+    <span className={`vh-tiny vh-rigid vh-strong ${css['mark']} ${look[state]}`} aria-hidden="true">
       {stateLetters[state]}
     </span>
   )
@@ -19,7 +19,7 @@ export function StateMark({ state }: { readonly state: OperatingState }) {
 export function StateName({ state }: { readonly state: OperatingState }) {
   const label = useLabel()
   return (
-    <span className={css['name']}>
+    <span className="vh-inline vh-nowrap">
       <StateMark state={state} />
       {label(operatingStateLabels[state])}
     </span>

@@ -44,7 +44,7 @@ export function Gantt({ units, zoom, frame, nowMs, drawers }: GanttProps) {
   return (
     <div
       ref={box}
-      className={css['frame']}
+      className={`vh-scrolls vh-frame ${css['frame']}`}
       onScroll={() => {
         look()
         setTip(null)
@@ -89,8 +89,8 @@ function Scale({ zoom, frame }: Pick<GanttProps, 'zoom' | 'frame'>) {
   const ticks = ticksOf(zoom, frame)
   return (
     <>
-      <div className={css['scale']} aria-hidden="true">
-        <div className={css['ticks']}>
+      <div className={`vh-sunken vh-below vh-note ${css['scale']}`} aria-hidden="true">
+        <div className={`vh-fill ${css['ticks']}`}>
           {ticks.map(({ share, label }) => (
             <span key={share} style={{ left: `${share * 100}%` }}>
               {label}

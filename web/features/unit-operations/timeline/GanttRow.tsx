@@ -34,16 +34,16 @@ export function GanttRow({ unit, bars, nowMs, place, focused, onTip, drawers }: 
   const now = currentState ? label(operatingStateLabels[currentState]) : w(t.noState)
   return (
     <li
-      className={css['row']}
+      className={`vh-below ${css['row']}`}
       aria-posinset={place.row + 1}
       aria-setsize={place.count}
       style={{ top: place.top }}
     >
-      <div className={css['head']}>
+      <div className={`vh-rigid vh-row ${css['head']}`}>
         {currentState && <StateMark state={currentState} />}
-        <span className={css['unit']} title={`${name}: ${now}`}>
+        <span className={`vh-fill ${css['unit']}`} title={`${name}: ${now}`}>
           <strong>{code}</strong>
-          <small>{now}</small>
+          <small className="vh-cut vh-tiny vh-desk">{now}</small>
         </span>
         {nextStates.length > 0 && (
           <IconButton
@@ -54,7 +54,7 @@ export function GanttRow({ unit, bars, nowMs, place, focused, onTip, drawers }: 
           />
         )}
       </div>
-      <div className={css['track']}>
+      <div className={`vh-fill ${css['track']}`}>
         {bars.map((bar) => (
           <BarButton
             key={bar.state.id}
@@ -100,7 +100,7 @@ function BarButton({ unit, bar, nowMs, isFocused, onTip, onOpen }: BarButtonProp
     <button
       type="button"
       data-bar={id}
-      className={`${css['bar']} ${look[state]} ${bar.width < LEAST_SHARE * 2 ? css['thin'] : ''}`}
+      className={`vh-strong ${css['bar']} ${look[state]} ${bar.width < LEAST_SHARE * 2 ? css['thin'] : ''}`}
       style={{ left: `${bar.left * 100}%`, width: `${bar.width * 100}%` }}
       tabIndex={isFocused ? 0 : -1}
       aria-label={words.join(', ')}

@@ -34,8 +34,12 @@ export function GanttTip({ of: { unit, bar, box }, nowMs }: { readonly of: Tip; 
   const isBelow = box.bottom + HEIGHT < innerHeight
   const top = isBelow ? { top: box.bottom + GAP } : { bottom: innerHeight - box.top + GAP }
   return (
-    <div className={css['tip']} role="tooltip" style={{ left, width: WIDTH, ...top }}>
-      <div className={css['tipHead']}>
+    <div
+      className={`vh-round vh-stack vh-tight vh-note ${css['tip']}`}
+      role="tooltip"
+      style={{ left, width: WIDTH, ...top }}
+    >
+      <div className="vh-ink vh-row vh-ends">
         <strong>{unit.code}</strong>
         <StateName state={state} />
       </div>

@@ -33,15 +33,22 @@ export function Legend({ units, chosen, onChoose }: LegendProps) {
     onChoose(next)
   }
   return (
-    <ul className={css['legend']} aria-label={w(t.legend)}>
+    <ul className={`vh-rigid vh-bar ${css['legend']}`} aria-label={w(t.legend)}>
       {operatingStates
         .filter((state) => drawn.has(state) || counts.has(state))
         .map((state) => (
           <li key={state}>
-            <button type="button" aria-pressed={chosen.has(state)} onClick={() => toggle(state)}>
+            <button
+              className="vh-inline vh-note"
+              type="button"
+              aria-pressed={chosen.has(state)}
+              onClick={() => toggle(state)}
+            >
               <StateMark state={state} />
               {label(operatingStateLabels[state])}
-              <strong title={w(t.countNow)}>{counts.get(state) ?? 0}</strong>
+              <strong className="vh-ink" title={w(t.countNow)}>
+                {counts.get(state) ?? 0}
+              </strong>
             </button>
           </li>
         ))}

@@ -28,7 +28,6 @@ import { t } from '../unit-operations.words.ts'
 import { Gantt } from './Gantt.tsx'
 import { Legend } from './Legend.tsx'
 import { frameOf, stepped, type Zoom, zooms } from './frames.ts'
-import css from './TimelinePage.module.css'
 import { UnitCards } from './UnitCards.tsx'
 
 const zoomWords = { day: t.zoomDay, week: t.zoomWeek, month: kitWords.month, year: kitWords.year } as const
@@ -81,14 +80,14 @@ function PlantTimeline({ plantId, drawers }: PlantTimelineProps) {
   return (
     <>
       {isPhone && <UnitCards units={shown} now={now} drawers={drawers} />}
-      <div className={css['bar']}>
+      <div className="vh-rigid vh-bar vh-wide">
         <Segments
           label={w(t.zoom)}
           chosen={view.zoom}
           choices={zooms.map((zoom) => ({ value: zoom, name: w(zoomWords[zoom]), face: w(zoomWords[zoom]) }))}
           onChoose={view.setZoom}
         />
-        <span className={css['period']}>
+        <span className="vh-inline vh-medium">
           <IconButton icon="chevronLeft" label={w(t.earlier)} onClick={() => view.step(-1)} />
           <span aria-live="polite">{periodText(frame)}</span>
           <CalendarButton day={view.day} disabled={false} onChoose={view.setDay} />
@@ -99,7 +98,7 @@ function PlantTimeline({ plantId, drawers }: PlantTimelineProps) {
         </Button>
       </div>
       <Legend units={units} chosen={chosen} onChoose={choose} />
-      {units.some(({ kind }) => kind === 'inverter') && <p className={css['hint']}>{w(t.nightHint)}</p>}
+      {units.some(({ kind }) => kind === 'inverter') && <p className="vh-note">{w(t.nightHint)}</p>}
       {shown.length === 0 ? (
         <Empty title={w(t.noneInState)} />
       ) : (

@@ -36,13 +36,13 @@ export function UnitCards({ units, now, drawers }: UnitCardsProps) {
   const card = (unit: TimelineUnit) => <UnitCard key={unit.unitId} unit={unit} now={now} drawers={drawers} />
   return (
     <section aria-label={w(t.units)}>
-      <ul className={css['cards']}>{first.map(card)}</ul>
+      <ul className="vh-stack">{first.map(card)}</ul>
       {rest.length > 0 && (
-        <details className={css['rest']}>
-          <summary>
+        <details className="vh-before">
+          <summary className="vh-row vh-link vh-control">
             {w(t.running, { count: rest.length })} <Icon name="chevronDown" size={14} />
           </summary>
-          <ul className={css['cards']}>{rest.map(card)}</ul>
+          <ul className="vh-stack">{rest.map(card)}</ul>
         </details>
       )}
     </section>
@@ -60,13 +60,13 @@ function UnitCard({ unit, now, drawers }: UnitCardProps) {
   const { duration } = useSpanText()
   const { unitId, code, name, currentState, currentSince, nextStates } = unit
   return (
-    <li className={css['card']}>
+    <li className={`vh-box vh-stack ${css['card']}`}>
       <div>
-        <strong>{code}</strong>
-        <span className={css['name']}>{name}</span>
+        <strong className="vh-large">{code}</strong>
+        <span className="vh-quiet vh-figure">{name}</span>
         {currentState ? <StateName state={currentState} /> : <span>{w(t.noState)}</span>}
         {currentSince && (
-          <span className={css['since']}>{duration(Date.parse(currentSince), now.getTime())}</span>
+          <span className="vh-quiet vh-figure">{duration(Date.parse(currentSince), now.getTime())}</span>
         )}
       </div>
       {nextStates.length > 0 && (

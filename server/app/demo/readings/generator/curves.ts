@@ -2,7 +2,7 @@
 type Curve = readonly (readonly [from: number, to: number])[]
 
 /** Volume in 10⁶ m³ by level in m. */
-const volumeByLevel: Curve = [
+export const volumeByLevel: Curve = [
   [310, 28.6],
   [311, 32.3],
   [312, 36.2],
@@ -17,10 +17,12 @@ const volumeByLevel: Curve = [
   [321, 80.3],
   [322, 86.2],
   [323, 92.3],
+  [324, 98.6],
+  [325, 105.1],
 ]
 const levelByVolume: Curve = volumeByLevel.map(([level, volume]) => [volume, level])
 /** Level below the dam in m by the flow in m³/s. */
-const tailwaterByFlow: Curve = [
+export const tailwaterByFlow: Curve = [
   [0, 253.8],
   [30, 254.6],
   [55, 255.1],

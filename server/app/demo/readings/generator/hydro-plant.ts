@@ -3,7 +3,8 @@ import type { DayOfPlant, ReadDevice, Take } from './day-of-plant.ts'
 import { takeGrid } from './grid-day.ts'
 import { airAt, megavarsOf, readByHalves, shownAtRest, unitValues } from './hydro-day.ts'
 import { UNITS, type HydroStory, type UnitNumber } from './hydro-story.ts'
-import { reservoirValues } from './reservoir.ts'
+import { reservoirReadings } from './reservoir.ts'
+import { isWavy, staffGaugeM, WAVES_NOTE } from './staff-gauge.ts'
 import { powerhouseValues } from './station-values.ts'
 
 const HOURS = 24
@@ -26,7 +27,8 @@ export function takeHydro(plant: DayOfPlant, story: HydroStory, take: Take): voi
       }
     if (device.kind === 'reservoir')
       for (let quarter = 0; quarter < QUARTERS; quarter++)
-        take(device, quarter * 15, reservoirValues(story, { dayNumber, hour: quarter / 4 }))
+        take(device, quarter * 15, reservoirReadings(story, { dayNumber, hour: quarter / 4 }))
+    if (device.kind === 'reservoir') readGauge(device, story, dayNumber, take)
   }
   takeGrid(plant, take, {
     lineMw: (line, hour) => story.linesMw({ dayNumber, hour })[line] ?? 0,
@@ -41,6 +43,15 @@ export function takeHydro(plant: DayOfPlant, story: HydroStory, take: Take): voi
       return { out: counted.out[meter] ?? 0, in: counted.in[meter] ?? 0 }
     },
   })
+}
+
+/** Every hour somebody reads the level off the staff gauge as well. */
+function readGauge(device: ReadDevice, story: HydroStory, dayNumber: number, take: Take): void {
+  for (let hour = 0; hour < HOURS; hour++) {
+    const sensorM = reservoirReadings(story, { dayNumber, hour })['MNTL'] ?? 0
+    const values = { MNTLT: staffGaugeM(sensorM, dayNumber, hour) }
+    take(device, hour * 60, values, isWavy(dayNumber, hour) ? { note: WAVES_NOTE } : {})
+  }
 }
 
 /** What the units give over a line in MVAr, less what the transformers take. */

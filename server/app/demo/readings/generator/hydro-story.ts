@@ -1,8 +1,9 @@
 import { PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
 
 import type { PlantTime } from '../../demo-days.ts'
+import { demoTurbine } from '../../demo-reservoir.ts'
 import { swing } from './chance.ts'
-import { levelOf, volumeOf } from './curves.ts'
+import { levelOf, tailwaterOf, volumeOf } from './curves.ts'
 import { askedMw, rungFor } from './dispatch.ts'
 import { guideLevelOn, highestLevelOn, inflowAt } from './river.ts'
 import { ownUseKw } from './station-values.ts'
@@ -80,9 +81,9 @@ const RATED_MW = 15
 const USUAL_MW = 12
 /** What the transformers leave. */
 const AFTER_TRANSFORMERS = 0.994
-const EFFICIENCY = 0.9
-const TAILWATER_M = 255.1
-const LOSSES_M = 1.8
+const { efficiency: EFFICIENCY, headLossM: LOSSES_M } = demoTurbine
+/** Of both units at full load. */
+const USUAL_FLOW = 55
 const TO_GUIDE_DAYS = 6
 /** What is above the highest level flows off in three hours. */
 const SPILL_SECONDS = 10_800
@@ -91,10 +92,13 @@ const FIRST_KWH = { out: [46_215_600, 44_870_200], in: [311_240, 298_760] } as c
 /** How much of a change of load the metal still feels, half hour by half hour. */
 const warming = [0.3, 0.22, 0.16, 0.12, 0.08, 0.06, 0.04, 0.02] as const
 
-/** The water over the turbines in m, at a level of the reservoir. */
-export const headOf = (levelM: number): number => levelM - TAILWATER_M - LOSSES_M
+/** The water over the turbines in m, at a level of the reservoir and a flow below the dam in m³/s. */
+export const headOf = (levelM: number, belowM3s = USUAL_FLOW): number =>
+  levelM - tailwaterOf(belowM3s) - LOSSES_M
 
-const flowPerMw = (volume: number) => 1000 / (9.81 * EFFICIENCY * headOf(levelOf(volume)))
+/** m³/s that a megawatt takes: the level below the dam is that of the water that went before. */
+const flowPerMw = (volume: number, belowM3s?: number) =>
+  1000 / (9.81 * EFFICIENCY * headOf(levelOf(volume), belowM3s))
 const startMsOf = (quarter: number) => quarter * QUARTER_MS - PLANT_UTC_OFFSET_HOURS * 3_600_000
 const quarterOf = ({ dayNumber, hour }: PlantTime) => dayNumber * QUARTERS + Math.floor(hour * 4 + 1e-6)
 
@@ -256,9 +260,9 @@ function step(track: Track, setting: HydroSetting): void {
     return isRunning ? Math.min(asked > 0 ? asked : USUAL_MW, most > 0 ? most : USUAL_MW) : 0
   })
   const gross = UNITS.reduce((sum, unit) => sum + measured(unit, powers[unit - 1] ?? 0, quarter), 0)
-  const flow = gross * flowPerMw(volume)
   const above = Math.max(0, volume - track.highestHm3)
   const spill = (above * 1e6) / SPILL_SECONDS
+  const flow = gross * flowPerMw(volume, (track.flows.at(-1) ?? 0) + spill + ENVIRONMENTAL_FLOW)
   track.volumes.push(volume)
   track.flows.push(flow)
   track.spills.push(spill)

@@ -1,6 +1,10 @@
+import type { Gate } from '#contract/reservoirs/outlets.ts'
+import { gateFlowM3s, netHeadM, turbineFlowM3s } from '#server/features/reservoirs/reservoirs.public.ts'
+
+import { demoReservoir, demoTurbine } from '../../demo-reservoir.ts'
 import type { PlantTime } from '../../demo-days.ts'
 import { DEAD_VOLUME_HM3, levelOf, tailwaterOf } from './curves.ts'
-import { ENVIRONMENTAL_FLOW, type HydroStory } from './hydro-story.ts'
+import { ENVIRONMENTAL_FLOW, UNITS, type HydroStory } from './hydro-story.ts'
 import { inflowAt, rainAt } from './river.ts'
 
 /** Levels in m, volumes in 10⁶ m³, flows in m³/s and rain in mm, by the codes of the usual parameters. */
@@ -19,5 +23,61 @@ export function reservoirValues(story: HydroStory, at: PlantTime): Readonly<Reco
     QVE: inflowAt(at.dayNumber, Math.floor(at.hour)),
     QHD: downstream,
     MUA: rainAt(at.dayNumber, at.hour),
+    ...openingsFor(spill, levelOf(volume)),
   }
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
+
+/** What books and registers say of the flows in m³/s: as the balance works them out of what was read, to the centimetre. */
+export function flowsRead(
+  story: HydroStory,
+  at: PlantTime,
+): { readonly turbineFlowM3s: number; readonly spillFlowM3s: number } {
+  const { dayNumber, hour } = at
+  const observed = reservoirReadings(story, at)
+  const read = (code: string) => hundredths(observed[code] ?? 0)
+  const [levelM, tailwaterM] = [read('MNTL'), read('MNHL')]
+  // Powers are read by the half hour and hold until the next.
+  const half = { dayNumber, hour: Math.floor(hour * 2) / 2 }
+  const through = UNITS.map((unit) => {
+    const turbine = { ...demoTurbine, consumption: [], unitId: unit }
+    const powerMw = hundredths(story.megawatts(unit, half))
+    return turbineFlowM3s(turbine, powerMw, netHeadM(turbine, levelM, tailwaterM))
+  })
+  const over = demoReservoir.gates.map((gate) => gateFlowM3s(gate, read(gate.openingCode), levelM))
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  return { turbineFlowM3s: sum(through), spillFlowM3s: sum(over) }
+}
+
+/** What somebody reads of it: the rest is worked out from these. */
+const read: ReadonlySet<string> = new Set(['MNTL', 'MNHL', 'A1', 'A2', 'A3', 'QMT', 'MUA'])
+
+/** What is read of the reservoir at a time. */
+export function reservoirReadings(story: HydroStory, at: PlantTime): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(reservoirValues(story, at)).filter(([code]) => read.has(code)))
+}
+
+/** How far the gates stand open in m to let a flow through at a level: the first alone until it is a metre open. */
+function openingsFor(spillM3s: number, levelM: number): Readonly<Record<'A1' | 'A2' | 'A3', number>> {
+  const shut = { A1: 0, A2: 0, A3: 0 }
+  const [gate] = demoReservoir.gates
+  if (!gate || spillM3s < LEAST_SPILL_M3S) return shut
+  const alone = openingOf(gate, spillM3s, levelM)
+  if (alone <= 1) return { ...shut, A1: alone }
+  const each = openingOf(gate, spillM3s / 3, levelM)
+  return { A1: each, A2: each, A3: each }
+}
+
+/** Gates are not moved for less, in m³/s. */
+const LEAST_SPILL_M3S = 0.5
+
+function openingOf(gate: Gate, flowM3s: number, levelM: number): number {
+  let [low, high] = [0, gate.maxOpeningM]
+  while (high - low > 0.001) {
+    const middle = (low + high) / 2
+    if (gateFlowM3s(gate, middle, levelM) < flowM3s) low = middle
+    else high = middle
+  }
+  return high
 }

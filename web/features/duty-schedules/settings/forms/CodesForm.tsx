@@ -28,7 +28,7 @@ export function CodesForm() {
   const standard = standardCount(codes)
   return (
     <FormDrawer form={form} title={dutySettingsWords.codes} wide>
-      <p className={css['intro']}>{w(t.codesIntro)}</p>
+      <p className="vh-after vh-quiet">{w(t.codesIntro)}</p>
       <FillButtons>
         <FillButton form={form} text={t.takeDefaults} values={{ codes: defaults }} />
       </FillButtons>
@@ -54,7 +54,11 @@ function CodeFields({ of, code, at, isStandard }: CodeFieldsProps) {
   const payers = Object.entries(payerWords) as [TimesheetCodeSetting['paid'], (typeof payerWords)['none']][]
   return (
     <div className={`${css['code']} ${at === 0 ? css['first'] : ''}`}>
-      <span className={css['colour']} style={{ background: timesheetColour(code) }} aria-hidden="true" />
+      <span
+        className={`vh-before ${css['colour']}`}
+        style={{ background: timesheetColour(code) }}
+        aria-hidden="true"
+      />
       <TextField of={of} name="code" disabled={isStandard} />
       <TextField of={of} name="label" />
       <NumberField of={of} name="hours" />

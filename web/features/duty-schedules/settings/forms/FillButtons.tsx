@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 
-import type { DutySettings, DutySettingsUpdate } from '#contract/duty-schedules/index.ts'
+import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import type { FormModel } from '#web/kit/form/use-form.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
-import css from './forms.module.css'
-
 interface FillButtonProps {
-  readonly form: FormModel<DutySettingsUpdate>
+  readonly form: FormModel<DutySettings>
   readonly text: Word
   readonly values: Partial<DutySettings>
 }
@@ -22,5 +20,5 @@ export function FillButton({ form, text, values }: FillButtonProps) {
 
 /** The place of the buttons that fill a form, above its fields. */
 export function FillButtons({ children }: { readonly children: ReactNode }) {
-  return <div className={css['fill']}>{children}</div>
+  return <div className="vh-after vh-bar">{children}</div>
 }

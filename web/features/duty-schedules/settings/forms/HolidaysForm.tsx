@@ -26,7 +26,7 @@ export function HolidaysForm() {
   const [thisYear] = useState(() => Number(plantDay(new Date()).slice(0, 4)))
   return (
     <FormDrawer form={form} title={dutySettingsWords.holidays} wide>
-      <p className={css['intro']}>{w(t.holidaysIntro)}</p>
+      <p className="vh-after vh-quiet">{w(t.holidaysIntro)}</p>
       <FillButtons>
         <AddFixed form={form} year={thisYear} />
         <AddFixed form={form} year={thisYear + 1} />
@@ -44,7 +44,7 @@ export function HolidaysForm() {
 }
 
 interface AddFixedProps {
-  readonly form: FormModel<DutySettingsUpdate>
+  readonly form: FormModel<Pick<DutySettingsUpdate, 'holidays'>>
   readonly year: number
 }
 

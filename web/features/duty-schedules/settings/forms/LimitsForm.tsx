@@ -26,9 +26,9 @@ export function LimitsForm() {
         <FillButton form={form} text={t.takeDefaults} values={{ rules }} />
       </FillButtons>
       {limits.map(({ name, label, unit, source }) => (
-        <div key={name} className={css['limit']}>
+        <div key={name} className={`vh-pair ${css['limit']}`}>
           <NumberField of={of} name={name} label={label} unit={w(unit)} />
-          <p>{source[language]}</p>
+          <p className="vh-note">{source[language]}</p>
         </div>
       ))}
     </FormDrawer>

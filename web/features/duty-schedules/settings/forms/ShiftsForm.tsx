@@ -24,7 +24,7 @@ export function ShiftsForm() {
   const office = fieldsIn(form, 'officeHours')
   return (
     <FormDrawer form={form} title={dutySettingsWords.shiftTypes} wide>
-      <p className={css['intro']}>{w(t.shiftsIntro)}</p>
+      <p className="vh-after vh-quiet">{w(t.shiftsIntro)}</p>
       <FillButtons>
         <FillButton form={form} text={t.threeShifts} values={{ shiftTypes, officeHours }} />
         <FillButton form={form} text={t.twoShifts} values={{ shiftTypes: [...twoShifts], officeHours }} />

@@ -19,14 +19,14 @@ export function CrewSection({ settings: { minimumCrew, posts, postHolders }, edi
   const label = useLabel()
   return (
     <Section title={t.crew} edit={edit}>
-      <p className={css['line']}>
+      <p className={`vh-bar vh-wide vh-ends vh-quiet ${css['line']}`}>
         {w(dutySettingsWords.minimumCrew)}
-        <strong>
+        <strong className="vh-ink vh-medium">
           {minimumCrew} {w(t.people)}
         </strong>
       </p>
       {posts.length === 0 ? (
-        <p className={css['intro']}>{w(t.postsNone)}</p>
+        <p className={`vh-note ${css['intro']}`}>{w(t.postsNone)}</p>
       ) : (
         <Facts
           heads={heads}

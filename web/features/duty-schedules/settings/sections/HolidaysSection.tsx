@@ -20,13 +20,15 @@ export function HolidaysSection({ settings: { holidays }, edit }: SectionProps) 
     >
       {[...byYear(holidays)].toReversed().map(([year, days]) => (
         <div key={year} className={css['year']}>
-          <h3>
+          <h3 className="vh-line">
             {w(t.holidayYear, { year })} <small>{w(t.holidayCount, { count: days.length })}</small>
           </h3>
           <ul>
             {days.map(({ day, name }) => (
               <li key={day}>
-                <time dateTime={day}>{formatShownDay(day)}</time>
+                <time className="vh-quiet" dateTime={day}>
+                  {formatShownDay(day)}
+                </time>
                 {usual(name)}
               </li>
             ))}

@@ -6,7 +6,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../duty-settings.words.ts'
 import { limits } from '../limits.ts'
 import { Facts, Section, type SectionProps } from './Section.tsx'
-import css from './Section.module.css'
 
 const heads = [t.limit, kitWords.errorValue, t.severity]
 
@@ -23,7 +22,7 @@ export function LimitsSection({ settings: { rules }, edit }: SectionProps) {
           name,
           <span key="name">
             {w(label)}
-            <small className={css['source']}>{source[language]}</small>
+            <small className="vh-block">{source[language]}</small>
           </span>,
           `${rules[name]} ${w(unit)}`,
           <Tag key="severity" colour={severity === 'block' ? 'red' : 'orange'}>

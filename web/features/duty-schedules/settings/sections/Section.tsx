@@ -26,7 +26,7 @@ export function Section({ title, intro, edit, children }: FrameProps) {
   const w = useWords()
   const id = useId()
   return (
-    <section className={css['section']} aria-labelledby={id}>
+    <section className={`vh-card ${css['section']}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>{w(title)}</h2>
         {edit && (
@@ -41,7 +41,7 @@ export function Section({ title, intro, edit, children }: FrameProps) {
           </Button>
         )}
       </header>
-      {intro && <p className={css['intro']}>{w(intro)}</p>}
+      {intro && <p className={`vh-note ${css['intro']}`}>{w(intro)}</p>}
       {children}
     </section>
   )
@@ -57,9 +57,9 @@ interface FactsProps {
 /** A short table; the first cell names its row. */
 export function Facts({ heads, figures, rows }: FactsProps) {
   const w = useWords()
-  const align = (at: number) => (figures.includes(at) ? css['figures'] : undefined)
+  const align = (at: number) => (figures.includes(at) ? `vh-figure ${css['figures']}` : undefined)
   return (
-    <table className={css['facts']}>
+    <table className={`vh-lines ${css['facts']}`}>
       <thead>
         <tr>
           {heads.map((head, at) => (

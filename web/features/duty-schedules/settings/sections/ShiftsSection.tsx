@@ -37,15 +37,15 @@ export function ShiftsSection({ settings: { shiftTypes, officeHours, place }, ed
           `${shift.hours} ${w(t.unitHours)}`,
         ])}
       />
-      <p className={css['line']}>
+      <p className={`vh-bar vh-wide vh-ends vh-quiet ${css['line']}`}>
         {w(dutySettingsWords.officeHours)}
-        <strong>
+        <strong className="vh-ink vh-medium">
           {officeHours.startsAt} – {officeHours.endsAt}
         </strong>
       </p>
-      <p className={css['line']}>
+      <p className={`vh-bar vh-wide vh-ends vh-quiet ${css['line']}`}>
         {w(t.paperFoot)}
-        <strong>{place ?? '–'}</strong>
+        <strong className="vh-ink vh-medium">{place ?? '–'}</strong>
       </p>
     </Section>
   )

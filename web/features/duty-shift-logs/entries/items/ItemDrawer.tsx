@@ -37,7 +37,6 @@ import { t } from '../../shift/shift-log.words.ts'
 import { useSave } from '../../shift/use-save.ts'
 import { useShiftCache } from '../../shift/use-shift.ts'
 import { EntryDetails } from '../EntryDetails.tsx'
-import css from '../EntryDrawer.module.css'
 import { type EntryDraft, newDraft } from '../entry-draft.ts'
 
 /**
@@ -115,7 +114,7 @@ function ItemForm(props: ItemFormProps) {
       <form
         id={formId}
         aria-label={title}
-        className={css['form']}
+        className="vh-stack vh-wide"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

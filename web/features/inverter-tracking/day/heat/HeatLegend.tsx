@@ -32,10 +32,10 @@ export function HeatLegend({ mode, best }: HeatLegendProps) {
     Record<string, typeof t.heatAlike>
   >
   return (
-    <ul className={css['legend']} aria-label={w(t.heatLegend)}>
+    <ul className={`vh-bar vh-wide vh-note ${css['legend']}`} aria-label={w(t.heatLegend)}>
       {mode === 'suat'
         ? quarters.map((share) => (
-            <li key={share}>
+            <li className="vh-inline" key={share}>
               <i style={{ '--heat': heatPercent(share) } as CSSProperties} />
               {figuresOf.number(share * best, 2)}
             </li>
@@ -43,13 +43,13 @@ export function HeatLegend({ mode, best }: HeatLegendProps) {
         : steps.map(({ step, range }) => {
             const word = words[String(step)]
             return (
-              <li key={step}>
+              <li className="vh-inline" key={step}>
                 <i data-step={step} />
                 {range} {word && `(${w(word)})`}
               </li>
             )
           })}
-      <li>
+      <li className="vh-inline">
         <i data-missing="true" />
         {w(mode === 'suat' ? t.heatMissing : t.heatNotCompared)}
       </li>

@@ -12,7 +12,6 @@ import { t } from '../../inverter-tracking.words.ts'
 import { hourText } from '../../sheet/tracking-shape.ts'
 import { figuresOf } from '../figures.ts'
 import { hoursBetween } from '../summary.rules.ts'
-import dayCss from '../TrackingDay.module.css'
 import { bestOf, type Heat, type HeatMode, heatOf } from './heat.rules.ts'
 import { HeatLegend, heatPercent } from './HeatLegend.tsx'
 import css from './HeatMap.module.css'
@@ -28,8 +27,8 @@ export function HeatMap({ summary }: { readonly summary: DaySummary }) {
   const hours = hoursBetween(summary.firstHour, summary.lastHour)
   const heat = heatOf(mode, summary.items, hours)
   return (
-    <div className={dayCss['panel']}>
-      <div className={css['head']}>
+    <div className="vh-stack vh-wide">
+      <div className="vh-bar vh-wide">
         <Segments
           label={w(t.heatMode)}
           chosen={mode}
@@ -41,8 +40,8 @@ export function HeatMap({ summary }: { readonly summary: DaySummary }) {
         />
         <HeatLegend mode={mode} best={bestOf(summary.items)} />
       </div>
-      <div className={dayCss['frame']}>
-        <table className={css['heat']}>
+      <div className="vh-scrolls vh-frame">
+        <table className={`vh-small ${css['heat']}`}>
           <caption>{w(mode === 'suat' ? t.heatCaption : t.heatDeviationCaption)}</caption>
           <thead>
             <tr>

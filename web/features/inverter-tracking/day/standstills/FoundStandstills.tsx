@@ -17,7 +17,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../../inverter-tracking.words.ts'
 import { figuresOf } from '../figures.ts'
-import css from '../TrackingDay.module.css'
 import { sortOf, standstillColumns, type StandstillLine } from './standstill-columns.tsx'
 import { standstillLines, type StandstillView } from './standstill-lines.ts'
 
@@ -55,7 +54,7 @@ export function FoundStandstills({ items }: { readonly items: readonly Standstil
   }
 
   return (
-    <div className={css['panel']}>
+    <div className="vh-stack vh-wide">
       <Filters of={list}>
         <SearchInput current={list.keyword} label={t.searchInverters} onSearch={list.setKeyword} />
         <ViewChoice view={view} group={group ?? null} />
@@ -111,7 +110,7 @@ function Totals({ lines, items }: TotalsProps) {
   const minutes = sum(lines.map((line) => line.minutes))
   const lost = lines.flatMap(({ lostKwh }) => lostKwh ?? [])
   return (
-    <output className={css['count']}>
+    <output className="vh-note">
       {w(t.standstillSum, {
         count: lines.length,
         hours: duration(minutes),

@@ -35,12 +35,12 @@ export function Standstills({ plantId, date, today }: StandstillsProps) {
   const { data, error } = useRead(inverterTrackingApi.standstills, { query })
   return (
     <>
-      <div className={css['period']}>
+      <div className={`vh-after vh-bar ${css['period']}`}>
         <span>{w(standstillWords.from)}</span>
         <DayStepper day={from} last={to} onChoose={(day) => choose('tu', day)} />
         <span>{w(t.to)}</span>
         <DayStepper day={to} last={today} onChoose={(day) => choose('den', day)} />
-        <label>
+        <label className="vh-inline">
           <input
             type="checkbox"
             checked={isNoon}

@@ -1,0 +1,159 @@
+import * as z from 'zod'
+
+import { listQuery } from '#contract/core/page.ts'
+import { day, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
+import { deviceKinds, DeviceWrite } from '#contract/devices/device.ts'
+import { UNDECIDED } from '#contract/devices/equipment.ts'
+
+import { equipmentPriorities, equipmentStates } from './labels.ts'
+
+/** One line of a plate, e.g. `Điện áp định mức`, `10,5`, `kV`; the value as the plate has it. */
+export const RatedParameter = z.object({ name: text(80), value: text(60), unit: optionalText(20) })
+export type RatedParameter = z.output<typeof RatedParameter>
+
+/** The thing that another one is part of or stands in; null at the top of its plant. */
+const parentId = optional(
+  recordId.refine((id) => id !== UNDECIDED, {
+    params: {
+      vi: 'Hãy chọn một dòng trong danh sách, hoặc để trống',
+      en: 'Choose a line of the list, or leave it empty',
+    },
+  }),
+)
+
+const fields = {
+  parentId,
+  ...DeviceWrite.pick({
+    code: true,
+    operatingNo: true,
+    name: true,
+    model: true,
+    serialNo: true,
+    station: true,
+    orderNo: true,
+  }).shape,
+  manufacturer: optionalText(120),
+  country: optionalText(60),
+  installDate: optional(day),
+  commissionDate: optional(day),
+  warrantyUntil: optional(day),
+  ratedParams: z.array(RatedParameter).max(60).default([]),
+  state: z.enum(equipmentStates).default('inUse'),
+  priority: z.enum(equipmentPriorities),
+  responsibleUnit: optionalText(120),
+}
+
+/** A thing is installed before it runs, and its warranty does not end before it was installed. */
+function checkDates(
+  dates: {
+    readonly installDate: string | null
+    readonly commissionDate: string | null
+    readonly warrantyUntil: string | null
+  },
+  context: z.core.$RefinementCtx,
+): void {
+  const { installDate, commissionDate, warrantyUntil } = dates
+  const isBefore = (one: string | null, other: string | null) => one !== null && other !== null && one < other
+  const wrong = (path: string, vi: string, en: string) =>
+    context.issues.push({ code: 'custom', input: dates, path: [path], params: { vi, en } })
+  if (isBefore(commissionDate, installDate))
+    wrong(
+      'commissionDate',
+      'Ngày vận hành không thể trước ngày lắp đặt',
+      'It cannot run before it is installed',
+    )
+  if (isBefore(warrantyUntil, commissionDate ?? installDate))
+    wrong(
+      'warrantyUntil',
+      'Bảo hành không thể hết trước khi đưa vào vận hành',
+      'The warranty cannot end before it runs',
+    )
+}
+
+/** What a writer says of a thing of a plant. */
+export const EquipmentWrite = z
+  .object({ powerPlantId: recordId, kind: z.enum(deviceKinds), ...fields })
+  .superRefine(checkDates)
+export type EquipmentWrite = z.output<typeof EquipmentWrite>
+
+/** A thing stays with its plant and kind. */
+export const EquipmentUpdate = z.object({ ...fields, id: recordId, version }).superRefine(checkDates)
+export type EquipmentUpdate = z.output<typeof EquipmentUpdate>
+
+export const EquipmentItem = z.object({
+  powerPlantId: recordId,
+  powerPlantName: z.string(),
+  kind: z.enum(deviceKinds),
+  parentId: recordId.nullable(),
+  parentCode: z.string().nullable(),
+  code: z.string(),
+  operatingNo: z.string().nullable(),
+  name: z.string(),
+  manufacturer: z.string().nullable(),
+  country: z.string().nullable(),
+  model: z.string().nullable(),
+  serialNo: z.string().nullable(),
+  station: z.string().nullable(),
+  orderNo: z.int(),
+  installDate: z.string().nullable(),
+  commissionDate: z.string().nullable(),
+  warrantyUntil: z.string().nullable(),
+  ratedParams: z.array(RatedParameter),
+  state: z.enum(equipmentStates),
+  /** Null until somebody has said it. */
+  priority: z.enum(equipmentPriorities).nullable(),
+  responsibleUnit: z.string().nullable(),
+  version,
+  id: recordId,
+})
+export type EquipmentItem = z.output<typeof EquipmentItem>
+
+export const EquipmentListQuery = listQuery(
+  [
+    'code',
+    'operatingNo',
+    'name',
+    'kind',
+    'manufacturer',
+    'model',
+    'serialNo',
+    'station',
+    'state',
+    'priority',
+    'installDate',
+    'commissionDate',
+    'warrantyUntil',
+  ],
+  {
+    powerPlantId: recordId.optional(),
+    /** The thing itself and all that is below it. */
+    underId: recordId.optional(),
+    kind: z.enum(deviceKinds).optional(),
+    state: z.enum(equipmentStates).optional(),
+    priority: z.enum(equipmentPriorities).optional(),
+  },
+)
+export type EquipmentListQuery = z.output<typeof EquipmentListQuery>
+
+export const EquipmentTreeQuery = z.object({ powerPlantId: recordId })
+
+/** A thing as the tree of its plant shows it, in the order in which siblings stand. */
+export const EquipmentNode = EquipmentItem.pick({
+  id: true,
+  parentId: true,
+  kind: true,
+  code: true,
+  operatingNo: true,
+  name: true,
+  state: true,
+  priority: true,
+})
+export type EquipmentNode = z.output<typeof EquipmentNode>
+
+/** Puts things of a plant, with all that is below them, under another one or at the top. */
+export const EquipmentMove = z.object({
+  powerPlantId: recordId,
+  ids: z.array(recordId.positive()).min(1).max(500),
+  parentId,
+})
+export type EquipmentMove = z.output<typeof EquipmentMove>

@@ -1,0 +1,98 @@
+import * as z from 'zod'
+
+import { endpoint, file } from '#contract/core/endpoint.ts'
+import { ById, listOf, page } from '#contract/core/page.ts'
+
+import {
+  EquipmentItem,
+  EquipmentListQuery,
+  EquipmentMove,
+  EquipmentNode,
+  EquipmentTreeQuery,
+  EquipmentUpdate,
+  EquipmentWrite,
+} from './equipment.ts'
+import { Timeline, TimelineQuery } from './timeline.ts'
+
+export const equipmentApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/services/app/Equipment/GetAll',
+    access: 'Devices.View',
+    summary: 'The equipment of the plants the caller may see.',
+    query: EquipmentListQuery,
+    returns: page(EquipmentItem),
+    plant: 'powerPlantId',
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/Equipment/ExportExcel',
+    access: 'Devices.View',
+    summary: 'The filtered register as an Excel file.',
+    query: EquipmentListQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  tree: endpoint({
+    method: 'GET',
+    path: '/services/app/Equipment/GetTree',
+    access: 'Devices.View',
+    summary: 'All equipment of a plant with what each is part of, siblings in their order.',
+    query: EquipmentTreeQuery,
+    returns: listOf(EquipmentNode),
+    plant: 'powerPlantId',
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/services/app/Equipment/Get',
+    access: 'Devices.View',
+    summary: 'One thing of the register.',
+    query: ById,
+    returns: EquipmentItem,
+  }),
+  timeline: endpoint({
+    method: 'GET',
+    path: '/services/app/Equipment/GetTimeline',
+    access: 'Devices.View',
+    summary:
+      'What the books tell of a thing and its parts, the latest first, of the books that the caller may read.',
+    query: TimelineQuery,
+    returns: Timeline,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/services/app/Equipment/Create',
+    access: 'Devices.Edit',
+    summary:
+      'Adds a thing to the register of a plant; from then on it can be picked wherever equipment is named.',
+    body: EquipmentWrite,
+    returns: EquipmentItem,
+    plant: 'powerPlantId',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/services/app/Equipment/Update',
+    access: 'Devices.Edit',
+    summary: 'Changes a thing of the register; it stays with its plant and kind.',
+    body: EquipmentUpdate,
+    returns: EquipmentItem,
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/services/app/Equipment/Move',
+    access: 'Devices.Edit',
+    summary: 'Puts things, with all that is below them, under another thing of the plant or at its top.',
+    body: EquipmentMove,
+    returns: z.object({ movedCount: z.int() }),
+    plant: 'powerPlantId',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/services/app/Equipment/Delete',
+    access: 'Devices.Edit',
+    summary: 'Deletes a thing that has no parts, of which nothing was read and which no log names.',
+    query: ById,
+    returns: z.null(),
+  }),
+}

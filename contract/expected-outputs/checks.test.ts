@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+
+import { complaintsOf, isBlocking, mostMwOfSlots, partsText, type OutputBounds } from './checks.ts'
+import { energyOfSlots, totalsOf } from './figures.ts'
+import { partCount, partDays, partLabels, periodEnd, periodName, periodStart, slotStartMs } from './parts.ts'
+import { stepText } from './steps.ts'
+
+const day = '2026-11-21'
+const slots = (value: number | null, changes: Readonly<Record<number, number | null>> = {}) =>
+  Array.from({ length: 48 }, (_, slot) => changes[slot] ?? (slot in changes ? null : value))
+const bounded = {
+  unitId: 1,
+  code: 'H1',
+  name: 'Tổ máy H1',
+  ratedMw: 15,
+  pMinMw: 6,
+  pMaxMw: 13.7,
+  forbiddenZones: [{ fromMw: 7, toMw: 8 }],
+  declaredMw: [],
+  twoDaysBeforeMw: [],
+}
+const bounds: OutputBounds = { units: [bounded], knownOutages: [], nightSlots: [], partPlansMwh: [] }
+const out = { unitId: 1, fromAt: `${day}T01:00:00Z`, toAt: `${day}T09:00:00Z`, lostMw: 15, reason: 'Tiểu tu' }
+
+describe('parts of a period', () => {
+  test('half-hours are named by their ends: the first 00:30, the last 24:00 of the same day', () => {
+    const labels = partLabels('day', day)
+    expect([labels.length, labels[0], labels[1], labels[47]]).toEqual([48, '00:30', '01:00', '24:00'])
+    expect(labels).not.toContain('00:00')
+    expect(new Date(slotStartMs(day, 0)).toISOString()).toBe('2026-11-20T17:00:00.000Z')
+    expect(new Date(slotStartMs(day, 47)).toISOString()).toBe('2026-11-21T16:30:00.000Z')
+  })
+
+  test('weeks begin on Monday; months and years have their days and months', () => {
+    expect([periodStart('week', day), periodEnd('week', '2026-11-16')]).toEqual(['2026-11-16', '2026-11-22'])
+    expect([periodStart('week', '2026-11-22'), periodStart('month', day)]).toEqual([
+      '2026-11-16',
+      '2026-11-01',
+    ])
+    expect(partCount('month', '2028-02-01')).toBe(29)
+    expect(partDays('year', '2026-01-01').at(-1)).toBe('2026-12-01')
+    expect(periodEnd('month', '2026-12-01')).toBe('2026-12-31')
+    expect(periodName('month', '2026-11-01', 'vi')).toBe('11/2026')
+  })
+})
+
+describe('figures', () => {
+  test('energy of half-hours is mean power times half an hour: 48 × 25.8 MW are 619.2 MWh', () => {
+    expect(energyOfSlots(slots(25.8))).toBeCloseTo(619.2, 6)
+  })
+
+  test('the plant is what all units come to, and nothing where one is not filled in', () => {
+    const unit = { unitId: 1, availableMw: [], expectedMw: [], energyMwh: [1, 2, null] }
+    expect(totalsOf([unit, { ...unit, unitId: 2 }], 'energyMwh')).toEqual([2, 4, null])
+  })
+
+  test('formulas show their numbers', () => {
+    expect(stepText({ name: 'waterEnergy', of: null, values: [45.4, 6.58, 596.134] }, 'vi').text).toBe(
+      'E = Q·86,400/q/1,000 = 45.4·86,400/6.58/1,000 = 596.134 MWh',
+    )
+  })
+})
+
+describe('what a unit can give', () => {
+  test('of 13.7 MW, out from 08:00 to 16:00, half-hours 17 to 32 are nothing', () => {
+    const most = mostMwOfSlots(bounded, [out], day)
+    expect(most.map((mw, slot) => (mw === 0 ? slot + 1 : 0)).filter(Boolean)).toEqual(
+      Array.from({ length: 16 }, (_, at) => at + 17),
+    )
+    expect([most[15], most[32]]).toEqual([13.7, 13.7])
+  })
+
+  test('of 88 inverters of 0.225 MW two that stand still leave 19.35 MW', () => {
+    const solar = { ...bounded, unitId: null, pMaxMw: null, ratedMw: 19.8 }
+    const two = { ...out, unitId: null, lostMw: 0.45 }
+    expect(mostMwOfSlots(solar, [two], day)[20]).toBeCloseTo(19.35, 9)
+  })
+})
+
+describe('what is wrong with a plan', () => {
+  const found = (unit: object, more: Partial<OutputBounds> = {}, outages = [] as (typeof out)[]) =>
+    complaintsOf(
+      {
+        period: 'day',
+        startsOn: day,
+        outages,
+        units: [{ unitId: 1, availableMw: slots(13.7), expectedMw: slots(10), energyMwh: [], ...unit }],
+      },
+      { ...bounds, ...more },
+    ).map(({ kind, parts }) => [kind, parts])
+
+  test('nothing of one that holds to everything', () => {
+    expect(found({})).toEqual([])
+  })
+
+  test('each of its own, at its half-hours', () => {
+    expect(found({ expectedMw: slots(10, { 3: null }) })).toEqual([['missing', [3]]])
+    expect(found({ availableMw: slots(13.7, { 5: 13.8 }) })).toEqual([['aboveMost', [5]]])
+    expect(found({ expectedMw: slots(10, { 6: 13.8 }) })).toEqual([['aboveAvailable', [6]]])
+    expect(found({ expectedMw: slots(10, { 7: 5 }) })).toEqual([['belowLeast', [7]]])
+    expect(found({ expectedMw: slots(10, { 8: 7.5 }) })).toEqual([['forbiddenZone', [8]]])
+    expect(found({ expectedMw: slots(10, { 8: 0 }) })).toEqual([])
+    expect(found({}, { nightSlots: [0, 47] })).toEqual([['night', [0, 47]]])
+  })
+
+  test('a stop that is known of and not planned is warned of; planned, its half-hours give nothing', () => {
+    const during = Array.from({ length: 16 }, (_, at) => at + 16)
+    expect(found({}, { knownOutages: [out] })).toEqual([['outageNotPlanned', during]])
+    expect(found({}, { knownOutages: [out] }, [out])).toEqual([['aboveMost', during]])
+  })
+
+  test('declared below D-2 is warned of, but for what a stop takes away', () => {
+    const before = { units: [{ ...bounded, twoDaysBeforeMw: slots(13.7) }] }
+    const less = { availableMw: slots(12, {}) }
+    expect(found(less, before)).toEqual([['belowTwoDaysBefore', Array.from({ length: 48 }, (_, at) => at)]])
+    const still = { ...out, fromAt: '2026-11-20T17:00:00Z', toAt: '2026-11-21T17:00:00Z', lostMw: 1.7 }
+    expect(found(less, before, [still])).toEqual([])
+  })
+
+  test('a week that is not the sum of its days is warned of', () => {
+    const unit = {
+      unitId: 1,
+      availableMw: [],
+      expectedMw: [],
+      energyMwh: [100, 100, null, 100, 100, 100, 100],
+    }
+    const week = { period: 'week', startsOn: '2026-11-16', outages: [], units: [unit] } as const
+    const complaints = complaintsOf(week, {
+      ...bounds,
+      partPlansMwh: [100.2, 102, null, null, 100, 100, 100],
+    })
+    expect(complaints).toEqual([
+      { kind: 'missing', code: 'H1', parts: [2] },
+      { kind: 'differsFromParts', code: null, parts: [1] },
+    ])
+  })
+
+  test('what blocks its way and what warns', () => {
+    expect(
+      ['missing', 'aboveMost', 'aboveAvailable', 'night'].every((kind) => isBlocking(kind as 'night')),
+    ).toBe(true)
+    expect(isBlocking('belowTwoDaysBefore')).toBe(false)
+    expect(partsText([0, 1, 2, 16, 20, 21], partLabels('day', day))).toBe('00:30–01:30, 08:30, 10:30–11:00')
+  })
+})

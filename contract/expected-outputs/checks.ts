@@ -1,0 +1,256 @@
+import * as z from 'zod'
+
+import { zoneAt } from '#contract/capacity-ranges/curves.ts'
+import { recordId } from '#contract/core/rules.ts'
+import type { Label } from '#contract/core/words.ts'
+
+import { Outage, type ExpectedUnit } from './figures.ts'
+import { SLOTS_A_DAY, type OutputPeriod } from './labels.ts'
+import { slotStartMs } from './parts.ts'
+
+const HALF_HOUR_MS = 1_800_000
+/** Half a kilowatt: what is typed with three decimals is not judged by rounding. */
+const SMALL_MW = 0.0005
+/** Plans of parts and of the whole may differ by so much of the part. */
+const SUM_TOLERANCE = 0.005
+
+/** What bounds a unit of a plan. */
+export const BoundedUnit = z.object({
+  /** Null for a solar plant as a whole. */
+  unitId: recordId.nullable(),
+  code: z.string(),
+  name: z.string(),
+  /** Installed; null where it is not known. */
+  ratedMw: z.number().nullable(),
+  /** Of the capacity range in force, at the head of now; null where none is approved. */
+  pMinMw: z.number().nullable(),
+  pMaxMw: z.number().nullable(),
+  forbiddenZones: z.array(z.object({ fromMw: z.number(), toMw: z.number() })),
+  /** What the declaration of capacity that was last sent for the day says; empty where none was. */
+  declaredMw: z.array(z.number().nullable()),
+  /** What was declared for the day two days before; empty where nothing was sent. */
+  twoDaysBeforeMw: z.array(z.number().nullable()),
+})
+export type BoundedUnit = z.output<typeof BoundedUnit>
+
+/** What a plan is judged by. */
+export const OutputBounds = z.object({
+  units: z.array(BoundedUnit),
+  /** Stops known now, from states of units and approved work; whoever plans takes them over. */
+  knownOutages: z.array(Outage),
+  /** Half-hours of a day without sun; of a solar plant only. */
+  nightSlots: z.array(z.int()),
+  /** What the shorter plans come to in each part of a longer one; null where one is missing. */
+  partPlansMwh: z.array(z.number().nullable()),
+})
+export type OutputBounds = z.output<typeof OutputBounds>
+
+/** What can be wrong with a plan. */
+export const outputComplaints = [
+  'missing',
+  'aboveMost',
+  'aboveAvailable',
+  'night',
+  'belowLeast',
+  'forbiddenZone',
+  'outageNotPlanned',
+  'belowTwoDaysBefore',
+  'differsFromDeclared',
+  'differsFromParts',
+] as const
+export type OutputComplaintKind = (typeof outputComplaints)[number]
+
+const blocking: ReadonlySet<OutputComplaintKind> = new Set([
+  'missing',
+  'aboveMost',
+  'aboveAvailable',
+  'night',
+])
+
+/** Whether a plan with such a complaint cannot be sent on its way. */
+export const isBlocking = (kind: OutputComplaintKind): boolean => blocking.has(kind)
+
+export const outputComplaintLabels: Readonly<Record<OutputComplaintKind, Label>> = {
+  missing: { vi: 'Chưa điền đủ', en: 'Not filled in' },
+  aboveMost: {
+    vi: 'Công suất công bố vượt P max trừ phần đang ngừng',
+    en: 'Declared capacity exceeds P max less what stands still',
+  },
+  aboveAvailable: {
+    vi: 'Công suất dự kiến vượt công suất công bố',
+    en: 'Expected power exceeds declared capacity',
+  },
+  night: { vi: 'Ban đêm phải bằng 0', en: 'Must be zero at night' },
+  belowLeast: { vi: 'Dưới P min ổn định', en: 'Below least stable power' },
+  forbiddenZone: { vi: 'Nằm trong vùng cấm, vùng rung', en: 'In a forbidden zone' },
+  outageNotPlanned: {
+    vi: 'Máy đang ngừng hoặc có đăng ký công tác nhưng kế hoạch chưa trừ',
+    en: 'A stop is known of that the plan does not reckon with',
+  },
+  belowTwoDaysBefore: {
+    vi: 'Công bố thấp hơn ngày D-2: chỉ được khi ngừng máy đã duyệt, bất khả kháng hoặc thiếu nước (TT 16/2025/TT-BCT Đ.48)',
+    en: 'Declared below D-2: only for approved stops, force majeure or low water (Circular 16/2025/TT-BCT Art. 48)',
+  },
+  differsFromDeclared: {
+    vi: 'Khác bản công bố công suất đã gửi của ngày này',
+    en: 'Differs from the declaration of capacity that was sent for the day',
+  },
+  differsFromParts: {
+    vi: 'Khác tổng các kế hoạch ngắn hơn',
+    en: 'Differs from the sum of the shorter plans',
+  },
+}
+
+/** What is wrong with a plan, and in which parts; `code` names the unit, null for the plant. */
+export interface OutputComplaint {
+  readonly kind: OutputComplaintKind
+  readonly code: string | null
+  readonly parts: readonly number[]
+}
+
+/** What is judged. */
+export interface JudgedOutput {
+  readonly period: OutputPeriod
+  readonly startsOn: string
+  readonly units: readonly ExpectedUnit[]
+  readonly outages: readonly Outage[]
+}
+
+/** How much of a unit stands still at any time of a half-hour, in MW. */
+export function lostMwIn(outages: readonly Outage[], unitId: number | null, fromMs: number): number {
+  return outages
+    .filter(
+      (one) =>
+        one.unitId === unitId &&
+        Date.parse(one.fromAt) < fromMs + HALF_HOUR_MS &&
+        Date.parse(one.toAt) > fromMs,
+    )
+    .reduce((lost, { lostMw }) => lost + lostMw, 0)
+}
+
+/**
+ * What a unit can give in each half-hour: P max of its range, or else its installed power, less what stands still. Of a
+ * hydro unit of 13.7 MW that is out from 08:00 to 16:00, half-hours 17 to 32 are 0.
+ */
+export function mostMwOfSlots(
+  { unitId, pMaxMw, ratedMw }: BoundedUnit,
+  outages: readonly Outage[],
+  day: string,
+): (number | null)[] {
+  const most = pMaxMw ?? ratedMw
+  return Array.from({ length: SLOTS_A_DAY }, (_, slot) =>
+    most === null ? null : Math.max(0, most - lostMwIn(outages, unitId, slotStartMs(day, slot))),
+  )
+}
+
+/** The same, and no more than what was declared for the day where that was sent: what a plan begins to declare with. */
+export function declarableMwOfSlots(
+  bound: BoundedUnit,
+  outages: readonly Outage[],
+  day: string,
+): (number | null)[] {
+  return mostMwOfSlots(bound, outages, day).map((most, slot) => {
+    const declared = bound.declaredMw[slot] ?? null
+    return most === null || declared === null ? (most ?? declared) : Math.min(most, declared)
+  })
+}
+
+const placesWhere = <Value>(values: readonly Value[], isSo: (value: Value, at: number) => boolean) =>
+  values.flatMap((value, at) => (isSo(value, at) ? [at] : []))
+
+/** What is wrong with a plan as far as it is filled in. */
+export function complaintsOf(output: JudgedOutput, bounds: OutputBounds): OutputComplaint[] {
+  const { period, units } = output
+  const found = units.flatMap((unit) => {
+    const bound = bounds.units.find(({ unitId }) => unitId === unit.unitId)
+    if (!bound) return []
+    const ofUnit = period === 'day' ? complaintsOfDay(unit, bound, output, bounds) : longComplaints(unit)
+    return ofUnit.map((one) => ({ ...one, code: bound.code }))
+  })
+  const all = period === 'day' ? found : [...found, ...againstParts(output, bounds)]
+  return all.filter(({ parts }) => parts.length > 0)
+}
+
+type OfUnit = Omit<OutputComplaint, 'code'>
+
+const longComplaints = ({ energyMwh }: ExpectedUnit): OfUnit[] => [
+  { kind: 'missing', parts: placesWhere(energyMwh, (value) => value === null) },
+]
+
+function againstParts({ units }: JudgedOutput, { partPlansMwh }: OutputBounds): OutputComplaint[] {
+  const parts = placesWhere(partPlansMwh, (planned, at) => {
+    if (planned === null) return false
+    const own = units.reduce((total, { energyMwh }) => total + (energyMwh[at] ?? 0), 0)
+    return Math.abs(own - planned) > Math.max(0.05, planned * SUM_TOLERANCE)
+  })
+  return [{ kind: 'differsFromParts', code: null, parts }]
+}
+
+function complaintsOfDay(
+  { unitId, availableMw, expectedMw }: ExpectedUnit,
+  bound: BoundedUnit,
+  { startsOn, outages }: JudgedOutput,
+  { nightSlots, knownOutages }: OutputBounds,
+): OfUnit[] {
+  const most = mostMwOfSlots(bound, outages, startsOn)
+  const nights = new Set(nightSlots)
+  const { pMinMw, forbiddenZones, twoDaysBeforeMw, declaredMw } = bound
+  const above = (value: number | null, limit: number | null | undefined) =>
+    value !== null && limit !== null && limit !== undefined && value > limit + SMALL_MW
+  const runs = (value: number | null): value is number => value !== null && value > SMALL_MW
+  const isKnownStill = (slot: number) => {
+    const from = slotStartMs(startsOn, slot)
+    return lostMwIn(knownOutages, unitId, from) > lostMwIn(outages, unitId, from) + SMALL_MW
+  }
+  return [
+    {
+      kind: 'missing',
+      parts: placesWhere(expectedMw, (value, at) => value === null || availableMw[at] === null),
+    },
+    { kind: 'aboveMost', parts: placesWhere(availableMw, (value, at) => above(value, most[at])) },
+    { kind: 'aboveAvailable', parts: placesWhere(expectedMw, (value, at) => above(value, availableMw[at])) },
+    { kind: 'night', parts: placesWhere(expectedMw, (value, at) => nights.has(at) && runs(value)) },
+    {
+      kind: 'belowLeast',
+      parts: placesWhere(expectedMw, (value) => runs(value) && pMinMw !== null && value < pMinMw - SMALL_MW),
+    },
+    {
+      kind: 'forbiddenZone',
+      parts: placesWhere(expectedMw, (value) => runs(value) && zoneAt(forbiddenZones, value) !== undefined),
+    },
+    {
+      kind: 'outageNotPlanned',
+      parts: placesWhere(availableMw, (value, at) => runs(value) && isKnownStill(at)),
+    },
+    {
+      kind: 'belowTwoDaysBefore',
+      parts: placesWhere(availableMw, (value, at) => {
+        if (value === null) return false
+        return above(
+          twoDaysBeforeMw[at] ?? null,
+          value + lostMwIn(outages, unitId, slotStartMs(startsOn, at)),
+        )
+      }),
+    },
+    {
+      kind: 'differsFromDeclared',
+      parts: placesWhere(availableMw, (value, at) => {
+        const declared = declaredMw[at] ?? null
+        return value !== null && declared !== null && Math.abs(value - declared) > SMALL_MW
+      }),
+    },
+  ]
+}
+
+/** Half-hours or parts in a line: `00:30–08:00, 16:30`. */
+export function partsText(parts: readonly number[], labels: readonly string[]): string {
+  const runs: [number, number][] = []
+  for (const part of parts) {
+    const last = runs.at(-1)
+    if (last && last[1] === part - 1) last[1] = part
+    else runs.push([part, part])
+  }
+  return runs
+    .map(([from, to]) => (from === to ? labels[from] : `${labels[from] ?? ''}–${labels[to] ?? ''}`))
+    .join(', ')
+}

@@ -1,0 +1,98 @@
+import { formatDay, formatFigure, formatInstant } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/problem.ts'
+import { nameOf, type FieldWord } from '#contract/core/words.ts'
+
+import { fixedFigure } from './figures.ts'
+import { loweringModeLabels, type LoweringMode } from './labels.ts'
+import type { GateStep, InflowPoint, PlanInput, PlanResult, PlanUnit, UnitRun } from './plan.ts'
+import { floodCutWords, loweringWords, planResultWords as w, whatIfWords } from './words.ts'
+
+/** A field of a plan and what stands in it, in words: screen, paper and workbook show the same. */
+export interface PlanFact {
+  readonly field: string
+  readonly name: string
+  readonly value: string
+}
+
+const EMPTY = '–'
+
+/** Fields that stand elsewhere: in the title of a plan, or nowhere. */
+const elsewhere: ReadonlySet<string> = new Set(['kind', 'reservoirId', 'name', 'orderNo'])
+
+/** Every field that a plan was told, units by their codes; a dash is what was left empty. */
+export function inputFacts(input: PlanInput, units: readonly PlanUnit[], language: Language): PlanFact[] {
+  const words = { lowering: loweringWords, floodCut: floodCutWords, whatIf: whatIfWords }[input.kind]
+  return Object.entries(words)
+    .filter(([field]) => !elsewhere.has(field))
+    .map(([field, word]) => ({
+      field,
+      name: nameOf(word, language),
+      value: valueOf(input, field, units, language),
+    }))
+}
+
+function valueOf(input: PlanInput, field: string, units: readonly PlanUnit[], language: Language): string {
+  if (field === 'inflows') return inflowsText(input.inflows, language)
+  if (input.kind === 'whatIf' && field === 'units') return unitsText(input.units, units) || EMPTY
+  if (input.kind === 'whatIf' && field === 'gates') return gatesText(input.gates, language) || EMPTY
+  const value: unknown = Reflect.get(input, field)
+  if (typeof value === 'number') return formatFigure(value, 3)
+  if (typeof value !== 'string' || value === '') return EMPTY
+  if (field === 'startAt') return formatInstant(value)
+  return field === 'mode' ? loweringModeLabels[value as LoweringMode][language] : value
+}
+
+const hourWord = { vi: 'giờ thứ', en: 'hour' } as const
+const plain = (value: number) => formatFigure(value, 3)
+
+function inflowsText(inflows: readonly InflowPoint[], language: Language): string {
+  return inflows
+    .map(({ hour, flowM3s }) => `${hourWord[language]} ${hour}: ${plain(flowM3s)} m³/s`)
+    .join('; ')
+}
+
+function gatesText(gates: readonly GateStep[], language: Language): string {
+  return gates.map(({ hour, openingM }) => `${hourWord[language]} ${hour}: ${plain(openingM)} m`).join('; ')
+}
+
+/** Units as people know them: `H1: 15 MW, 0–24 h`; one that is gone keeps its power and hours. */
+function unitsText(runs: readonly UnitRun[], units: readonly PlanUnit[]): string {
+  const codeOf = new Map(units.map(({ unitId, code }) => [unitId, code]))
+  return runs
+    .map(({ unitId, powerMw, fromHour, toHour }) => {
+      const code = codeOf.get(unitId) ?? EMPTY
+      return `${code}: ${plain(powerMw)} MW, ${fromHour}–${toHour} h`
+    })
+    .join('; ')
+}
+
+const never = { vi: 'Không trong thời gian tính', en: 'Not in the time worked out' } as const
+
+/** The figures of a result that its kind has. */
+export function resultFacts(kind: PlanInput['kind'], result: PlanResult, language: Language): PlanFact[] {
+  const fact = (field: keyof typeof w, value: string): PlanFact => {
+    const word: FieldWord = w[field]
+    return { field, name: nameOf(word, language), value }
+  }
+  const when = (at: string | null) => (at ? formatInstant(at) : never[language])
+  const peak = (value: number, decimals: number, at: string) =>
+    `${fixedFigure(value, decimals)} (${formatInstant(at)})`
+  const isLowering = kind === 'lowering'
+  return [
+    ...(isLowering ? [fact('lowerHm3', fixedFigure(result.lowerHm3, 3))] : []),
+    ...(isLowering ? [fact('meanDeltaM3s', fixedFigure(result.meanDeltaM3s, 1))] : []),
+    ...(kind === 'whatIf' ? [] : [fact('targetReachedAt', when(result.targetReachedAt))]),
+    fact('levelEndM', fixedFigure(result.levelEndM, 2)),
+    fact('levelMaxM', peak(result.levelMaxM, 2, result.levelMaxAt)),
+    fact('levelMinM', peak(result.levelMinM, 2, result.levelMinAt)),
+    fact('inflowPeakM3s', peak(result.inflowPeakM3s, 1, result.inflowPeakAt)),
+    fact('releasePeakM3s', peak(result.releasePeakM3s, 1, result.releasePeakAt)),
+    ...(kind === 'floodCut' ? [fact('peakCutPercent', fixedFigure(result.peakCutPercent, 1))] : []),
+    ...(kind === 'floodCut' ? [fact('storedHm3', fixedFigure(result.storedHm3, 3))] : []),
+    fact('normalLevelAt', when(result.normalLevelAt)),
+    fact('deadLevelAt', when(result.deadLevelAt)),
+    fact('volumeStartHm3', fixedFigure(result.volumeStartHm3, 3)),
+    fact('volumeEndHm3', fixedFigure(result.volumeEndHm3, 3)),
+    fact('curveFrom', formatDay(result.curveFrom)),
+  ]
+}

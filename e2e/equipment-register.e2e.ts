@@ -1,0 +1,126 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { equipmentApi } from '#contract/equipment/index.ts'
+import { plantApi } from '#contract/plants/index.ts'
+
+import { apiAs } from './support/api.ts'
+import { expectAccessible, signIn, sizes } from './support/browser.ts'
+import { act, choose, rowOf, save, takeOffered } from './support/screen.ts'
+import { expect, test, unique } from './support/test.ts'
+
+test('a manager adds a part, finds it without accents, moves it and deletes it', async ({ page }) => {
+  const [top, part] = [unique('HT'), unique('BP')]
+  const api = await apiAs('quandoc')
+  const [plant] = (await api(plantApi.list)).items
+  const powerPlantId = plant?.id ?? 0
+  const thing = { powerPlantId, kind: 'system', priority: 'B' } as const
+  await api(equipmentApi.create, { body: { ...thing, code: top, name: `Hệ thống ${top}` } })
+  await signIn(page, 'quandoc')
+  await page.goto(`${paths.equipment}?nha-may=${powerPlantId}`)
+  const tree = page.getByRole('tree')
+  await page.getByRole('searchbox').fill(`he thong ${top}`)
+  const line = tree.getByRole('treeitem', { name: top })
+  await expect(line).toBeVisible()
+  await line.getByRole('button', { name: 'Thao tác' }).click()
+  await page.getByRole('menuitem', { name: 'Thêm bộ phận' }).click()
+
+  const form = page.getByRole('dialog', { name: 'Thêm bộ phận' })
+  await expect(form.getByRole('combobox', { name: 'Thuộc thiết bị' })).toHaveValue(new RegExp(top))
+  await save(page)
+  await expect(form.getByText('Vui lòng nhập trường này')).not.toHaveCount(0)
+  await choose(form, 'Loại', 'bom')
+  await form.getByLabel('Mã đầy đủ').fill(part)
+  await form.getByLabel('Tên thiết bị').fill(`Bơm dầu ${part}`)
+  await choose(form, 'Mức quan trọng', 'B')
+  await form.getByLabel('Ngày lắp đặt').fill('20/06/2011')
+  await form.getByLabel('Ngày vận hành').fill('19/06/2011')
+  await save(page)
+  await expect(form.getByText('Ngày vận hành không thể trước ngày lắp đặt')).toBeVisible()
+  await form.getByLabel('Ngày vận hành').fill('25/11/2011')
+  await form.getByRole('button', { name: 'Thêm thông số' }).click()
+  await form.getByRole('textbox', { name: 'Thông số', exact: true }).fill('Lưu lượng')
+  await form.getByLabel('Giá trị').fill('12')
+  await form.getByRole('textbox', { name: 'Đơn vị', exact: true }).fill('l/ph')
+  await save(page)
+  await expect(page.getByText('Tạo mới thành công')).toBeVisible()
+  await expect(form).toBeHidden()
+
+  // The way down to what is found opens by itself.
+  await page.getByRole('searchbox').fill(`bom dau ${part}`)
+  const found = tree.getByRole('treeitem', { name: part })
+  await expect(found).toHaveAttribute('aria-level', '2')
+  await found.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `Bơm dầu ${part}` })).toBeVisible()
+  const record = page.getByRole('region', { name: 'Lý lịch' })
+  await expect(record).toContainText(top)
+  await expect(record).toContainText('12 l/ph')
+  await expect(page.getByText('Chưa có gì được ghi')).toBeVisible()
+
+  await page.goto(`${paths.equipmentList}?keyword=${part}`)
+  await act(rowOf(page, part), 'Chuyển')
+  const move = page.getByRole('dialog', { name: 'Chuyển trong cây thiết bị' })
+  await expect(move).toContainText(part)
+  const place = move.getByRole('combobox', { name: 'Chuyển đến dưới' })
+  await place.fill(part)
+  await takeOffered(place)
+  await save(page)
+  await expect(move.getByText('Thiết bị không thể nằm dưới chính nó')).toBeVisible()
+  await place.fill('')
+  await save(page)
+  await expect(move).toBeHidden()
+  await expect(rowOf(page, part)).not.toContainText(top)
+  await act(rowOf(page, part), 'Xóa')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click()
+  await expect(page.getByText(`Đã xóa ${part}`)).toBeVisible()
+})
+
+test('an operator reads the life of a unit and its parts, and opens an event from it', async ({ page }) => {
+  const api = await apiAs('quandoc')
+  const { items } = await api(equipmentApi.list, { query: { kind: 'generator', keyword: 'H1' } })
+  const unit = items.find(({ code }) => code === 'H1')
+  await signIn(page, 'vanhanh')
+  await page.goto(pathTo(paths.equipmentPassport, { id: unit?.id ?? 0 }))
+  const now = page.getByRole('region', { name: 'Hiện tại' })
+  await expect(now.getByText('Trạng thái vận hành').first()).toBeVisible()
+  const life = page.getByRole('region', { name: 'Quá trình' })
+  const lines = life.getByRole('listitem')
+  await expect(lines).toHaveCount(30)
+  await life.getByRole('button', { name: 'Xem thêm' }).click()
+  await expect.poll(() => lines.count()).toBeGreaterThan(30)
+  await life.getByRole('searchbox').fill('khong bao gio xay ra')
+  await expect(life.getByText('Chưa có gì được ghi')).toBeVisible()
+})
+
+test('an operator reads the tree by keys and changes nothing', async ({ page }) => {
+  await signIn(page, 'vanhanh')
+  await page.goto(paths.equipment)
+  const tree = page.getByRole('tree')
+  await expect(tree.getByRole('treeitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Thêm thiết bị' })).toBeHidden()
+  await page.getByRole('searchbox').fill('O DO H1')
+  await expect(tree.getByRole('treeitem', { name: 'H1.MF.OD' })).toHaveAttribute('aria-level', '4')
+  await page.getByRole('searchbox').fill('')
+  const nm = tree.getByRole('treeitem', { name: /^NM / })
+  await nm.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(nm).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('ArrowRight')
+  await expect(nm).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(tree.locator('[role=treeitem]:focus')).toHaveAttribute('aria-level', '2')
+})
+
+for (const [name, size] of Object.entries(sizes))
+  test(`the register is accessible and fits: ${name}`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await signIn(page, 'quandoc')
+    await page.goto(paths.equipment)
+    await expect(page.getByRole('treeitem').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goto(paths.equipmentList)
+    await expect(page.getByText('Tổ máy H1').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'H1', exact: true }).first().click()
+    await expect(page.getByRole('region', { name: 'Quá trình' })).toBeVisible()
+    await expectAccessible(page)
+  })

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+
+import { formatDay, plantDay } from '#contract/core/format.ts'
+import { defaultBulletinSettings } from '#contract/bulletins/index.ts'
+import type { PlanInput } from '#contract/release-plans/plan.ts'
+import { bulletinSettings } from '#server/features/bulletins/bulletins.store.ts'
+import { insertTarget } from '#server/features/regulator-feeds/feed-targets.store.ts'
+import { addPlanOf } from '#server/features/release-plans/release-plans.service.ts'
+import { balanceOf } from '#server/features/reservoirs/reservoirs.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { system } from './demo-history.ts'
+import { seedBulletins } from './seed-bulletins.ts'
+import type { Places, Seeding } from './seeding.ts'
+
+const HOUR_MS = 3_600_000
+/**
+ * The forecast that is compared with what came began so many hours before the first start. Readings stand there since
+ * yesterday's first hour: also a start at midnight has some from before the forecast.
+ */
+const FORECAST_HOURS_AGO = 20
+
+/** Who gets the data of the hydro plant's water, and plans that were made of it. */
+export async function seedWaterPlans(seeding: Seeding, places: Places): Promise<void> {
+  const plant = places.plants.get('ST')
+  if (!plant) return
+  const reservoir = await seeding.db
+    .selectFrom('reservoirs')
+    .select('id')
+    .where('plantId', '=', plant.id)
+    .executeTakeFirst()
+  if (!reservoir) return
+  const of = { plantId: plant.id, reservoirId: reservoir.id }
+  await seedReceivers(seeding, of)
+  await seedBulletins(seeding, of)
+  await seedPlans(seeding, of)
+}
+
+interface Water {
+  readonly plantId: number
+  readonly reservoirId: number
+}
+
+/** Nothing of a demonstration leaves its machine: one receiver is a folder, the other is paused. */
+async function seedReceivers({ db, now, history }: Seeding, of: Water): Promise<void> {
+  const codes = {
+    provinceCode: 'GL',
+    worksCode: 'SONGTRAM',
+    goodStatus: '00',
+    badStatus: '02',
+    delayMinutes: 5,
+  }
+  const nobody = { port: null, folder: null, fileFormat: 'text', userName: null, password: null } as const
+  const sendFrom = new Date(now.getTime() - 24 * HOUR_MS)
+  const receivers = [
+    { name: 'Cục Quản lý tài nguyên nước (thư mục)', kind: 'folder', address: 'cuc-qltnn', isOn: true },
+    {
+      name: 'Sở Nông nghiệp và Môi trường',
+      kind: 'https',
+      address: 'https://quantrac.invalid/nhan',
+      isOn: false,
+    },
+  ] as const
+  for (const receiver of receivers) {
+    const target = { ...receiver, ...codes, ...nobody }
+    const id = await insertTarget(db, { ...target, ...of, sendFrom })
+    const { password: _none, ...told } = target
+    history.note(sendFrom, system, (audit) =>
+      audit.created('feed-targets', id, { reservoirId: of.reservoirId, ...told, hasPassword: false }),
+    )
+  }
+  const settings = {
+    ...defaultBulletinSettings,
+    isOn: true,
+    recipients: [
+      { name: 'Ban Chỉ huy phòng thủ dân sự tỉnh', email: 'bch-ptds@tinh.invalid' },
+      { name: 'Giám đốc nhà máy', email: 'giamdoc@songtram.invalid' },
+    ],
+  }
+  await bulletinSettings.keep(db, of.plantId, settings, 0)
+}
+
+/** A forecast that has begun, to be compared with what came, and a lowering that is still ahead. */
+async function seedPlans({ db, now, history }: Seeding, of: Water): Promise<void> {
+  const thisHour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  const before = new Date(thisHour.getTime() - FORECAST_HOURS_AGO * HOUR_MS)
+  const forecast = await forecastOf(db, of, before)
+  const lowering = await loweringOf(db, of, new Date(thisHour.getTime() + HOUR_MS))
+  const author = await db
+    .selectFrom('employees')
+    .select(['id', 'fullName', 'userName'])
+    .where('userName', '=', 'truongca')
+    .executeTakeFirst()
+  if (!author) return
+  for (const [input, at] of [
+    [forecast, before],
+    [lowering, new Date(now.getTime() - HOUR_MS / 2)],
+  ] as const) {
+    if (!input) continue
+    const { id, told } = await addPlanOf(db, of.plantId, input, {
+      createdAt: at,
+      createdByName: author.fullName,
+    })
+    history.note(at, author, (audit) => audit.created('release-plans', id, told))
+  }
+}
+
+/** What a day of water says of the hours after it, its last full hour where the newest reading is still on its way; undefined where too little was read. */
+async function dayBefore(db: Db, reservoirId: number, at: Date) {
+  const rows = await balanceOf(db, reservoirId, new Date(at.getTime() - 24 * HOUR_MS), at, '1h')
+  const lastKnown = (name: 'levelEndM' | 'inflowM3s' | 'turbineFlowM3s') =>
+    rows.findLast((row) => row[name] !== null)?.[name]
+  const level = lastKnown('levelEndM')
+  if (level === null || level === undefined) return undefined
+  const tenths = (value: number | null | undefined) => Math.round((value ?? 0) * 10) / 10
+  return {
+    levelM: Math.round(level * 100) / 100,
+    inflowM3s: tenths(lastKnown('inflowM3s')),
+    turbineFlowM3s: tenths(lastKnown('turbineFlowM3s')),
+  }
+}
+
+async function forecastOf(db: Db, { reservoirId }: Water, at: Date): Promise<PlanInput | undefined> {
+  const day = await dayBefore(db, reservoirId, at)
+  if (!day) return undefined
+  const units = await meanPowers(db, reservoirId, at)
+  return {
+    kind: 'whatIf',
+    reservoirId,
+    name: `Dự báo mực nước ${formatDay(plantDay(at))}`,
+    startAt: at.toISOString(),
+    hours: 48,
+    levelStartM: day.levelM,
+    inflows: [{ hour: 0, flowM3s: day.inflowM3s }],
+    environmentalFlowM3s: 3.2,
+    note: 'Tổ máy chạy như bình quân ngày trước',
+    units,
+    gates: [{ hour: 0, openingM: 0 }],
+  }
+}
+
+/** The units of a reservoir with their mean power of the day before an instant. */
+async function meanPowers(db: Db, reservoirId: number, at: Date) {
+  const from = new Date(at.getTime() - 24 * HOUR_MS)
+  const { rows } = await sql<{ unitId: number; powerMw: number }>`
+    select d.id as unit_id, coalesce(round(avg(v.value)::numeric, 1)::float8, 0) as power_mw
+    from reservoirs r join devices d on d.plant_id = r.plant_id and d.kind = 'generator'
+    join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
+    left join readings v on v.plant_id = r.plant_id and v.device_id = d.id and v.parameter_id = c.id
+      and v.at > ${from} and v.at <= ${at}
+    where r.id = ${reservoirId} group by d.id order by d.id`.execute(db)
+  return rows.map(({ unitId, powerMw }) => ({
+    unitId,
+    powerMw: Math.max(0, powerMw),
+    fromHour: 0,
+    toHour: 24,
+  }))
+}
+
+async function loweringOf(db: Db, { reservoirId }: Water, startAt: Date): Promise<PlanInput | undefined> {
+  const day = await dayBefore(db, reservoirId, new Date(startAt.getTime() - HOUR_MS))
+  if (!day) return undefined
+  return {
+    kind: 'lowering',
+    reservoirId,
+    name: 'Hạ mực nước đón lũ',
+    startAt: startAt.toISOString(),
+    hours: 24,
+    levelStartM: day.levelM,
+    inflows: [{ hour: 0, flowM3s: day.inflowM3s }],
+    environmentalFlowM3s: 3.2,
+    note: 'Chuẩn bị sẵn khi có lệnh của Ban Chỉ huy phòng thủ dân sự',
+    mode: 'solve',
+    orderNo: null,
+    targetLevelM: Math.round((day.levelM - 0.3) * 100) / 100,
+    turbineFlowM3s: day.turbineFlowM3s,
+    deltaMinM3s: null,
+    deltaMaxM3s: null,
+    maximumReleaseM3s: null,
+    minimumSpillM3s: 10,
+    firstHourDropCm: null,
+    rampM3sPerHour: null,
+    releaseNowM3s: null,
+    taperHours: 2,
+    dayNightRatio: 1,
+    spillDayM3s: null,
+    spillNightM3s: null,
+    rateCmPerHour: null,
+  }
+}

@@ -1,0 +1,1 @@
+export { bulletinJob } from './bulletins.service.ts'

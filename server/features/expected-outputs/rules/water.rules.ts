@@ -1,0 +1,84 @@
+import { SLOTS_A_DAY } from '#contract/expected-outputs/labels.ts'
+import type { PeakHours } from '#contract/expected-outputs/settings.ts'
+import { zoneAt, type ForbiddenZone } from '#contract/capacity-ranges/curves.ts'
+
+const DAY_S = 86_400
+
+/** The water of a day: flows in m³/s, volumes in 10⁶ m³. */
+export interface DayWater {
+  readonly inflowM3s: number
+  readonly minimumFlowM3s: number
+  readonly volumeStartHm3: number
+  readonly volumeEndHm3: number
+}
+
+/** Flow left for the units over a day, in m³/s: 48.6 in, 3.2 left in the river and a level that is kept are 45.4. */
+export function turbineWaterM3s({
+  inflowM3s,
+  minimumFlowM3s,
+  volumeStartHm3,
+  volumeEndHm3,
+}: DayWater): number {
+  return Math.max(0, inflowM3s - minimumFlowM3s + ((volumeStartHm3 - volumeEndHm3) * 1e6) / DAY_S)
+}
+
+/** Energy of a flow over a day by what a kWh takes, in MWh: 45.4·86,400/6.58/1,000 = 596. */
+export const waterEnergyMwh = (flowM3s: number, m3PerKwh: number): number =>
+  (flowM3s * DAY_S) / m3PerKwh / 1000
+
+/** Power of a flow at a net head, in MW: 9.81·0.90·45.4·64.3/1,000 = 25.8. */
+export const waterPowerMw = (flowM3s: number, netHeadM: number, efficiency: number): number =>
+  (9.81 * efficiency * flowM3s * netHeadM) / 1000
+
+/** A unit that water is laid out to. */
+export interface LaidOutUnit {
+  readonly pMinMw: number
+  /** What it can give in each half-hour. */
+  readonly mostMw: readonly number[]
+  readonly forbiddenZones: readonly ForbiddenZone[]
+}
+
+const halvesUntil = (time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return hour * 2 + minute / 30
+}
+
+/** The half-hours within peak hours: 09:30–11:30 are those that end at 10:00, 10:30, 11:00 and 11:30. */
+const peakSlots = (peakHours: readonly PeakHours[]): ReadonlySet<number> =>
+  new Set(
+    peakHours.flatMap(({ from, to }) =>
+      Array.from({ length: halvesUntil(to) - halvesUntil(from) }, (_, at) => halvesUntil(from) + at),
+    ),
+  )
+
+/**
+ * Lays the energy of a day out: the peak hours of one unit after the other first, then the other hours. A unit runs at
+ * what it can give; the last half-hours at what is left, if that is no less than its P min and in no forbidden zone.
+ *
+ * @returns the power of each unit in each half-hour, in MW
+ */
+export function layOut(
+  energyMwh: number,
+  units: readonly LaidOutUnit[],
+  peakHours: readonly PeakHours[],
+): number[][] {
+  const peaks = peakSlots(peakHours)
+  const all = Array.from({ length: SLOTS_A_DAY }, (_, slot) => slot)
+  const laid = units.map(() => Array.from({ length: SLOTS_A_DAY }, () => 0))
+  let left = energyMwh
+  for (const slots of [all.filter((slot) => peaks.has(slot)), all.filter((slot) => !peaks.has(slot))])
+    for (const [at, unit] of units.entries())
+      for (const slot of slots) {
+        const power = runsAt(unit, slot, left)
+        const row = laid[at]
+        if (row) row[slot] = power
+        left -= power * 0.5
+      }
+  return laid
+}
+
+function runsAt({ pMinMw, mostMw, forbiddenZones }: LaidOutUnit, slot: number, leftMwh: number): number {
+  const power = Math.floor(Math.min(mostMw[slot] ?? 0, leftMwh / 0.5) * 1000) / 1000
+  if (power <= 0 || power < pMinMw || zoneAt(forbiddenZones, power)) return 0
+  return power
+}

@@ -1,0 +1,173 @@
+import type { Readable } from 'node:stream'
+
+import { formatDay, formatFigure, formatInstant, plantDay } from '#contract/core/format.ts'
+import { totalsOf, type ExpectedUnit } from '#contract/expected-outputs/figures.ts'
+import type { ExpectedOutputDetail } from '#contract/expected-outputs/output.ts'
+import { partLabels, periodName } from '#contract/expected-outputs/parts.ts'
+import type { Cell } from '#server/platform/excel/write/cell.ts'
+import type { Sheet, SheetRow } from '#server/platform/excel/write/sheet.ts'
+import { workbookStream } from '#server/platform/excel/write/workbook.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { findPlannedPlant } from '../planned-plant.list.ts'
+import { readSurroundings } from '../bounds.service.ts'
+import { technicalSheet } from './technical-sheet.ts'
+
+const border = 'thin'
+const head = {
+  bold: true,
+  align: 'center',
+  verticalAlign: 'center',
+  wrap: true,
+  fill: '#EAF1F7',
+  border,
+} as const
+const number = { format: '#,##0.000', border } as const
+const plain = { align: 'center', border } as const
+const strong = { bold: true } as const
+
+/** The file of a plan that dispatch gets: its figures in their form, and what of the units Article 48 asks for. */
+export async function dispatchFile(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  plan: ExpectedOutputDetail,
+): Promise<{ readonly fileName: string; readonly content: Readable }> {
+  const { powerPlantId, period, startsOn, revision } = plan
+  const plant = await findPlannedPlant(db, powerPlantId)
+  const code = plant?.code ?? ''
+  const sheets: Sheet[] = [period === 'day' ? daySheet(plan) : longSheet(plan)]
+  if (plant && period === 'day') {
+    const around = await readSurroundings(db, { plant, period, startsOn }, now)
+    sheets.push(technicalSheet(plan, around))
+  }
+  const day = formatDay(startsOn).replaceAll('/', '')
+  const name = period === 'day' ? `KH_${code}_${day}` : `KH_${code}_${period}_${day}`
+  return { fileName: `${name}_L${revision}.xlsx`, content: workbookStream(sheets) }
+}
+
+const heading = (texts: readonly string[]): SheetRow => ({
+  cells: texts.map((value): Cell => ({ value, style: head })),
+  height: 34,
+})
+
+function codeOf({ bounds }: ExpectedOutputDetail, { unitId }: ExpectedUnit): string {
+  return bounds.units.find((unit) => unit.unitId === unitId)?.code ?? ''
+}
+
+/** What a unit takes of the water at a power, in m³/s: P·q/3.6; 15 MW at 6.58 m³/kWh are 27.4. */
+export const flowAt = (powerMw: number | null, m3PerKwh: number | null): number | null =>
+  powerMw === null || m3PerKwh === null ? null : (powerMw * m3PerKwh) / 3.6
+
+/** 48 half-hours by their ends; of each unit P min, declared and expected power and flow, and the plant as a whole. */
+function daySheet(plan: ExpectedOutputDetail): Sheet {
+  const { startsOn, units, bounds, inputs, plantKind } = plan
+  const isHydro = plantKind === 'hydro'
+  const perUnit = units.flatMap((unit) => {
+    const code = codeOf(plan, unit)
+    const names = ['Pmin', 'Pcông bố', 'Pdự kiến'].map((name) => `${code} ${name} (MW)`)
+    return isHydro ? [...names, `${code} Q (m³/s)`] : names
+  })
+  const [declared, expected] = [totalsOf(units, 'availableMw'), totalsOf(units, 'expectedMw')]
+  const rows = partLabels('day', startsOn).map((label, slot): SheetRow => {
+    const ofUnits = units.flatMap((unit): Cell[] => {
+      const least = bounds.units.find(({ unitId }) => unitId === unit.unitId)?.pMinMw ?? null
+      const power = unit.expectedMw[slot] ?? null
+      const cells = [least, unit.availableMw[slot] ?? null, power].map((value): Cell => ({
+        value,
+        style: number,
+      }))
+      return isHydro ? [...cells, { value: flowAt(power, inputs.m3PerKwh), style: number }] : cells
+    })
+    return [
+      { value: slot + 1, style: plain },
+      { value: label, style: plain },
+      ...ofUnits,
+      { value: declared[slot] ?? null, style: number },
+      { value: expected[slot] ?? null, style: number },
+    ]
+  })
+  return {
+    name: `KH ngày ${formatDay(startsOn).replaceAll('/', '-')}`,
+    columns: [
+      { width: 9 },
+      { width: 9 },
+      ...perUnit.map(() => ({ width: 13 })),
+      { width: 13 },
+      { width: 13 },
+    ],
+    rows: [
+      ...titleRows(plan),
+      heading(['Chu kỳ', 'Giờ cuối', ...perUnit, 'Tổng Pcông bố (MW)', 'Tổng Pdự kiến (MW)']),
+      ...rows,
+      ...footRows(plan),
+    ],
+    freeze: { rows: 4, columns: 2 },
+    print: { paper: 'A4', landscape: false, fitToWidth: true, repeatRows: [4, 4], pageNumbers: true },
+  }
+}
+
+/** Energy of each part by unit, greatest power, and the level at its end. */
+function longSheet(plan: ExpectedOutputDetail): Sheet {
+  const { period, startsOn, units, peakMw, levelEndM } = plan
+  const perUnit = units.map((unit) => `${codeOf(plan, unit)} (MWh)`)
+  const totals = totalsOf(units, 'energyMwh')
+  const rows = partLabels(period, startsOn).map((label, at): SheetRow => [
+    { value: label, style: plain },
+    ...units.map(({ energyMwh }): Cell => ({ value: energyMwh[at] ?? null, style: number })),
+    { value: totals[at] ?? null, style: number },
+    { value: peakMw[at] ?? null, style: number },
+    { value: levelEndM[at] ?? null, style: { ...number, format: '0.00' } },
+  ])
+  return {
+    name: `KH ${periodName(period, startsOn, 'vi').replaceAll('/', '-')}`,
+    columns: [
+      { width: 10 },
+      ...perUnit.map(() => ({ width: 13 })),
+      { width: 13 },
+      { width: 16 },
+      { width: 13 },
+    ],
+    rows: [
+      ...titleRows(plan),
+      heading(['Kỳ', ...perUnit, 'Tổng (MWh)', 'Pmax cao điểm (MW)', 'MN cuối (m)']),
+      ...rows,
+      ...footRows(plan),
+    ],
+    freeze: { rows: 4, columns: 1 },
+    print: { paper: 'A4', fitToWidth: true, repeatRows: [4, 4], pageNumbers: true },
+  }
+}
+
+function titleRows({ powerPlantName, period, startsOn, revision }: ExpectedOutputDetail): SheetRow[] {
+  return [
+    [{ value: `SẢN LƯỢNG DỰ KIẾN – ${powerPlantName}`, style: strong }],
+    [`${periodName(period, startsOn, 'vi')}, lần ${revision}`],
+    [],
+  ]
+}
+
+function footRows(plan: ExpectedOutputDetail): SheetRow[] {
+  const { energyMwh, inputs, outages, authorName, creationTime, decidedBy, approvedAt, note } = plan
+  const line = (label: string, value: string | null): SheetRow[] =>
+    value ? [[{ value: label, style: strong }, null, value]] : []
+  const figure = (value: number | null, unit: string) =>
+    value === null ? null : `${formatFigure(value, 3)} ${unit}`
+  const stops = outages.map(
+    ({ fromAt, toAt, lostMw, reason }) =>
+      `${formatInstant(fromAt)} – ${formatInstant(toAt)}: −${formatFigure(lostMw, 3)} MW, ${reason}`,
+  )
+  return [
+    [],
+    ...line('Σ sản lượng', figure(energyMwh, 'MWh')),
+    ...line('Q về dự báo', figure(inputs.inflowM3s, 'm³/s')),
+    ...line('MN hồ đầu kỳ', figure(inputs.levelStartM, 'm')),
+    ...line('MN hồ cuối kỳ', figure(inputs.levelEndM, 'm')),
+    ...line('Bức xạ dự báo', figure(inputs.irradiationKwhPerM2, 'kWh/m²')),
+    ...stops.flatMap((stop, at) => line(at === 0 ? 'Ràng buộc' : ' ', stop)),
+    ...line('Ghi chú', note),
+    ...line('Người lập', `${authorName}, ${formatDay(plantDay(creationTime))}`),
+    ...line(
+      'Người duyệt',
+      decidedBy && approvedAt ? `${decidedBy.byName}, ${formatInstant(approvedAt)}` : null,
+    ),
+  ]
+}

@@ -1,0 +1,86 @@
+import { formatFigure } from '#contract/core/format.ts'
+import { gateName, type GateOrderStatus } from '#contract/gate-orders/labels.ts'
+import type { GateContact, GateOpening } from '#contract/gate-orders/order.ts'
+
+/** Who looks at an order: what their roles allow, and whether they drew it up. */
+export interface OrderViewer {
+  readonly isAuthor: boolean
+  readonly mayWrite: boolean
+  readonly maySign: boolean
+  readonly mayExecute: boolean
+}
+
+/** What is known of an order when it is asked what may be done with it. */
+export interface OrderFacts {
+  readonly status: GateOrderStatus
+  readonly doneCount: number
+}
+
+/** What somebody may do with an order now; who is on shift is only known where it is done. */
+export function orderCan(viewer: OrderViewer, { status, doneCount }: OrderFacts) {
+  const { isAuthor, mayWrite, maySign, mayExecute } = viewer
+  const isOpen = status === 'signed' || status === 'executing'
+  return {
+    edit: status === 'draft' && mayWrite,
+    sign: status === 'draft' && maySign && !isAuthor,
+    receive: status === 'signed' && mayExecute,
+    execute: status === 'executing' && mayExecute,
+    complete: status === 'executing' && mayExecute && doneCount > 0,
+    cancel: (status === 'signed' && maySign) || (status === 'executing' && mayExecute && doneCount === 0),
+    attach: (status === 'draft' && mayWrite) || (isOpen && (mayExecute || mayWrite)),
+  }
+}
+
+/** Says whether a step opens a gate further than it was: only then people below are told before. */
+export function opensFurther(before: readonly GateOpening[], after: readonly GateOpening[]): boolean {
+  const kept = new Map(before.map(({ gateCode, openingM }) => [gateCode, openingM]))
+  return after.some(({ gateCode, openingM }) => openingM > (kept.get(gateCode) ?? 0))
+}
+
+/** Says whether the gates stand alike; a gate that is not named is shut. */
+export function standAlike(one: readonly GateOpening[], other: readonly GateOpening[]): boolean {
+  return !opensFurther(one, other) && !opensFurther(other, one)
+}
+
+/** What was done to announce a release, and what is laid down. */
+export interface Announced {
+  readonly needsSiren: boolean
+  readonly leadMinutes: number
+  readonly contacts: readonly GateContact[]
+  readonly sirenTimes: readonly string[]
+  readonly notices: readonly { readonly contactId: string | null; readonly at: string }[]
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * What is missing before gates may open at an instant: the siren, and every mandatory office, each as long before as the
+ * procedure of the reservoir says. What was told too late is missing, too.
+ */
+export function missingBefore(announced: Announced, at: string): string[] {
+  const latestMs = Date.parse(at) - announced.leadMinutes * MINUTE_MS
+  const inTime = (told: string) => Date.parse(told) <= latestMs
+  const told = new Set(announced.notices.filter((one) => inTime(one.at)).map(({ contactId }) => contactId))
+  return [
+    ...(announced.needsSiren && !announced.sirenTimes.some((time) => Date.parse(time) <= Date.parse(at))
+      ? ['còi báo xả']
+      : []),
+    ...announced.contacts
+      .filter(({ id, isMandatory }) => isMandatory && !told.has(id))
+      .map(({ office }) => office),
+  ]
+}
+
+/** How far gates stand open, as people write it: `Cửa 1: 0,50 m; Cửa 2: đóng`. */
+export function openingsText(openings: readonly GateOpening[]): string {
+  return openings
+    .map(
+      ({ gateCode, openingM }) =>
+        `${gateName(gateCode, 'vi')} ${openingM > 0 ? `${formatFigure(openingM, 2)} m` : 'đóng'}`,
+    )
+    .join('; ')
+}
+
+/** The next number of a reservoir in a year: `003/2026/LVH-ST`. */
+export const orderNoOf = (number: number, year: number, reservoirCode: string) =>
+  `${String(number).padStart(3, '0')}/${year}/LVH-${reservoirCode}`

@@ -1,0 +1,2 @@
+export { readReservoirsNow } from './reservoirs-now.list.ts'
+export { levelYearBefore } from './years.list.ts'

@@ -1,0 +1,129 @@
+import { plantDay } from '#contract/core/format.ts'
+import type { Energy } from '#contract/dashboard/index.ts'
+import { cutOffMs, dayStartMs } from '#contract/readings/slots.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { readStepsAt, sumEnergies, sumPartEnergies } from './energy.list.ts'
+import { periodsOf, type Days, type Past } from './periods.rules.ts'
+import { pastMwh, runningFigure, type PartOfDay, type WholeDays } from './so-far.rules.ts'
+import type { EnergySource } from './source.rules.ts'
+
+const MINUTE_MS = 60_000
+
+/** The power of a plant's units, and when it was read last; undefined where not within a day. */
+export interface PowerSource {
+  readonly energy: EnergySource
+  readonly frequencyMinutes: number
+  readonly latestAt: string | undefined
+}
+
+/**
+ * The energy of some powers on a day and in its month and year by then, and of the same stretches before, by parameter.
+ *
+ * Both sides end at the same moment. A day that is over counts whole, and so does the last day of what it is held against;
+ * today counts until the plant's cut-off or as far as its readings tell, and the last day before until that time of day.
+ */
+export async function readEnergies(
+  db: Db,
+  powers: readonly PowerSource[],
+  day: string,
+  now: Date,
+): Promise<ReadonlyMap<number, Energy>> {
+  if (powers.length === 0) return new Map()
+  const sources = powers.map(({ energy }) => energy)
+  const today = plantDay(now)
+  const isToday = day === today
+  const { running, before, lastYear } = periodsOf(day, !isToday)
+  const pasts = [before.day, before.month, lastYear.day, lastYear.month, lastYear.year]
+  const whole = async ({ from, to }: Days) =>
+    new Map(
+      (await sumEnergies(db, sources, from, to)).map(({ powerId, kwh, firstDay, source }) => [
+        powerId,
+        { mwh: kwh / 1000, firstDay, source },
+      ]),
+    )
+  const [ofDay, month, year, pastDays, parts] = await Promise.all([
+    whole(running.day),
+    whole(running.month),
+    whole(running.year),
+    Promise.all(pasts.map(({ days }) => whole(days))),
+    isToday ? readParts(db, powers, pasts, now) : undefined,
+  ])
+  return new Map(
+    sources.map(({ powerId }) => {
+      const part = (of: string) => parts?.get(`${powerId} ${of}`) ?? null
+      const ofToday = part(today)
+      const until = (past: Past) =>
+        pastMwh(past, pastDays[pasts.indexOf(past)]?.get(powerId), part(past.lastDay)?.mwh ?? null)
+      const untilNow = ({ from }: Days, days: WholeDays | undefined) =>
+        runningFigure(from, days, ofToday, day)
+      const yearAgo = until(lastYear.year)
+      const ofMonth = { beforeMwh: until(before.month), lastYearMwh: until(lastYear.month) }
+      return [
+        powerId,
+        {
+          day: {
+            ...untilNow(running.day, ofDay.get(powerId)),
+            beforeMwh: until(before.day),
+            lastYearMwh: until(lastYear.day),
+          },
+          month: { ...untilNow(running.month, month.get(powerId)), ...ofMonth },
+          year: { ...untilNow(running.year, year.get(powerId)), beforeMwh: yearAgo, lastYearMwh: yearAgo },
+          untilAt: ofToday && new Date(ofToday.untilMs).toISOString(),
+        },
+      ]
+    }),
+  )
+}
+
+interface ReadPart extends PartOfDay {
+  /** Until when its readings tell. */
+  readonly untilMs: number
+}
+
+/**
+ * What today came to until the cut-off, and the last day of each past period until the same time, in MWh by power and day.
+ * Where today's readings end before the cut-off, the past ends with them: to compare with more would mislead.
+ */
+async function readParts(
+  db: Db,
+  powers: readonly PowerSource[],
+  pasts: readonly Past[],
+  now: Date,
+): Promise<ReadonlyMap<string, ReadPart>> {
+  const today = plantDay(now)
+  const steps = await readStepsAt(
+    db,
+    powers.flatMap(({ energy: { powerId, deviceIds }, latestAt }) =>
+      latestAt !== undefined && plantDay(latestAt) === today ? [{ powerId, deviceIds, at: latestAt }] : [],
+    ),
+  )
+  const days = [...new Set(pasts.map(({ lastDay }) => lastDay))]
+  const parts = powers.flatMap(({ energy, latestAt, frequencyMinutes }) => {
+    const fromMs = dayStartMs(today)
+    const ofToday = { source: energy, day: today, fromMs, untilMs: cutOffMs(now, frequencyMinutes) }
+    const minutes = steps.get(energy.powerId)
+    if (latestAt === undefined || minutes === undefined) return [{ ...ofToday, readMs: ofToday.untilMs }]
+    const readUntilMs = Math.min(ofToday.untilMs, Date.parse(latestAt) + minutes * MINUTE_MS)
+    const readMs = readUntilMs - fromMs
+    const pastParts = days.map((day) => {
+      const startMs = dayStartMs(day)
+      return { source: energy, day, fromMs: startMs, untilMs: startMs + readMs, readMs: startMs + readMs }
+    })
+    return [{ ...ofToday, readMs: readUntilMs }, ...pastParts]
+  })
+  const sums = await sumPartEnergies(db, parts)
+  return new Map(
+    parts.flatMap(({ source, day, readMs }, place) => {
+      const sum = sums[place] ?? null
+      return sum === null
+        ? []
+        : [
+            [
+              `${source.powerId} ${day}`,
+              { mwh: sum.kwh / 1000, source: sum.source, untilMs: readMs },
+            ] as const,
+          ]
+    }),
+  )
+}

@@ -1,0 +1,2 @@
+export { reservoirWatch } from './alarms/watch.service.ts'
+export { seesReason } from './compliance.service.ts'

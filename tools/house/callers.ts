@@ -1,0 +1,40 @@
+import type { Complaint, Source } from './source.ts'
+
+/** What is called by other clients alone: those of the specification, stock ABP screens, and gateways. */
+const ofOthers: ReadonlySet<string> = new Set([
+  'accountApi.changeUiTheme',
+  'accountApi.configuration',
+  'accountApi.isTenantAvailable',
+  'accountApi.loginInformations',
+  'approvalApi.list',
+  'cardApi.page',
+  'dependentApi.removeById',
+  'dutyShiftLogApi.previousHandoverInfo',
+  'employeeApi.roles',
+  'inverterApi.get',
+  'readingApi.write',
+  'roleApi.forEdit',
+  'shiftHandoverApi.corrections',
+])
+
+const tables = /^export const (\w+Api) = \{\n([\s\S]*?)^\}/gm
+const endpoints = /^ {2}(\w+): endpoint\(/gm
+
+/** Endpoints that no screen calls, and those named above that a screen calls or that are gone. */
+export function unscreened(sources: readonly Source[], others = ofOthers): Complaint[] {
+  const screens = sources
+    .filter(({ path }) => /^web\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map(({ text }) => text)
+    .join('\n')
+  const isCalled = (name: string) => new RegExp(`\\b${name.replace('.', '\\.')}\\b`).test(screens)
+  const known = sources
+    .filter(({ path }) => /^contract\/.*(?<!\.test)\.ts$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(tables)])
+    .flatMap(([, table, body = '']) => [...body.matchAll(endpoints)].map(([, name]) => `${table}.${name}`))
+  return [
+    ...known.filter((name) => !others.has(name) && !isCalled(name)).map((name) => `no screen calls ${name}`),
+    ...[...others]
+      .filter((name) => !known.includes(name) || isCalled(name))
+      .map((name) => `${name} need not be named among those of other clients`),
+  ]
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+
+import { sessionCookies } from '#contract/core/session.ts'
+
+import { ApiError } from '#web/platform/api/error.ts'
+import { errorWords } from '#web/platform/api/error-words.ts'
+import { useLive } from '#web/platform/realtime/realtime.ts'
+import { readCookie } from '#web/platform/session/cookies.ts'
+import { profileQuery, useProfile } from '#web/platform/session/profile.ts'
+import { queryClient } from '#web/platform/session/query-client.ts'
+import { endSession } from '#web/platform/session/session.ts'
+
+import { toast } from '#web/kit/feedback/toast.ts'
+
+/**
+ * Follows the other tabs, which share the cookies: one has signed out, or has signed in as somebody else, in whose name
+ * the next click here would be done.
+ */
+export function useSameUser(): void {
+  const { id } = useProfile()
+  // The cookies and the visibility of the page are outside React.
+  useEffect(() => {
+    const check = () => {
+      if (document.hidden) return
+      const signedIn = readCookie(sessionCookies.userId)
+      if (signedIn === null) endSession('signedOut')
+      else if (signedIn !== String(id)) location.reload()
+    }
+    document.addEventListener('visibilitychange', check)
+    // Of two windows side by side neither is ever hidden.
+    addEventListener('focus', check)
+    return () => {
+      document.removeEventListener('visibilitychange', check)
+      removeEventListener('focus', check)
+    }
+  }, [id])
+}
+
+/** Reads the profile anew when roles, plants or the own record change: menu, buttons and plants follow at once. */
+export function useFreshProfile(): void {
+  const client = useQueryClient()
+  const { id } = useProfile()
+  useLive(['roles', 'plants', 'employees'], (event) => {
+    const isOthers = event?.topic === 'employees' && event.entityId !== null && event.entityId !== String(id)
+    if (!isOthers) void client.invalidateQueries({ queryKey: profileQuery.queryKey })
+  })
+}
+
+/** Says that the server is out of reach when a screen could not read its data, whatever the screen shows meanwhile. */
+export function useLostConnection(): void {
+  // The cache of what was read lives outside React.
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return
+        const { error } = event.action
+        const words = error instanceof ApiError && error.code === 'ERR_NETWORK' ? errorWords(error) : null
+        if (words) toast.error(words.title, words.description)
+      }),
+    [],
+  )
+}
+
+/** Sends what earlier visits of this user left unsent, whichever screen comes first; its code comes after the screen's. */
+export function useOutboxOpen(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('#web/platform/outbox/the-outbox.ts').then(
+        ({ openOutbox }) => openOutbox(),
+        () => undefined,
+      )
+    }, 500)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+/** Calls back on Ctrl+K, or Cmd+K, wherever the focus is. */
+export function useSearchKey(onPress: () => void): void {
+  const press = useEffectEvent(onPress)
+  // Keys pressed outside every component of ours count too.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      press()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/**
+ * Moves the focus to the main part of the page when another screen has come, as a browser does with another page:
+ * keyboard and screen reader go on there and not in the menu.
+ */
+export function useFocusOnArrival(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  // The focus belongs to the document; it moves once the new screen is in it.
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

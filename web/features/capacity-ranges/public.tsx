@@ -1,0 +1,1 @@
+export { CapacityFrame } from './CapacityFrame.tsx'

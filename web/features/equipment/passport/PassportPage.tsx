@@ -1,0 +1,102 @@
+import { useNavigate, useParams } from 'react-router'
+
+import { paths } from '#contract/core/paths.ts'
+import { deviceKindLabels } from '#contract/devices/device.ts'
+import type { EquipmentItem } from '#contract/equipment/equipment.ts'
+import { equipmentApi } from '#contract/equipment/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Menu } from '#web/kit/controls/Menu.tsx'
+import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import { RecordColumns, RecordHeader, RecordPage } from '#web/kit/record/RecordPage.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { equipmentDrawers } from '../equipment-drawers.ts'
+import { t } from '../equipment.words.ts'
+import { EquipmentFacts } from './EquipmentFacts.tsx'
+import { Life } from './Life.tsx'
+import { OpenNow } from './OpenNow.tsx'
+import { StateTag } from '../StateTag.tsx'
+import { useEquipmentActions } from '../use-equipment-actions.ts'
+
+/** What the life of a thing is gathered from: what changes there shows here. */
+const topics = ['devices', 'abnormals', 'unit-states', 'duty-shift-operations', 'limit-breaches']
+
+/** One thing of the register: what it is, what stands open with it now, and its life. */
+export default function PassportPage() {
+  const id = Number(useParams()['id'])
+  const { data: item, error } = useRead(equipmentApi.get, { query: { id } })
+  const drawer = useDrawers(equipmentDrawers)
+  useLiveRefresh(topics, [equipmentApi.get, equipmentApi.timeline])
+  return (
+    <RecordPage error={error} isThere={item !== undefined} list={paths.equipment} toList={t.toList}>
+      {item && (
+        <>
+          <Header item={item} drawer={drawer} />
+          <Body item={item} />
+        </>
+      )}
+      {drawer.shown}
+    </RecordPage>
+  )
+}
+
+interface HeaderProps {
+  readonly item: EquipmentItem
+  readonly drawer: ReturnType<typeof useDrawers<'create' | 'edit' | 'history' | 'move'>>
+}
+
+function Header({ item, drawer }: HeaderProps) {
+  const w = useWords()
+  const label = useLabel()
+  const navigate = useNavigate()
+  const actionsOf = useEquipmentActions(drawer)
+  const { id, code, name, kind, state, priority, station, powerPlantName, powerPlantId } = item
+  const about = [label(deviceKindLabels[kind]), station, powerPlantName].filter(Boolean).join(' · ')
+  return (
+    <RecordHeader
+      id="equipment"
+      code={code}
+      tags={<StateTag state={state} />}
+      remark={priority ? w(t.rank, { priority }) : w(t.unsaid)}
+      title={name}
+      about={about}
+      actions={
+        <>
+          <Button onClick={() => void navigate(`${paths.equipmentList}?underId=${id}`)}>
+            {w(t.showParts)}
+          </Button>
+          <Menu label={w(kitWords.actions)} describedBy="equipment" items={actionsOf(item, powerPlantId)} />
+        </>
+      }
+    />
+  )
+}
+
+function Body({ item }: { readonly item: EquipmentItem }) {
+  const w = useWords()
+  return (
+    <RecordColumns
+      main={
+        <>
+          <RecordCard title={w(t.now)}>
+            <OpenNow id={item.id} />
+          </RecordCard>
+          <RecordCard title={w(t.life)}>
+            <Life id={item.id} />
+          </RecordCard>
+        </>
+      }
+      side={
+        <RecordCard title={w(t.facts)}>
+          <EquipmentFacts item={item} />
+        </RecordCard>
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import {
+  complaintsOf,
+  isBlocking,
+  outputComplaintLabels,
+  partsText,
+  type JudgedOutput,
+  type OutputBounds,
+} from '#contract/expected-outputs/checks.ts'
+import { partLabels } from '#contract/expected-outputs/parts.ts'
+import { type FormulaStep, stepText } from '#contract/expected-outputs/steps.ts'
+
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../expected-outputs.words.ts'
+import css from './Plan.module.css'
+
+interface FoundProps {
+  readonly output: JudgedOutput
+  readonly bounds: OutputBounds
+}
+
+/** What is wrong with a plan, and where: what blocks its way first. */
+export function Found({ output, bounds }: FoundProps) {
+  const w = useWords()
+  const label = useLabel()
+  const labels = partLabels(output.period, output.startsOn)
+  const found = complaintsOf(output, bounds)
+  return (
+    <RecordCard title={w(t.checks)}>
+      {found.length === 0 ? (
+        <p>{w(t.sound)}</p>
+      ) : (
+        <ul className={css['found']}>
+          {found.map(({ kind, code, parts }) => (
+            <li key={`${kind} ${code}`} data-blocks={isBlocking(kind)}>
+              {code && <strong>{code}: </strong>}
+              {label(outputComplaintLabels[kind])} ({partsText(parts, labels)})
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordCard>
+  )
+}
+
+/** How the figures were begun, formula by formula with its numbers. */
+export function Steps({ steps }: { readonly steps: readonly FormulaStep[] }) {
+  const language = useLanguage()
+  return (
+    <ol className={css['steps']}>
+      {steps.map((step) => {
+        const { label, text } = stepText(step, language)
+        return (
+          <li key={step.name}>
+            {label}
+            <code>{text}</code>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,99 @@
+import { plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
+import { outputPeriodLabels, outputPeriods, type OutputPeriod } from '#contract/expected-outputs/labels.ts'
+import { dayAfter, periodName, periodStart } from '#contract/expected-outputs/parts.ts'
+import { expectedOutputWords as words } from '#contract/expected-outputs/words.ts'
+
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
+import { Segments } from '#web/kit/controls/Segments.tsx'
+import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
+import { useNow } from '#web/kit/data/use-now.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
+import { Page } from '#web/kit/page/Page.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
+import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
+import { dayUpTo } from '#web/platform/format/day.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
+
+import { t } from '../expected-outputs.words.ts'
+import css from './Plan.module.css'
+import { NewPlan } from './PlanForm.tsx'
+
+/** Plans are made for so many days ahead at most. */
+const MOST_DAYS_AHEAD = 400
+
+/** A new plan: of which plant, period and day, and what it may begin with. */
+export default function NewOutputPage() {
+  const w = useWords()
+  const label = useLabel()
+  const [plantId, choosePlant] = usePlantOfPage()
+  const [search, choose] = useChoicesOfPage()
+  const today = plantDay(useNow())
+  const period = outputPeriods.find((one) => one === search.get('ky')) ?? 'day'
+  const last = dayAfter(today, MOST_DAYS_AHEAD)
+  const day = dayUpTo(last, search.get('ngay') ?? dayAfter(today, 1))
+  return (
+    <Page>
+      <PageHeader title={w(t.newOutput)} actions={<PlantPicker plantId={plantId} onChoose={choosePlant} />} />
+      <div className={css['choose']}>
+        <Segments
+          label={w(words.period)}
+          chosen={period}
+          choices={outputPeriods.map((value) => ({
+            value,
+            name: label(outputPeriodLabels[value]),
+            face: label(outputPeriodLabels[value]),
+          }))}
+          onChoose={(ky) => choose({ ky })}
+        />
+        <DayStepper day={periodStart(period, day)} last={last} onChoose={(ngay) => choose({ ngay })} />
+      </div>
+      {plantId === null ? (
+        <NoPlant />
+      ) : (
+        <Begun
+          key={`${plantId} ${period} ${periodStart(period, day)}`}
+          plantId={plantId}
+          period={period}
+          day={day}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface BegunProps {
+  readonly plantId: number
+  readonly period: OutputPeriod
+  readonly day: string
+}
+
+function Begun({ plantId, period, day }: BegunProps) {
+  const w = useWords()
+  const language = useLanguage()
+  const query = { powerPlantId: plantId, period, startsOn: periodStart(period, day) }
+  const { data: proposal, error, refetch } = useRead(expectedOutputApi.proposal, { query })
+  if (!proposal && error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!proposal) return <Skeleton lines={12} />
+  const name = periodName(period, proposal.startsOn, language)
+  if (proposal.isOver) return <Alert tone="warning" title={w(t.over, { period: name })} />
+  if (proposal.openId !== null)
+    return (
+      <Alert
+        tone="info"
+        title={w(t.openAlready, { period: name, revision: proposal.revision - 1 })}
+        action={
+          <ButtonLink to={pathTo(paths.expectedOutput, { id: proposal.openId })}>{w(t.goOn)}</ButtonLink>
+        }
+      />
+    )
+  return <NewPlan proposal={proposal} />
+}

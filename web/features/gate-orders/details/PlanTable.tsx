@@ -1,0 +1,65 @@
+import { formatFigure, formatShownInstant } from '#contract/core/format.ts'
+import { gateName, type GateOpening, type PlannedStep } from '#contract/gate-orders/index.ts'
+import { gateOrderWords } from '#contract/gate-orders/words.ts'
+
+import { useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../gate-orders.words.ts'
+import css from './GateOrder.module.css'
+
+/** The steps of a plan with the release that each leads to. */
+export function PlanTable({ steps }: { readonly steps: readonly PlannedStep[] }) {
+  const w = useWords()
+  const words = gateOrderWords.steps.parts ?? {}
+  const heads = ['stepNo', 'at', 'openings', 'levelM', 'spillFlowM3s', 'releaseM3s'].flatMap(
+    (name) => words[name] ?? [],
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it
+    <section className={css['scroll']} aria-label={w(gateOrderWords.steps)} tabIndex={0}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head.vi} scope="col">
+                {w(head.short ?? head)}
+                {head.unit && <small> ({head.unit})</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ stepNo, at, openings, levelM, spillFlowM3s, releaseM3s }) => (
+            <tr key={stepNo}>
+              <td>{stepNo}</td>
+              <td>{formatShownInstant(at)}</td>
+              <td>
+                <Openings of={openings} />
+              </td>
+              <td className={css['figure']}>{formatFigure(levelM, 2)}</td>
+              <td className={css['figure']}>{formatFigure(spillFlowM3s, 1)}</td>
+              <td className={css['figure']}>{formatFigure(releaseM3s, 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** How far the gates stand open, one after the other. */
+export function Openings({ of: openings }: { readonly of: readonly GateOpening[] }) {
+  const w = useWords()
+  const language = useLanguage()
+  return (
+    <span className={css['openings']}>
+      {openings.map(({ gateCode, openingM }) => (
+        <span key={gateCode}>
+          {gateName(gateCode, language)}:{' '}
+          <strong>{openingM > 0 ? `${formatFigure(openingM, 2)} m` : w(t.shut)}</strong>
+        </span>
+      ))}
+    </span>
+  )
+}

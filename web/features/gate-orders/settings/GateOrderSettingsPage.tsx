@@ -1,0 +1,74 @@
+import { gateOrderApi, type PlantGateOrderSettings } from '#contract/gate-orders/index.ts'
+import { settingsWords } from '#contract/gate-orders/words.ts'
+
+import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { PlantSettingsPage, SettingsCard } from '#web/kit/plants/PlantSettings.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
+
+import css from '../details/GateOrder.module.css'
+import { t } from '../gate-orders.words.ts'
+
+const drawers = lazyDrawers({
+  edit: () => import('./GateOrderSettingsForm.tsx').then((module) => module.GateOrderSettingsForm),
+  history: () => import('./GateOrderSettingsHistory.tsx').then((module) => module.GateOrderSettingsHistory),
+})
+
+/** Whom a plant tells before gates open, and where its sirens stand. */
+export default function GateOrderSettingsPage() {
+  const [plantId, choosePlant] = usePlantOfPage()
+  const drawer = useDrawers(drawers)
+  useLiveRefresh(['gate-order-settings'], [gateOrderApi.settings])
+  return (
+    <PlantSettingsPage
+      title={t.settings}
+      plantId={plantId}
+      onChoose={choosePlant}
+      needs={gateOrderApi.updateSettings}
+      drawer={drawer}
+    >
+      {(powerPlantId) => <Shown key={powerPlantId} plantId={powerPlantId} />}
+    </PlantSettingsPage>
+  )
+}
+
+function Shown({ plantId }: { readonly plantId: number }) {
+  const read = useRead(gateOrderApi.settings, { query: { powerPlantId: plantId } })
+  return (
+    <SettingsCard read={read} defaults={t.defaultsInUse}>
+      {(settings) => <Facts settings={settings} />}
+    </SettingsCard>
+  )
+}
+
+function Facts({ settings }: { readonly settings: PlantGateOrderSettings }) {
+  const w = useWords()
+  const { needsSiren, sirenSites, contacts } = settings
+  return (
+    <>
+      <DescriptionList
+        items={[
+          { label: w(settingsWords.needsSiren), value: w(needsSiren ? kitWords.yes : kitWords.no) },
+          { label: w(settingsWords.sirenSites), value: sirenSites.join(', ') },
+        ]}
+      />
+      <h3>{w(settingsWords.contacts)}</h3>
+      {contacts.length === 0 && <p className={css['empty']}>{w(t.noContacts)}</p>}
+      <ul className={css['list']}>
+        {contacts.map(({ id, office, personName, phoneNumber, isMandatory }) => (
+          <li key={id}>
+            <span>
+              {office} {isMandatory && <Tag colour="red">{w(t.mandatory)}</Tag>}
+            </span>
+            <small>{[personName, phoneNumber].filter(Boolean).join(' · ')}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

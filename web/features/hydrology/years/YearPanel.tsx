@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { plantDay } from '#contract/core/format.ts'
+import { hydrologyApi, type LevelYears } from '#contract/hydrology/index.ts'
+import type { Reservoir } from '#contract/reservoirs/index.ts'
+
+import type { Line } from '#web/kit/chart/chart-options.ts'
+import { noonOf } from '#web/kit/chart/noon-of.ts'
+import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
+import { Picker } from '#web/kit/controls/Picker.tsx'
+import { useNow } from '#web/kit/data/use-now.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import css from '../Hydrology.module.css'
+import { t } from '../hydrology.words.ts'
+
+const YEARS_BACK = 30
+
+/** The levels of a year over the one before and any other, between the bounds of the procedure. */
+export function YearPanel({ reservoir }: { readonly reservoir: Reservoir }) {
+  const w = useWords()
+  const thisYear = Number(plantDay(useNow()).slice(0, 4))
+  const [search, setSearch] = useSearchParams()
+  const year = yearOf(search.get('nam'), thisYear) ?? thisYear
+  const other = yearOf(search.get('so-voi'), thisYear)
+  const { data, error, refetch } = useRead(hydrologyApi.years, {
+    query: { reservoirId: reservoir.id, year, with: other === null ? [] : [other] },
+  })
+  const put = (name: string, value: string | null) =>
+    setSearch(
+      (now) => {
+        if (value === null) now.delete(name)
+        else now.set(name, value)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back))
+  const options = years.map((value) => ({ value, label: value }))
+  return (
+    <section>
+      <div className={css['bar']}>
+        <Picker
+          label={w(t.yearOf)}
+          value={String(year)}
+          options={options}
+          none={String(thisYear)}
+          onChoose={(value) => put('nam', value)}
+        />
+        <Picker
+          label={w(t.compareWith)}
+          value={other === null ? null : String(other)}
+          options={options}
+          none={String(year - 1)}
+          onChoose={(value) => put('so-voi', value)}
+        />
+      </div>
+      {!data && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={10} />)}
+      {data && <Years of={data} name={reservoir.code} />}
+    </section>
+  )
+}
+
+const yearOf = (text: string | null, most: number): number | null => {
+  const year = Number(text)
+  return Number.isInteger(year) && year >= 1900 && year <= most ? year : null
+}
+
+function Years({
+  of: { days, years, lowerM, upperM, normalLevelM, deadLevelM },
+  name,
+}: {
+  readonly of: LevelYears
+  readonly name: string
+}) {
+  const w = useWords()
+  const drawn = useMemo(() => {
+    const same = (value: number | null) => days.map(() => value)
+    const edges: readonly (readonly [string, readonly (number | null)[]])[] = [
+      [w(t.lowerBand), lowerM],
+      [w(t.upperBand), upperM],
+      [w(t.normalLevel), same(normalLevelM)],
+      [w(t.deadLevel), same(deadLevelM)],
+    ]
+    const shown = edges.filter(([, values]) => values.some((value) => value !== null))
+    const lines: Line[] = [
+      ...years.map(({ year }, place): Line => ({
+        label: w(t.year, { year }),
+        unit: 'm',
+        colour: place,
+        look: place === 0 ? 'line' : 'dashed',
+      })),
+      ...shown.map(([label], place): Line => ({ label, unit: 'm', colour: place, look: 'quiet' })),
+    ]
+    const curves = {
+      times: days.map(noonOf),
+      lines: [...years.map(({ levelsM }) => levelsM), ...shown.map(([, values]) => values)],
+    }
+    return { lines, curves }
+  }, [days, years, lowerM, upperM, normalLevelM, deadLevelM, w])
+  return <SavedChart name={`muc-nuoc-${name}`} curves={drawn.curves} lines={drawn.lines} />
+}

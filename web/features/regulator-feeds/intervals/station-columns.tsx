@@ -1,0 +1,42 @@
+import { formatDecimal } from '#contract/core/format.ts'
+import { nameOf } from '#contract/core/words.ts'
+import { regulatorFeedApi, type FeedInterval } from '#contract/regulator-feeds/index.ts'
+import { feedStations, type FeedStation } from '#contract/regulator-feeds/labels.ts'
+import { feedIntervalWords } from '#contract/regulator-feeds/words.ts'
+
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { columnsFor } from '#web/kit/list/columns.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../regulator-feeds.words.ts'
+
+const col = columnsFor(regulatorFeedApi.intervals, feedIntervalWords)
+
+/** A value as it left: a dash is what was missing or bad, and never 0. */
+export const valueText = (value: number | null): string => (value === null ? '–' : formatDecimal(value))
+
+/** A value as it left, and whether it left with the status of a bad sensor. */
+function Sent({ of: { values }, station }: { readonly of: FeedInterval; readonly station: FeedStation }) {
+  const w = useWords()
+  const isDoubtful = station === 'THUONGLUU' && values.isLevelDoubtful
+  return (
+    <>
+      {valueText(values[station])} {isDoubtful && <Tag colour="orange">{w(t.doubted)}</Tag>}
+    </>
+  )
+}
+
+/** What a station measures, with its unit. */
+function titleOf(station: FeedStation) {
+  const word = feedIntervalWords.values.parts?.[station] ?? feedIntervalWords.values
+  return { vi: nameOf(word, 'vi'), en: nameOf(word, 'en') }
+}
+
+/** The stations of an interval, each in a column of its own. */
+export const stationColumns = feedStations.map((station) =>
+  col.computed(station, {
+    title: titleOf(station),
+    align: 'end',
+    render: (interval: FeedInterval) => <Sent of={interval} station={station} />,
+  }),
+)

@@ -1,0 +1,85 @@
+import { formatDay, formatDecimal, formatFigure } from '#contract/core/format.ts'
+import {
+  complianceFindingLabels,
+  complianceKindLabels,
+  type ComplianceKind,
+  type ComplianceMonth,
+} from '#contract/reservoir-compliance/index.ts'
+import { complianceDayWords } from '#contract/reservoir-compliance/words.ts'
+
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import css from './Compliance.module.css'
+import { t } from './reservoir-compliance.words.ts'
+
+const colours = {
+  kept: 'green',
+  warning: 'yellow',
+  broken: 'red',
+  unknown: 'default',
+} as const satisfies Readonly<Record<ComplianceKind, string>>
+
+const figure = (value: number | null, decimals: number) =>
+  value === null ? '–' : formatFigure(value, decimals)
+const level = (value: number | null) => (value === null ? '–' : formatDecimal(value))
+const range = (low: number | null, high: number | null, show: (value: number | null) => string) =>
+  low === null && high === null ? '–' : `${show(low)} – ${show(high)}`
+
+/** The form of the regulator: a line for each day. */
+export function DayTable({ of: { days } }: { readonly of: ComplianceMonth }) {
+  const w = useWords()
+  const label = useLabel()
+  const d = complianceDayWords
+  const heads: readonly (readonly [name: string, unit?: string | undefined])[] = [
+    [w(d.day)],
+    [w(d.meanLevelM), d.meanLevelM.unit],
+    [w(t.band), d.lowerM.unit],
+    [w(d.meanReleaseM3s), d.meanReleaseM3s.unit],
+    [w(t.releaseRule), d.leastReleaseM3s.unit],
+    [w(t.leftAndLicence), d.meanLeftInRiverM3s.unit],
+    [w(d.runningHours), d.runningHours.unit],
+    [w(d.continuousHours), d.continuousHours.unit],
+    [w(d.hoursOutside)],
+    [w(d.kind)],
+  ]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it
+    <section className={css['scroll']} aria-label={w(complianceDayWords.day)} tabIndex={0}>
+      <table className={css['table']}>
+        <thead>
+          <tr>
+            {heads.map(([name, unit]) => (
+              <th key={name} scope="col">
+                {name}
+                {unit && <small> ({unit})</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.day}>
+              <th scope="row">{formatDay(day.day)}</th>
+              <td>{level(day.meanLevelM)}</td>
+              <td>{range(day.lowerM, day.upperM, level)}</td>
+              <td>{figure(day.meanReleaseM3s, 1)}</td>
+              <td>{range(day.leastReleaseM3s, day.mostReleaseM3s, (value) => figure(value, 1))}</td>
+              <td>
+                {figure(day.meanLeftInRiverM3s, 2)} / {figure(day.minimumFlowM3s, 2)}
+              </td>
+              <td>{figure(day.runningHours, 1)}</td>
+              <td>{figure(day.continuousHours, 1)}</td>
+              <td>{day.hoursOutside}</td>
+              <td className={css['words']}>
+                <Tag colour={colours[day.kind]}>{label(complianceKindLabels[day.kind])}</Tag>{' '}
+                {day.findings.map((finding) => label(complianceFindingLabels[finding])).join(', ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { claimLabels } from '#contract/core/words.ts'
+
+import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
+import { NumberField } from '#web/kit/fields/NumberField.tsx'
+import { RowsField } from '#web/kit/fields/RowsField.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { TextField } from '#web/kit/fields/TextField.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../reservoirs.words.ts'
+import { useVersionForm } from './use-version.ts'
+
+/** Changes what the procedure allows by the time of year, what the licence asks, and the stations below. */
+export function ProcedureForm() {
+  const w = useWords()
+  const label = useLabel()
+  const form = useVersionForm()
+  const claims = [true, false].map((value) => ({
+    value,
+    label: label(claimLabels[value ? 'true' : 'false']),
+  }))
+  return (
+    <FormDrawer form={form} title={t.procedure} wide>
+      <p>{w(t.bandsHint)}</p>
+      <RowsField of={form} name="bands" addText={t.addBand} initial={{ isFloodSeason: false }}>
+        {(band) => (
+          <>
+            <FieldRow>
+              <TextField of={band} name="name" />
+              <TextField of={band} name="from" />
+              <TextField of={band} name="to" />
+            </FieldRow>
+            <FieldRow>
+              <NumberField of={band} name="lowerM" />
+              <NumberField of={band} name="upperM" />
+              <SelectField of={band} name="isFloodSeason" options={claims} />
+            </FieldRow>
+            <FieldRow>
+              <NumberField of={band} name="lowerAtEndM" />
+              <NumberField of={band} name="upperAtEndM" />
+            </FieldRow>
+            <FieldRow>
+              <NumberField of={band} name="leastReleaseM3s" />
+              <NumberField of={band} name="mostReleaseM3s" />
+            </FieldRow>
+          </>
+        )}
+      </RowsField>
+      <RowsField of={form} name="minimumFlows" addText={t.addFlow} dense>
+        {(flow) => (
+          <FieldRow>
+            <TextField of={flow} name="from" />
+            <TextField of={flow} name="to" />
+            <NumberField of={flow} name="flowM3s" />
+          </FieldRow>
+        )}
+      </RowsField>
+      <RowsField of={form} name="riverStations" addText={t.addStation}>
+        {(station) => (
+          <>
+            <TextField of={station} name="name" />
+            <FieldRow>
+              <NumberField of={station} name="alarm1M" />
+              <NumberField of={station} name="alarm2M" />
+              <NumberField of={station} name="alarm3M" />
+            </FieldRow>
+          </>
+        )}
+      </RowsField>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,45 @@
+import { nameOf, type FieldWord } from '#contract/core/words.ts'
+
+import { useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
+
+import css from './Version.module.css'
+
+interface SmallTableProps {
+  /** What the table tells, for screen readers. */
+  readonly label: Word
+  readonly heads: readonly FieldWord[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** A few rows that are only read; a long one scrolls in itself. */
+export function SmallTable({ label, heads, rows }: SmallTableProps) {
+  const w = useWords()
+  const language = useLanguage()
+  if (rows.length === 0) return null
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it
+    <section className={css['table']} aria-label={w(label)} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head.vi} scope="col">
+                {nameOf(head, language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join(' ')}>
+              {row.map((cell, place) => (
+                <td key={heads[place]?.vi}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
