@@ -15,7 +15,8 @@ interface ContentBoxProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onSave: () => void
-  readonly phrases: readonly string[]
+  /** Undefined while they are on their way. */
+  readonly phrases: readonly string[] | undefined
   readonly problem: string | undefined
   readonly placeholder: string
 }
@@ -68,8 +69,11 @@ export function ContentBox(props: ContentBoxProps) {
 function usePhraseChoice({ box, value, onChange, onSave, phrases }: ContentBoxProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const found = isOpen ? fittingPhrases(phrases, value) : []
+  const fitting = fittingPhrases(phrases ?? [], value)
+  const found = isOpen ? fitting : []
   const chosen = found[active]
+  // Enter means the phrase that an arrow key asked for, not the half text: it saves nothing before the phrases are there.
+  const isAwaited = phrases === undefined && isOpen && active >= 0
 
   function close(): void {
     setOpen(false)
@@ -84,8 +88,9 @@ function usePhraseChoice({ box, value, onChange, onSave, phrases }: ContentBoxPr
     if (box.current && !selectBlank(box.current)) box.current.setSelectionRange(phrase.length, phrase.length)
   }
   function walk(step: 1 | -1): void {
-    const count = fittingPhrases(phrases, value).length
+    const count = phrases === undefined ? 1 : fitting.length
     setOpen(true)
+    if (count === 0) return setActive(-1)
     setActive((at) => (at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count))
   }
   const acts: Readonly<Record<Act, () => void>> = {
@@ -94,13 +99,15 @@ function usePhraseChoice({ box, value, onChange, onSave, phrases }: ContentBoxPr
     previous: () => walk(-1),
     close,
     blank: () => undefined,
+    wait: () => undefined,
     save: () => {
       close()
       onSave()
     },
   }
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
-    const act = actionOf(event, chosen !== undefined, isOpen)
+    const enter = chosen !== undefined ? 'take' : isAwaited ? 'wait' : 'save'
+    const act = actionOf(event, enter, isOpen)
     if (act === null) return
     // Without a blank left, Tab goes on to the next field.
     if (act === 'blank' && !selectBlank(event.currentTarget, event.currentTarget.selectionEnd)) return close()
@@ -115,12 +122,12 @@ function usePhraseChoice({ box, value, onChange, onSave, phrases }: ContentBoxPr
   return { found, active, reach: setActive, take, close, type, onKey }
 }
 
-type Act = 'take' | 'save' | 'next' | 'previous' | 'close' | 'blank'
+type Act = 'take' | 'wait' | 'save' | 'next' | 'previous' | 'close' | 'blank'
 
-/** What a key does in the box; null leaves it to the browser. */
-function actionOf({ key, shiftKey }: KeyboardEvent, isChosen: boolean, isOpen: boolean): Act | null {
-  if (key === 'Enter') return shiftKey ? null : isChosen ? 'take' : 'save'
-  if (key === 'Tab') return shiftKey ? null : isChosen ? 'take' : 'blank'
+/** What a key does in the box, where it is known what Enter does; null leaves it to the browser. */
+function actionOf({ key, shiftKey }: KeyboardEvent, enter: Act, isOpen: boolean): Act | null {
+  if (key === 'Enter') return shiftKey ? null : enter
+  if (key === 'Tab') return shiftKey ? null : enter === 'take' ? 'take' : 'blank'
   if (key === 'ArrowDown') return 'next'
   if (key === 'ArrowUp') return 'previous'
   return key === 'Escape' && isOpen ? 'close' : null

@@ -56,7 +56,7 @@ export function Log({ shift, drawers }: LogProps) {
         )}
       </section>
       {shift.can.write && (
-        <QuickEntry shift={shift} entry={entry} phrases={phrases[entry.draft.kind] ?? []} />
+        <QuickEntry shift={shift} entry={entry} phrases={phrases && (phrases[entry.draft.kind] ?? [])} />
       )}
     </section>
   )

@@ -29,7 +29,8 @@ import type { QuickEntry as Entry } from './use-quick-entry.ts'
 interface QuickEntryProps {
   readonly shift: DutyShiftLogDetail
   readonly entry: Entry
-  readonly phrases: readonly string[]
+  /** The standard phrases of its kind; undefined while they are on their way. */
+  readonly phrases: readonly string[] | undefined
 }
 
 /** The bar in which an entry is written by keyboard alone: time, kind, words, Enter. Tab leads on to the details. */
