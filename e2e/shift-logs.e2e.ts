@@ -32,7 +32,7 @@ test.describe('writing the log', () => {
     await page.keyboard.press('t')
     await page.keyboard.type('dong may')
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('option', { selected: true })).toBeVisible()
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible()
     await page.keyboard.press('Enter')
     await page.keyboard.type('171')
     await page.keyboard.press('Tab')
@@ -65,7 +65,7 @@ test.describe('writing the log', () => {
     await page.keyboard.press('l')
     // Phrases that are still on their way: Enter saves nothing in the place of the one that the arrow asked for.
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('option', { selected: true })).toBeVisible()
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Còn chỗ trống … chưa điền')).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('writing the log', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     for (const release of held) release()
-    await expect(page.getByRole('option', { selected: true })).toContainText('Đóng máy cắt')
+    await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('Đóng máy cắt')
     await expect(log(page)).toHaveCount(0)
   })
 
