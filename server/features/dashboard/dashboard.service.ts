@@ -14,7 +14,7 @@ import { readStatesNow } from '#server/features/unit-operations/unit-operations.
 import type { Work } from '#server/platform/http/call.ts'
 
 import { readLayout } from './layout.service.ts'
-import { readProductions } from './production.service.ts'
+import { readProductions, type Produced } from './production.service.ts'
 import { readReservoirs } from './reservoir.service.ts'
 import { mostFirst } from './rules/losses.rules.ts'
 import { plansNow } from './rules/plan.rules.ts'
@@ -52,11 +52,11 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
     kind,
     ratedMw,
     annualEnergyGwh,
-    production: readings?.productions.get(id) ?? null,
+    production: readings?.productions.get(id)?.production ?? null,
     plans: plans
       ? plansNow(
           plans.filter(({ plantId }) => plantId === id),
-          readings?.productions.get(id)?.energy ?? null,
+          madeOf(readings?.productions.get(id)),
           today,
         )
       : null,
@@ -74,6 +74,9 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
     layout,
   }
 }
+
+const madeOf = (produced: Produced | undefined) =>
+  produced ? { energy: produced.production.energy, today: produced.sameSpan } : null
 
 function shownLosses(day: string, losses: LossesOfDay | undefined): DayLosses {
   const { sums = null, isWaiting = false } = losses ?? {}

@@ -1,5 +1,12 @@
 import { plantDay } from '#contract/core/format.ts'
-import type { ExpectedPower, HeatRow, Production, Reported, UnitsNow } from '#contract/dashboard/index.ts'
+import type {
+  Energy,
+  ExpectedPower,
+  HeatRow,
+  Production,
+  Reported,
+  UnitsNow,
+} from '#contract/dashboard/index.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { OperatingState } from '#contract/unit-operations/labels.ts'
 import {
@@ -13,6 +20,7 @@ import {
   megawattsIn,
   noEnergy,
   readEnergies,
+  type SameSpan,
 } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -42,8 +50,14 @@ interface Told {
   readonly heat: HeatRow[]
 }
 
+/** What a plant produces, and what today came to until its plan is held against it. */
+export interface Produced {
+  readonly production: Production
+  readonly sameSpan: SameSpan | null
+}
+
 /** What plants produce, by plant. */
-export async function readProductions(db: Db, known: Known): Promise<ReadonlyMap<number, Production>> {
+export async function readProductions(db: Db, known: Known): Promise<ReadonlyMap<number, Produced>> {
   const { sources, latest, now } = known
   const today = plantDay(now)
   const powers = sources.flatMap(({ power, counter }) => {
@@ -61,7 +75,7 @@ export async function readProductions(db: Db, known: Known): Promise<ReadonlyMap
     readHeat(db, sources, today),
   ])
   const told = { energies, ratios, hours, heat }
-  return new Map(sources.map((one) => [one.plant.id, productionOf(one, known, told)]))
+  return new Map(sources.map((one) => [one.plant.id, producedOf(one, known, told)]))
 }
 
 /** The power of each inverter by the hour; of one plant only, for of several nobody would look at them. */
@@ -84,19 +98,24 @@ async function readHeat(db: Db, sources: readonly PlantSources[], today: string)
     })
 }
 
-function productionOf(one: PlantSources, known: Known, told: Told): Production {
+function producedOf(one: PlantSources, known: Known, told: Told): Produced {
+  const found = one.power && told.energies.get(one.power.parameter.id)
+  const { sameSpan, ...energy } = found ?? { ...noEnergy, sameSpan: null }
+  return { production: productionOf(one, energy, known, told), sameSpan }
+}
+
+function productionOf(one: PlantSources, energy: Energy, known: Known, told: Told): Production {
   const { devices, power, irradiance, heat } = one
   const { latest, now } = known
   const values = power ? valuesOf(power, latest) : []
   const light = irradiance ? reportedMean(valuesOf(irradiance, latest), irradiance.parameter) : null
   const sun = sunOf(one, told)
-  const ofDay = (power && told.energies.get(power.parameter.id)) ?? null
   return {
     power: power ? reportedSum(values, power.parameter, megawattsIn(power.parameter.unit)) : null,
     isDark: isDark(light, now.getTime()),
     irradiance: light,
     expected: expectedNow(light, sun),
-    energy: ofDay ?? noEnergy,
+    energy,
     units: unitsOf(one, values, known),
     hottest: hottestOf(
       latest.filter(({ deviceId }) => devices.some(({ id }) => id === deviceId)),

@@ -8,5 +8,5 @@ export {
   sumUnitEnergies,
 } from './energy/energy.list.ts'
 export { noEnergy } from './energy/so-far.rules.ts'
-export { readEnergies } from './energy/so-far.service.ts'
+export { readEnergies, type SameSpan } from './energy/so-far.service.ts'
 export { energySourceOf, megawattsIn, type EnergySource, type UnitSource } from './energy/source.rules.ts'

@@ -100,21 +100,32 @@ export function partsOver(
   }
 }
 
-function soFarToday(halves: Halves, { day, untilAt }: Energy, today: string): SoFar | null {
-  if (day.mwh === null || untilAt === null) return null
+/** What today came to until a moment, the same for every device of the plant. */
+interface MadeToday {
+  readonly mwh: number
+  readonly untilMs: number
+}
+
+function soFarToday(halves: Halves, { mwh, untilMs }: MadeToday, today: string): SoFar {
   return {
-    plannedMwh: plannedUntil(halves, today, Date.parse(untilAt)),
-    actualMwh: rounded(day.mwh),
-    until: untilAt,
+    plannedMwh: plannedUntil(halves, today, untilMs),
+    actualMwh: rounded(mwh),
+    until: new Date(untilMs).toISOString(),
   }
+}
+
+/** What was made that plans are held against. */
+export interface Made {
+  readonly energy: Energy
+  readonly today: MadeToday | null
 }
 
 /**
  * The plans of today, its month and its year beside what was made.
  *
- * @param energy null where the caller may not see it, or nothing is read
+ * @param made null where the caller may not see it, or nothing is read
  */
-export function plansNow(plans: readonly PlanOfToday[], energy: Energy | null, today: string): PlansNow {
+export function plansNow(plans: readonly PlanOfToday[], made: Made | null, today: string): PlansNow {
   const planOf = (period: 'day' | 'month' | 'year') => plans.find((one) => one.period === period)
   const onTheWay = (period: 'day' | 'month' | 'year') => {
     const plan = planOf(period)
@@ -123,12 +134,12 @@ export function plansNow(plans: readonly PlanOfToday[], energy: Energy | null, t
   const long = (period: 'month' | 'year'): PeriodPlan | null => {
     const approved = planOf(period)?.approved
     return approved
-      ? { ...shownPlan(approved), soFar: energy && partsOver(approved, period, energy, today) }
+      ? { ...shownPlan(approved), soFar: made && partsOver(approved, period, made.energy, today) }
       : null
   }
   const ofDay = planOf('day')?.approved
   return {
-    day: ofDay ? dayPlan(ofDay, energy, today) : null,
+    day: ofDay ? dayPlan(ofDay, made?.today ?? null, today) : null,
     month: long('month'),
     year: long('year'),
     onTheWay: { day: onTheWay('day'), month: onTheWay('month'), year: onTheWay('year') },
@@ -144,9 +155,9 @@ const shownPlan = ({ id, revision, sentAt, energyMwh }: Approved) => ({
   plannedMwh: energyMwh,
 })
 
-function dayPlan(approved: Approved, energy: Energy | null, today: string): PlansNow['day'] {
+function dayPlan(approved: Approved, made: MadeToday | null, today: string): PlansNow['day'] {
   const halves = totalsOf(approved.units, 'expectedMw')
-  const soFar = energy && soFarToday(halves, energy, today)
+  const soFar = made && soFarToday(halves, made, today)
   return {
     ...shownPlan(approved),
     soFar,

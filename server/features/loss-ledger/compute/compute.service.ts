@@ -14,14 +14,15 @@ import { observationCodes } from '#contract/reservoirs/codes.ts'
 import { listStandingStates } from '#server/features/unit-operations/unit-operations.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { keepDay, listMoves, noteMoved } from '../loss-ledger.store.ts'
+import { keepDays, listMoves, noteMoved, type WorkedDay } from '../loss-ledger.store.ts'
 import { readLossSettings } from '../settings.store.ts'
 import { halvesOfHour, meansOfHalves, type HalfReading, type Halves } from '../rules/halves.rules.ts'
 import { hydroLedger } from '../rules/hydro.rules.ts'
+import type { DeviceDay } from '../rules/allocate.rules.ts'
 import type { LimitSpan } from '../rules/limits.rules.ts'
 import type { DayEnergy } from '../rules/measured.rules.ts'
 import { reassigned } from '../rules/reassign.rules.ts'
-import { solarLedger, type SolarDevice } from '../rules/solar.rules.ts'
+import { solarLedger, type SolarDevice, type SolarRules } from '../rules/solar.rules.ts'
 import { listLedgerUnits, listMeans, listPowers, type Days, type LedgerUnit } from './inputs.list.ts'
 import { stopsOf } from './stops-of-day.rules.ts'
 
@@ -69,23 +70,33 @@ export async function computeDays(
     { now, standsUpToPercent: tracking.standsUpToPercent },
   )
   const rules = { ...tracking, referencePr: settings.referencePr, countsFromWm2: SUNNY_FROM_WM2 }
+  const moves = await listMoves(db, plantId, days)
+  const worked: WorkedDay[] = []
+  const moved = new Map<number, number>()
   for (const day of days) {
-    const dayMs = dayStartMs(day)
-    const around = { dayMs, limits: window.limits }
-    const ofKind = (kind: LedgerUnit['kind']) => devicesOf(window, kind, day)
-    const weather = (name: keyof Window['weather']) => halvesOf(window.weather[name], dayMs)
-    const ledger = [
-      ...solarLedger(
-        ofKind('inverter'),
-        { ...around, irradianceWm2: weather('light'), moduleC: weather('moduleC') },
-        rules,
-      ),
-      ...hydroLedger(ofKind('generator'), { ...around, spillM3s: weather('spillM3s') }),
-    ]
-    const { wh, touched } = reassigned(ledger, await listMoves(db, plantId, day))
-    await keepDay(db, { plantId, day, now }, ledger, touched)
-    await noteMoved(db, wh)
+    const devices = ledgerOf(window, day, rules)
+    const ofDay = moves.filter((move) => move.day === day)
+    const { wh, touched } = reassigned(devices, ofDay)
+    for (const [id, sum] of wh) moved.set(id, sum)
+    worked.push({ day, devices, touched })
   }
+  await keepDays(db, { plantId, now }, worked)
+  await noteMoved(db, moved)
+}
+
+function ledgerOf(window: Window, day: string, rules: SolarRules): DeviceDay[] {
+  const dayMs = dayStartMs(day)
+  const around = { dayMs, limits: window.limits }
+  const ofKind = (kind: LedgerUnit['kind']) => devicesOf(window, kind, day)
+  const weather = (name: keyof Window['weather']) => halvesOf(window.weather[name], dayMs)
+  return [
+    ...solarLedger(
+      ofKind('inverter'),
+      { ...around, irradianceWm2: weather('light'), moduleC: weather('moduleC') },
+      rules,
+    ),
+    ...hydroLedger(ofKind('generator'), { ...around, spillM3s: weather('spillM3s') }),
+  ]
 }
 
 function devicesOf(window: Window, kind: LedgerUnit['kind'], day: string): SolarDevice[] {

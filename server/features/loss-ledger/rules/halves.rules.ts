@@ -9,7 +9,7 @@ const HALF_MS = HALF_MINUTES * MINUTE_MS
 export type Halves = readonly (number | null)[]
 
 /** As many noughts as a day has half-hours. */
-export const noughts = (): number[] => Array.from({ length: SLOTS }, () => 0)
+export const noughts = (): number[] => Array<number>(SLOTS).fill(0)
 
 /** Minutes of a stretch of time that lie in each half-hour of a day. */
 export function minutesInHalves(

@@ -1,6 +1,7 @@
 import { median } from '#contract/core/median.ts'
+import type { LossCause } from '#contract/loss-ledger/causes.ts'
 
-import { allocate, type Claim, type DeviceDay, type Pieces } from './allocate.rules.ts'
+import { splitInto, type DeviceDay, type Pieces, type Split } from './allocate.rules.ts'
 import type { LedgerDevice, StopSpan } from './causes.rules.ts'
 import type { HalfReading, Halves } from './halves.rules.ts'
 import { curtailedShares, type LimitSpan } from './limits.rules.ts'
@@ -74,16 +75,17 @@ export function solarLedger(devices: readonly SolarDevice[], day: SolarDay, rule
 /** The median power of one kW of panels of the inverters that ran through each half-hour; null where none did. */
 function siblingPowers(devices: readonly SolarDevice[], { dayMs }: SolarDay): Halves {
   const stops = new Map(devices.map(({ id, stops: own }) => [id, stopsInHalves(own, dayMs).minutes]))
-  return Array.from({ length: 48 }, (_, slot) =>
-    median(
-      devices.flatMap(({ id, halves, sizeKw }) => {
-        const half = halves[slot]
-        const ran =
-          half && half.minutes >= HALF_MINUTES && half.standing === 0 && !stops.get(id)?.[slot] && half.wh > 0
-        return ran && sizeKw > 0 ? [half.wh / HALF_HOURS / WH_PER_KWH / sizeKw] : []
-      }),
-    ),
-  )
+  const powersOf = (slot: number) => {
+    const powers: number[] = []
+    for (const { id, halves, sizeKw } of devices) {
+      const half = halves[slot]
+      const ran =
+        half && half.minutes >= HALF_MINUTES && half.standing === 0 && !stops.get(id)?.[slot] && half.wh > 0
+      if (ran && sizeKw > 0) powers.push(half.wh / HALF_HOURS / WH_PER_KWH / sizeKw)
+    }
+    return powers
+  }
+  return Array.from({ length: 48 }, (_, slot) => median(powersOf(slot)))
 }
 
 function workedOut(device: SolarDevice, day: SolarDay, rules: SolarRules, siblings: Halves): Worked {
@@ -140,6 +142,7 @@ function ledgerOf(one: Worked, around: Surroundings): DeviceDay {
   const { device, coolWh, measured } = one
   const { day, rules, siblings } = around
   const pieces: Pieces = new Map()
+  const split = splitInto(pieces)
   const expectedWh: number[] = []
   const actualWh: number[] = []
   let [unmeasured, service, reference, isLit] = [0, 0, 0, false]
@@ -159,7 +162,10 @@ function ledgerOf(one: Worked, around: Surroundings): DeviceDay {
     }
     expectedWh.push(expected)
     actualWh.push(actual)
-    allocate(pieces, slot, expected - actual, claimsOf(one, slot, { ...around, counts }))
+    split.begin(slot, expected - actual)
+    // At night nothing is missing and no time counts: nobody claims anything.
+    if (counts || expected > actual) claim(split, one, slot, { around, counts })
+    split.end()
   }
   return {
     deviceId: device.id,
@@ -172,21 +178,23 @@ function ledgerOf(one: Worked, around: Surroundings): DeviceDay {
   }
 }
 
-function claimsOf(one: Worked, slot: number, around: Surroundings & { counts: boolean }): Claim[] {
+/** The claims of the causes to a half-hour of an inverter, in their order. */
+function claim(
+  split: Split,
+  one: Worked,
+  slot: number,
+  { around, counts }: { readonly around: Surroundings; readonly counts: boolean },
+): void {
   const { stops, standing, coolWh, warmWh, measured, device } = one
   const [cool, warm, running] = [coolWh[slot] ?? 0, warmWh[slot] ?? 0, runningShare(one, slot)]
-  const stood = standing[slot] ?? 0
+  const lasting = (cause: LossCause, minutes: number) =>
+    split.take(cause, (cool * minutes) / HALF_MINUTES, counts ? minutes : 0)
+  for (const { cause, minutes = 0 } of stops.byCause[slot] ?? []) lasting(cause, minutes)
+  lasting('unrecordedStop', standing[slot] ?? 0)
+  split.take('derating', (cool - warm) * running)
+  split.take('dispatch', warm * running * (around.curtailed[slot] ?? 0))
+  const made = measured.wh[slot] ?? 0
   const sibling = (around.siblings[slot] ?? 0) * device.sizeKw * HALF_HOURS * WH_PER_KWH * running
-  const isBelow = (measured.wh[slot] ?? 0) < sibling * (1 - around.rules.laggingPercent / 100)
-  const lasting = (minutes: number) => ({
-    wh: (cool * minutes) / HALF_MINUTES,
-    minutes: around.counts ? minutes : 0,
-  })
-  return [
-    ...(stops.byCause[slot] ?? []).map(({ cause, minutes = 0 }) => ({ cause, ...lasting(minutes) })),
-    { cause: 'unrecordedStop', ...lasting(stood) },
-    { cause: 'derating', wh: (cool - warm) * running },
-    { cause: 'dispatch', wh: warm * running * (around.curtailed[slot] ?? 0) },
-    { cause: 'belowSiblings', wh: isBelow ? sibling - (measured.wh[slot] ?? 0) : 0 },
-  ]
+  const isBelow = made < sibling * (1 - around.rules.laggingPercent / 100)
+  split.take('belowSiblings', isBelow ? sibling - made : 0)
 }

@@ -164,16 +164,26 @@ export interface PartEnergy {
   readonly source: EnergySourceName | null
 }
 
+/** What a part of a day comes to, and the last that any counter told of it. */
+interface CountedPart extends PartEnergy {
+  readonly countedMs: number | null
+}
+
 /** What parts of days come to, in their order; null of one without any reading. */
 export async function sumPartEnergies(
   db: Db,
   parts: readonly PartOfDay[],
-): Promise<readonly (PartEnergy | null)[]> {
-  const sums: (PartEnergy | null)[] = parts.map(() => null)
+): Promise<readonly (CountedPart | null)[]> {
+  const sums: (CountedPart | null)[] = parts.map(() => null)
   for (const { place, kwh, counterAtMs } of await listPartEnergies(db, parts)) {
     const before = sums[place]
     const source = sourceOfAll([before?.source ?? null, counterAtMs === null ? 'power' : 'counter'])
-    sums[place] = { kwh: (before?.kwh ?? 0) + kwh, source }
+    const counted = Math.max(before?.countedMs ?? -Infinity, counterAtMs ?? -Infinity)
+    sums[place] = {
+      kwh: (before?.kwh ?? 0) + kwh,
+      source,
+      countedMs: Number.isFinite(counted) ? counted : null,
+    }
   }
   return sums
 }

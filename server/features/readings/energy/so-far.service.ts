@@ -17,6 +17,17 @@ export interface PowerSource {
   readonly latestAt: string | undefined
 }
 
+/** What today came to in a stretch that every part of it covers, to be held against a plan of the same stretch. */
+export interface SameSpan {
+  readonly mwh: number
+  readonly untilMs: number
+}
+
+/** The energy of a plant as it is shown, and as it is held against a plan; the second of today only. */
+export interface EnergyNow extends Energy {
+  readonly sameSpan: SameSpan | null
+}
+
 /**
  * The energy of some powers on a day and in its month and year by then, and of the same stretches before, by parameter.
  *
@@ -28,7 +39,7 @@ export async function readEnergies(
   powers: readonly PowerSource[],
   day: string,
   now: Date,
-): Promise<ReadonlyMap<number, Energy>> {
+): Promise<ReadonlyMap<number, EnergyNow>> {
   if (powers.length === 0) return new Map()
   const sources = powers.map(({ energy }) => energy)
   const today = plantDay(now)
@@ -49,6 +60,7 @@ export async function readEnergies(
     Promise.all(pasts.map(({ days }) => whole(days))),
     isToday ? readParts(db, powers, pasts, now) : undefined,
   ])
+  const spans = await readSameSpans(db, powers, today, parts)
   return new Map(
     sources.map(({ powerId }) => {
       const part = (of: string) => parts?.get(`${powerId} ${of}`) ?? null
@@ -70,6 +82,7 @@ export async function readEnergies(
           month: { ...untilNow(running.month, month.get(powerId)), ...ofMonth },
           year: { ...untilNow(running.year, year.get(powerId)), beforeMwh: yearAgo, lastYearMwh: yearAgo },
           untilAt: ofToday && new Date(ofToday.untilMs).toISOString(),
+          sameSpan: spans.get(powerId) ?? null,
         },
       ]
     }),
@@ -79,6 +92,40 @@ export async function readEnergies(
 interface ReadPart extends PartOfDay {
   /** Until when its readings tell. */
   readonly untilMs: number
+  /** When any counter of it was read last; null where power over time tells of all. */
+  readonly countedMs: number | null
+}
+
+/**
+ * What today came to by the last that its counters told. Counters are read less often than power: the energy of a plant is
+ * then older than its newest power, and a plan until that would ask for what nobody has counted yet. Where only some of its
+ * devices have a counter, the others are taken until the same time.
+ */
+async function readSameSpans(
+  db: Db,
+  powers: readonly PowerSource[],
+  today: string,
+  parts: ReadonlyMap<string, ReadPart> | undefined,
+): Promise<ReadonlyMap<number, SameSpan>> {
+  const told = powers.flatMap(({ energy }) => {
+    const part = parts?.get(`${energy.powerId} ${today}`)
+    return part
+      ? [{ energy, mwh: part.mwh, untilMs: part.countedMs ?? part.untilMs, source: part.source }]
+      : []
+  })
+  const mixed = told.filter(({ source }) => source === 'mixed')
+  const fromMs = dayStartMs(today)
+  const again = await sumPartEnergies(
+    db,
+    mixed.map(({ energy, untilMs }) => ({ source: energy, fromMs, untilMs })),
+  )
+  return new Map(
+    told.map((one) => {
+      const { energy, mwh, untilMs } = one
+      const cut = again[mixed.indexOf(one)]
+      return [energy.powerId, { mwh: cut ? cut.kwh / 1000 : mwh, untilMs }]
+    }),
+  )
 }
 
 /**
@@ -121,7 +168,7 @@ async function readParts(
         : [
             [
               `${source.powerId} ${day}`,
-              { mwh: sum.kwh / 1000, source: sum.source, untilMs: readMs },
+              { mwh: sum.kwh / 1000, source: sum.source, untilMs: readMs, countedMs: sum.countedMs },
             ] as const,
           ]
     }),
