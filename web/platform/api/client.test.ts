@@ -74,7 +74,7 @@ async function openTab(token: string | null = 'token-1') {
   ])
   const ends: string[] = []
   session.onSessionEnd((why) => ends.push(why))
-  return { ...client, keepTokens: session.keepTokens, ends }
+  return { ...client, beginSession: session.beginSession, ends }
 }
 
 const refreshes = () => server.arrivals.filter(({ url }) => url.startsWith('/TokenAuth/RefreshToken'))
@@ -192,19 +192,28 @@ describe('an expired token', () => {
 
   test('that is refused late neither ends nor enters the session that has begun since', async () => {
     sessions.refreshStatus = 401
-    const { call, keepTokens, ends } = await openTab('old')
+    const { call, beginSession, ends } = await openTab('old')
     const late: (() => void)[] = []
     sessions.holdWrite = (answer) => late.push(answer)
     const write = call(employeeApi.create, create)
     await vi.waitUntil(() => late.length === 1)
     await expect(call(employeeApi.list)).rejects.toMatchObject({ code: 'ERR_CANCELED' })
-    keepTokens({ accessToken: 'token-1', userId: 13 })
+    beginSession({ accessToken: 'token-1', userId: 13 })
     for (const answer of late) answer()
     await expect(write).rejects.toMatchObject({ code: 'ERR_CANCELED' })
     expect(server.arrivals.filter(({ url }) => url.endsWith('/Create'))).toHaveLength(1)
     expect(refreshes()).toHaveLength(1)
     expect(ends).toEqual(['expired'])
     expect(jar.set.get('access_token')?.value).toBe('token-1')
+  })
+
+  test('of nobody any more is sent nowhere, and a tab that was signed in hears of it', async () => {
+    const { call, ends } = await openTab()
+    jar.set.clear()
+    for (const attempt of [1, 2])
+      await expect(call(employeeApi.list), `${attempt}`).rejects.toMatchObject({ code: 'ERR_CANCELED' })
+    expect(server.arrivals).toEqual([])
+    expect(ends).toEqual(['expired'])
   })
 
   test.each([502, 503, 429])(

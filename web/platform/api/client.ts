@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ResultOf } from '#contract/core/endpoint.ts'
 
 import { renewalDone, renewSession } from '#web/platform/session/renewal.ts'
-import { accessToken, endedSessions, endSession, hasSession } from '#web/platform/session/session.ts'
+import { accessToken, endSession, hasSession, sessionNumber } from '#web/platform/session/session.ts'
 
 import { ApiError } from './error.ts'
 import { exchange, type Request } from './exchange.ts'
@@ -47,20 +47,25 @@ export async function call<E extends Endpoint>(
 export async function send(endpoint: Endpoint, input: AnyCallInput): Promise<unknown> {
   const request = { ...input, key: input.key ?? newKey() }
   if (endpoint.access === 'anyone') return exchange(endpoint, { ...request, token: accessToken() })
-  const ended = endedSessions()
+  const began = sessionNumber()
   await renewalDone()
+  if (!hasSession()) {
+    // Another tab has ended it, or a screen asks once more while it goes.
+    endSession('expired')
+    throw canceled()
+  }
   const token = accessToken()
   try {
     return await exchange(endpoint, { ...request, token })
   } catch (error) {
     if (!isRefused(error)) throw error
   }
-  if (endedSessions() !== ended) throw canceled()
+  if (sessionNumber() !== began) throw canceled()
   try {
     await renewSession(token)
     return await exchange(endpoint, { ...request, token: accessToken() })
   } catch (error) {
-    if (endedSessions() !== ended) throw canceled()
+    if (sessionNumber() !== began) throw canceled()
     // A 403 after a renewal is a missing right, which the session survives.
     if (error instanceof ApiError && error.status === 401) endSession('expired')
     throw hasSession() ? error : canceled()

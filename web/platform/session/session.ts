@@ -27,13 +27,13 @@ export function hasSession(): boolean {
   return readCookie(sessionCookies.userId) !== null || accessToken() !== null
 }
 
-let ends = 0
+let number = 0
 
 /**
- * How many sessions of this tab are over. A request that began before another count belongs to a session that is gone: what
- * it is answered says nothing about the one that may have begun since, in which it must not be repeated either.
+ * Another number after every beginning and end of a session in this tab. A request that began at another number belongs to a
+ * session that is gone, or to none: what it is answered says nothing about this one, in which it must not be repeated either.
  */
-export const endedSessions = () => ends
+export const sessionNumber = () => number
 
 /** This tab has a session. Another tab may end it meanwhile, and with it the cookies that all tabs share. */
 let isOpen = hasSession()
@@ -46,11 +46,17 @@ export function keepTokens(tokens: Pick<Tokens, 'accessToken' | 'userId'>): void
   isOpen = true
 }
 
+/** Keeps what a login answered: a session begins. */
+export function beginSession(tokens: Pick<Tokens, 'accessToken' | 'userId'>): void {
+  number += 1
+  keepTokens(tokens)
+}
+
 /** Ends the session of this tab, if it still has one: forgets every cookie of it and tells the listeners. */
 export function endSession(why: SessionEnd): void {
   if (!isOpen && !hasSession()) return
   isOpen = false
-  ends += 1
+  number += 1
   for (const name of [...Object.values(sessionCookies), ...otherSessionCookies]) dropCookie(name)
   for (const listener of listeners) listener(why)
 }

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import { plantDay } from '#contract/core/format.ts'
+import { slotMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { ownCount } from './own-count.list.ts'
 
 const DAY_MS = 86_400_000
+const DAY_MINUTES = 1440
 
 /** A reading that came, changed or went. */
 interface Touched {
@@ -19,12 +21,8 @@ interface Touched {
  * A day hangs on the one before it, so that is looked at, too. Days must have been worked out; the caller holds the devices.
  */
 export async function settleCounters(db: Db, plantId: number, touched: readonly Touched[]): Promise<void> {
-  const days = new Map<string, Touched>()
-  for (const { deviceId, parameterId, at } of touched)
-    for (const day of [plantDay(at), plantDay(new Date(Date.parse(at) + DAY_MS))])
-      days.set(`${deviceId} ${parameterId} ${day}`, { deviceId, parameterId, at: day })
-  if (days.size === 0) return
-  const list = [...days.values()]
+  const list = daysTouched(touched)
+  if (list.length === 0) return
   await noteOwnCounts(
     db,
     sql`(select distinct device_id, parameter_id, day from unnest(${list.map(({ deviceId }) => deviceId)}::int[],
@@ -32,6 +30,24 @@ export async function settleCounters(db: Db, plantId: number, touched: readonly 
       as t (device_id, parameter_id, day)) t
       join reading_days d on d.plant_id = ${plantId}::int and d.device_id = t.device_id and d.day = t.day
         and d.parameter_id = t.parameter_id`,
+  )
+}
+
+/** The days that readings lie on, and the day after each, once for a parameter of a device. */
+function daysTouched(touched: readonly Touched[]): Touched[] {
+  const daysOf = new Map<number, Map<number, Set<number>>>()
+  for (const { deviceId, parameterId, at } of touched) {
+    const ofDevice = daysOf.get(deviceId) ?? new Map<number, Set<number>>()
+    daysOf.set(deviceId, ofDevice)
+    const days = ofDevice.get(parameterId) ?? new Set<number>()
+    ofDevice.set(parameterId, days)
+    const startMs = slotMs(at, DAY_MINUTES)
+    days.add(startMs).add(startMs + DAY_MS)
+  }
+  return [...daysOf].flatMap(([deviceId, ofDevice]) =>
+    [...ofDevice].flatMap(([parameterId, days]) =>
+      [...days].map((startMs) => ({ deviceId, parameterId, at: plantDay(new Date(startMs)) })),
+    ),
   )
 }
 

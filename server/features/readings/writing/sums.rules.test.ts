@@ -34,14 +34,14 @@ test('hours and days of a series, around midnight at the plants', () => {
   const other = { deviceId: 5, parameterId: 2, count: 1, min: 7, max: 7, sum: 7, ...stand(30, 210) }
   expect(hours).toEqual([
     { ...of, startMs: startMs('2026-11-21T16:00'), count: 2, min: -3, max: 2, sum: -1, ...stand(30, -15) },
-    { ...other, startMs: startMs('2026-11-21T16:00') },
     { ...of, startMs: startMs('2026-11-21T17:00'), count: 1, min: 10, max: 10, sum: 10, ...stand(60, 600) },
     { ...of, startMs: startMs('2026-11-21T18:00'), count: 1, min: 4, max: 4, sum: 4, ...stand(60, 240) },
+    { ...other, startMs: startMs('2026-11-21T16:00') },
   ])
   expect(days).toEqual([
     { ...of, startMs: startMs('2026-11-20T17:00'), count: 2, min: -3, max: 2, sum: -1, ...stand(30, -15) },
-    { ...other, startMs: startMs('2026-11-20T17:00') },
     { ...of, startMs: startMs('2026-11-21T17:00'), count: 2, min: 4, max: 10, sum: 14, ...stand(120, 840) },
+    { ...other, startMs: startMs('2026-11-20T17:00') },
   ])
 })
 

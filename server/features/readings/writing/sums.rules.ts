@@ -30,78 +30,81 @@ export interface SummedOrigin {
 
 type Growing = { -readonly [Key in keyof Sum]: Sum[Key] }
 
-const nothing = { sum: 0, minutes: 0, valueMinutes: 0 }
-
-/** Collects sums; those of a series are asked for in order of time. */
-class Sums {
-  readonly all: Growing[] = []
-  private readonly lastOf = new Map<SeriesKey, Growing>()
-
-  /** The sum of a series that begins then, an empty one if it is new. */
-  at(series: { readonly deviceId: number; readonly parameterId: number }, startMs: number): Growing {
-    const key = seriesKey(series)
-    const last = this.lastOf.get(key)
-    if (last?.startMs === startMs) return last
-    const { deviceId, parameterId } = series
-    const next = { deviceId, parameterId, startMs, count: 0, min: Infinity, max: -Infinity, ...nothing }
-    this.lastOf.set(key, next)
-    this.all.push(next)
-    return next
-  }
-}
-
-function add(
-  to: Growing,
-  { count, min, max, ...more }: Omit<Sum, 'deviceId' | 'parameterId' | 'startMs'>,
-): void {
-  to.count += count
-  to.min = Math.min(to.min, min)
-  to.max = Math.max(to.max, max)
-  to.sum += more.sum
-  to.minutes += more.minutes
-  to.valueMinutes += more.valueMinutes
-}
+const begin = ({ deviceId, parameterId }: Sum | AcceptedReading, startMs: number): Growing => ({
+  deviceId,
+  parameterId,
+  startMs,
+  count: 0,
+  min: Infinity,
+  max: -Infinity,
+  sum: 0,
+  minutes: 0,
+  valueMinutes: 0,
+})
 
 /**
- * What hours and days come to that have no other readings than these; the days add up the hours. Sums of decimals come out
+ * What hours and days come to that have no other readings than these, series by series; the days add up the hours. Sums of decimals come out
  * the same only if they are added in one order, so the readings of a series are in order of time.
  */
 export function sumUp(
   readings: readonly AcceptedReading[],
   origin: SummedOrigin,
 ): { hours: readonly Sum[]; days: readonly Sum[] } {
-  const minutesOf = minutesOfEach(readings, origin)
-  const [hours, days] = [new Sums(), new Sums()]
+  const bySeries = [...valuesBySeries(readings).values()].map((own) => hoursOf(own, origin))
+  return { hours: bySeries.flat(), days: bySeries.flatMap(daysOf) }
+}
+
+interface Valued {
+  readonly reading: AcceptedReading
+  readonly value: number
+  readonly atMs: number
+}
+
+function valuesBySeries(readings: readonly AcceptedReading[]): ReadonlyMap<SeriesKey, Valued[]> {
+  const bySeries = new Map<SeriesKey, Valued[]>()
   for (const reading of readings) {
     const { value } = reading
     if (value === null) continue
-    const hourMs = Math.floor(Date.parse(reading.at) / HOUR_MS) * HOUR_MS
-    const minutes = minutesOf.get(reading) ?? 0
-    const once = { count: 1, min: value, max: value, sum: value }
-    add(hours.at(reading, hourMs), { ...once, minutes, valueMinutes: value * minutes })
+    const key = seriesKey(reading)
+    const valued = { reading, value, atMs: Date.parse(reading.at) }
+    const own = bySeries.get(key)
+    if (own) own.push(valued)
+    else bySeries.set(key, [valued])
   }
-  for (const hour of hours.all) add(days.at(hour, slotMs(new Date(hour.startMs), DAY_MINUTES)), hour)
-  return { hours: hours.all, days: days.all }
+  return bySeries
 }
 
-/** The minutes that each reading with a value stands for. */
-function minutesOfEach(
-  readings: readonly AcceptedReading[],
-  { isTyped, everyMinutesOf }: SummedOrigin,
-): ReadonlyMap<AcceptedReading, number> {
-  const bySeries = new Map<SeriesKey, AcceptedReading[]>()
-  for (const reading of readings) {
-    if (reading.value === null) continue
-    const key = seriesKey(reading)
-    const own = bySeries.get(key)
-    if (own) own.push(reading)
-    else bySeries.set(key, [reading])
+function hoursOf(own: readonly Valued[], { isTyped, everyMinutesOf }: SummedOrigin): Sum[] {
+  const times = own.map(({ atMs }) => ({ atMs, isTyped }))
+  const minutesOf = minutesEach(times, everyMinutesOf(own[0]?.reading.parameterId ?? 0))
+  const hours: Growing[] = []
+  for (const [place, { reading, value, atMs }] of own.entries()) {
+    const hourMs = Math.floor(atMs / HOUR_MS) * HOUR_MS
+    let hour = hours.at(-1)
+    if (hour?.startMs !== hourMs) hours.push((hour = begin(reading, hourMs)))
+    const minutes = minutesOf[place] ?? 0
+    hour.count += 1
+    hour.min = Math.min(hour.min, value)
+    hour.max = Math.max(hour.max, value)
+    hour.sum += value
+    hour.minutes += minutes
+    hour.valueMinutes += value * minutes
   }
-  const found = new Map<AcceptedReading, number>()
-  for (const own of bySeries.values()) {
-    const values = own.map(({ at }) => ({ atMs: Date.parse(at), isTyped }))
-    const minutes = minutesEach(values, everyMinutesOf(own[0]?.parameterId ?? 0))
-    for (const [place, reading] of own.entries()) found.set(reading, minutes[place] ?? 0)
+  return hours
+}
+
+function daysOf(hours: readonly Sum[]): Sum[] {
+  const days: Growing[] = []
+  for (const hour of hours) {
+    const dayMs = slotMs(new Date(hour.startMs), DAY_MINUTES)
+    let day = days.at(-1)
+    if (day?.startMs !== dayMs) days.push((day = begin(hour, dayMs)))
+    day.count += hour.count
+    day.min = Math.min(day.min, hour.min)
+    day.max = Math.max(day.max, hour.max)
+    day.sum += hour.sum
+    day.minutes += hour.minutes
+    day.valueMinutes += hour.valueMinutes
   }
-  return found
+  return days
 }

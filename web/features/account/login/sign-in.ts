@@ -2,7 +2,7 @@ import { accountApi } from '#contract/account/index.ts'
 import type { Language } from '#contract/core/problem.ts'
 
 import { call } from '#web/platform/api/client.ts'
-import { keepTokens } from '#web/platform/session/session.ts'
+import { beginSession } from '#web/platform/session/session.ts'
 
 interface Credentials {
   readonly userNameOrEmailAddress: string
@@ -18,7 +18,7 @@ interface Credentials {
  */
 export async function signIn(credentials: Credentials, chosenLanguage: Language | null): Promise<boolean> {
   const tokens = await call(accountApi.authenticate, { body: credentials })
-  keepTokens(tokens)
+  beginSession(tokens)
   if (tokens.shouldChangePasswordOnNextLogin) return true
   if (chosenLanguage) await call(accountApi.changeLanguage, { body: { languageName: chosenLanguage } })
   return false
