@@ -42,7 +42,7 @@ export function contractWithoutSchemas(): Plugin {
       filter: { id: /\/(contract|web)\/[^?]*\.tsx?(\?names)?$/ },
       async handler(code, id) {
         const program = this.parse(code) as unknown as Node
-        const isContract = /\/contract\/[^/]+(\/[^/]+)?$/.test(id)
+        const isContract = /\/contract\/(?:[^/]+\/){0,2}[^/]+$/.test(id)
         const needs = id.endsWith('.routes.tsx') ? await needsEdits(this, program, id) : []
         const asked = new Set(needs.map(({ table }) => table))
         const edits = isContract ? contractEdits(program, id) : [...importEdits(program, asked), ...needs]
