@@ -29,6 +29,8 @@ import {
   sheetFormProblems,
 } from './device-parameters/index.ts'
 import { deviceImportApi, deviceImportProblems } from './devices/import.ts'
+import { equipmentEventApi, equipmentEventPermissions } from './equipment/events/index.ts'
+import { equipmentEventProblems } from './equipment/events/problems.ts'
 import { equipmentApi } from './equipment/index.ts'
 import { equipmentProblems } from './equipment/problems.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
@@ -111,6 +113,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'device-import': deviceImportApi,
   employees: employeeApi,
   equipment: equipmentApi,
+  'equipment-events': equipmentEventApi,
   'expected-outputs': expectedOutputApi,
   files: fileApi,
   'gate-orders': gateOrderApi,
@@ -160,6 +163,7 @@ export const allPermissions: PermissionTable = {
   ...dutyShiftLogPermissions,
   ...dutyTeamPermissions,
   ...employeePermissions,
+  ...equipmentEventPermissions,
   ...expectedOutputPermissions,
   ...gateOrderPermissions,
   ...gatewayPermissions,
@@ -195,6 +199,7 @@ export const allProblems: readonly ProblemKind[] = [
   cardRentalProblems,
   deviceProblems,
   equipmentProblems,
+  equipmentEventProblems,
   deviceSheetProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,

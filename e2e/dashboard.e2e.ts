@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { dashboardApi } from '#contract/dashboard/index.ts'
 
 import { apiAs } from './support/api.ts'
-import { expectAccessible, signIn, sizes } from './support/browser.ts'
+import { answered, expectAccessible, signIn, sizes } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 
@@ -261,7 +261,8 @@ test.describe('the wall screen', () => {
     const name = () => wall.getByRole('heading', { level: 1 }).innerText()
     await expect(wall.getByRole('heading', { name: 'NMĐMT Mỹ Tường' })).toBeVisible()
     await expect(wall.getByText('Tháng này')).toBeVisible()
-    await wall.getByRole('combobox', { name: 'Thời gian mỗi nhà máy' }).selectOption({ label: '60 giây' })
+    const pace = wall.getByRole('combobox', { name: 'Thời gian mỗi nhà máy' })
+    await answered(page, '**/Preference/Update', () => pace.selectOption({ label: '60 giây' }))
     const first = await name()
     await page.clock.runFor(30_000)
     expect(await name()).toBe(first)

@@ -91,6 +91,77 @@ test('an operator reads the life of a unit and its parts, and opens an event fro
   await expect(life.getByText('Chưa có gì được ghi')).toBeVisible()
 })
 
+test('a shift leader enters an overhaul with its record, corrects it and strikes it through', async ({
+  page,
+}) => {
+  const code = unique('TB')
+  const manager = await apiAs('quandoc')
+  const [plant] = (await manager(plantApi.list)).items
+  const thing = { powerPlantId: plant?.id ?? 0, kind: 'pump', priority: 'B' } as const
+  const { id } = await manager(equipmentApi.create, { body: { ...thing, code, name: `Bơm ${code}` } })
+  await signIn(page, 'truongca')
+  await page.goto(pathTo(paths.equipmentPassport, { id }))
+  const life = page.getByRole('region', { name: 'Quá trình' })
+  await life.getByRole('button', { name: 'Ghi sự kiện' }).click()
+  const form = page.getByRole('dialog', { name: 'Ghi sự kiện' })
+  await expect(form).toContainText(code)
+  await save(page)
+  await expect(form.getByText('Vui lòng nhập trường này')).not.toHaveCount(0)
+  await choose(form, 'Loại sự kiện', 'dai tu')
+  await form.getByLabel('Thời điểm').fill('05/10/2024 07:00')
+  await form.getByLabel('Kết thúc').fill('04/10/2024 16:00')
+  await form.getByLabel('Nội dung').fill(`Đại tu ${code}: thay bánh công tác`)
+  await form.getByLabel('Giờ vận hành lũy kế').fill('12500')
+  await form.getByLabel('Chi phí').fill('86500000')
+  await save(page)
+  await expect(form.getByText('Lúc kết thúc không thể trước lúc bắt đầu')).toBeVisible()
+  await form.getByLabel('Kết thúc').fill('18/10/2024 16:00')
+  await form
+    .getByLabel('Tệp đính kèm')
+    .locator('input')
+    .setInputFiles({
+      name: 'nghiem-thu.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+    })
+  await expect(form.getByRole('link', { name: 'Mở nghiem-thu.pdf' })).toBeVisible()
+  await save(page)
+  await expect(form).toBeHidden()
+
+  const line = life.getByRole('listitem').filter({ hasText: 'thay bánh công tác' })
+  await expect(line).toContainText('Đại tu')
+  await expect(line).toContainText('5/10/2024 07:00')
+  await line.getByRole('link').click()
+  const event = page.getByRole('dialog', { name: `Đại tu · ${code}` })
+  await expect(event).toContainText('12,500 h')
+  await expect(event).toContainText('86,500,000 VND')
+  await expect(event.getByRole('link', { name: 'Mở nghiem-thu.pdf' })).toBeVisible()
+  await event.getByRole('button', { name: 'Sửa', exact: true }).click()
+  const change = page.getByRole('dialog', { name: 'Sửa sự kiện' })
+  await expect(change.getByRole('link', { name: 'Mở nghiem-thu.pdf' })).toBeVisible()
+  await change.getByLabel('Kết quả').fill('Chạy thử 72 giờ, đạt')
+  await save(page)
+  await expect(change).toBeHidden()
+  await expect(event).toContainText('Chạy thử 72 giờ, đạt')
+  await event.getByRole('button', { name: 'Gạch bỏ' }).click()
+  const why = page.getByRole('dialog', { name: 'Gạch bỏ Đại tu' })
+  await why.getByLabel('Lý do').fill('Ghi nhầm bơm')
+  await why.getByRole('button', { name: 'Gạch bỏ' }).click()
+  await expect(event).toContainText('Ghi nhầm bơm')
+  await event.getByRole('button', { name: 'Đóng' }).click()
+  await expect(life.getByText('Chưa có gì được ghi')).toBeVisible()
+
+  await page.goto(`${paths.equipmentEvents}?keyword=${code}`)
+  const row = rowOf(page, code)
+  await expect(row).toContainText('Ghi nhầm bơm')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Xuất Excel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^su-kien-thiet-bi_.*\.xlsx$/)
+  await expectAccessible(page)
+})
+
 test('an operator reads the tree by keys and changes nothing', async ({ page }) => {
   await signIn(page, 'vanhanh')
   await page.goto(paths.equipment)

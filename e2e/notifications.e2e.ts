@@ -9,7 +9,7 @@ import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 
 import { apiAs, type Api } from './support/api.ts'
-import { expectAccessible, signIn, sizes } from './support/browser.ts'
+import { answered, expectAccessible, signIn, sizes } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { plantCalled } from './support/plants.ts'
 import { choose, save } from './support/screen.ts'
@@ -110,7 +110,7 @@ test('the list is narrowed, read one by one, and by the kinds one wants to hear 
 
   await page.getByRole('main').getByRole('link', { name: 'Tùy chọn nhận' }).click()
   const onBell = page.getByRole('checkbox', { name: 'Giao bạn xử lý: Báo ở chuông' })
-  await onBell.uncheck()
+  await answered(page, '**/UpdateNotificationSettings', () => onBell.uncheck())
   await page.reload()
   await expect(onBell).not.toBeChecked()
   await expectAccessible(page)

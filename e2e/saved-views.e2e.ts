@@ -1,6 +1,6 @@
 import { paths } from '#contract/core/paths.ts'
 
-import { expectAccessible, pageOf, signIn } from './support/browser.ts'
+import { answered, expectAccessible, pageOf, signIn } from './support/browser.ts'
 import { expect, test, unique } from './support/test.ts'
 
 const path = paths.devices
@@ -25,7 +25,8 @@ test('a manager keeps a view, begins with it, shares it, deletes it and takes th
   await expect(page).toHaveURL(/kind=inverter&view=\d+/)
   const open = page.getByRole('button', { name, exact: true })
   await open.click()
-  await page.getByRole('menuitem', { name: 'Đặt làm mặc định của tôi' }).click()
+  const begin = page.getByRole('menuitem', { name: 'Đặt làm mặc định của tôi' })
+  await answered(page, '**/Preference/Update', () => begin.click())
 
   await page.goto(path)
   await expect(page).toHaveURL(/kind=inverter&view=\d+/)

@@ -110,7 +110,8 @@ export function formatFigure(value: number, mostDecimals: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: mostDecimals })
 }
 
-function formatNumber(value: number | null | undefined, decimals: number): string {
+/** A number with comma thousands and so many decimals. Null is empty, missing and zero are `0`. */
+export function formatNumber(value: number | null | undefined, decimals: number): string {
   if (value === null) return ''
   if (!value) return '0'
   return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })

@@ -39,6 +39,7 @@ test('addresses stay as the specification and links in mails have them', () => {
       "employees": "/quan-ly-nhan-vien",
       "employeesImport": "/quan-ly-nhan-vien/nhap-excel",
       "equipment": "/ly-lich-thiet-bi",
+      "equipmentEvents": "/ly-lich-thiet-bi/su-kien",
       "equipmentList": "/ly-lich-thiet-bi/danh-sach",
       "equipmentPassport": "/ly-lich-thiet-bi/:id",
       "expectedOutput": "/san-luong-du-kien/:id",

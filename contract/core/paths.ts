@@ -42,6 +42,7 @@ export const paths = {
   inverterSheet: '/theo-doi-inverter/:id',
   equipment: '/ly-lich-thiet-bi',
   equipmentList: '/ly-lich-thiet-bi/danh-sach',
+  equipmentEvents: '/ly-lich-thiet-bi/su-kien',
   equipmentPassport: '/ly-lich-thiet-bi/:id',
   deviceSheets: '/thong-so-thiet-bi',
   generatorSheets: '/thong-so-thiet-bi/Generators',

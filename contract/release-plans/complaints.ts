@@ -22,7 +22,10 @@ export const complaints = {
   notBelowPreFlood: { vi: 'Không thấp hơn mực nước đón lũ', en: 'Not below the level before the flood' },
   notBelowTarget: { vi: 'Không thấp hơn mực nước mục tiêu', en: 'Not below the target level' },
   notBelowNow: { vi: 'Không thấp hơn mực nước hiện tại', en: 'Not below the level now' },
-  unitsOnce: { vi: 'Mỗi tổ máy chỉ khai báo một lần', en: 'Name each unit once' },
+  runsApart: {
+    vi: 'Các khoảng giờ của cùng một tổ máy trùng nhau. Sửa giờ hoặc gộp dòng',
+    en: 'Hours of one unit overlap. Change them or join the rows',
+  },
 } as const satisfies Readonly<Record<string, Label>>
 
 /** A field and what is wrong with it; false where nothing is. */

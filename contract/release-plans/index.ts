@@ -42,6 +42,8 @@ export const PlanOutset = z.object({
   inflowM3s: z.number().nullable(),
   turbineFlowM3s: z.number().nullable(),
   releaseM3s: z.number().nullable(),
+  /** What is left in the river, where the reservoir has an outlet of its own for it. */
+  environmentalFlowM3s: z.number().nullable(),
   minimumFlowM3s: z.number().nullable(),
   deadLevelM: z.number(),
   normalLevelM: z.number(),
@@ -52,6 +54,10 @@ export const PlanOutset = z.object({
   highestOfCurveM: z.number(),
   gateCount: z.int().min(0),
   maximumOpeningM: z.number(),
+  /** How far the gates stand open now, each alike with as much open in all. */
+  openingM: z.number(),
+  /** What each unit gives now; null where nobody knows. */
+  powers: z.array(z.object({ unitId: recordId, powerMw: z.number().nullable() })),
   units: z.array(PlanUnit),
 })
 export type PlanOutset = z.output<typeof PlanOutset>

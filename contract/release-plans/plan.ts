@@ -104,7 +104,7 @@ export const FloodCutInput = CommonInput.extend({
 )
 export type FloodCutInput = z.output<typeof FloodCutInput>
 
-/** A unit that runs at a power in some hours of every day: from 22 to 6 runs over midnight, from 0 to 24 all day. */
+/** A unit that runs at a power in some hours of every day, each of its rows in others: from 22 to 6 runs over midnight, from 0 to 24 all day. */
 const UnitRun = z.object({
   unitId: recordId,
   powerMw: z.number().min(0).max(10_000),
@@ -112,6 +112,18 @@ const UnitRun = z.object({
   toHour: z.int().min(0).max(24),
 })
 export type UnitRun = z.output<typeof UnitRun>
+
+/** Says whether a unit runs in an hour of the plants' clock, also over midnight. */
+export function runsAt({ fromHour, toHour }: Pick<UnitRun, 'fromHour' | 'toHour'>, clock: number): boolean {
+  if (fromHour <= toHour) return clock >= fromHour && clock < toHour
+  return clock >= fromHour || clock < toHour
+}
+
+/** Says whether no unit is told two powers for an hour. */
+const areApart = (runs: readonly UnitRun[]): boolean =>
+  Array.from({ length: 24 }, (_, clock) => runs.filter((run) => runsAt(run, clock))).every(
+    (running) => new Set(running.map(({ unitId }) => unitId)).size === running.length,
+  )
 
 /** From an hour on every gate stands open by so much. */
 const GateStep = z.object({ hour, openingM: z.number().min(0).max(100) })
@@ -123,11 +135,10 @@ export const WhatIfInput = CommonInput.extend({
   units: z.array(UnitRun).max(40),
   gates: z.array(GateStep).max(100),
 }).superRefine((input, context) => {
-  const ids = input.units.map(({ unitId }) => unitId)
   complain(context, input, [
     !isRising(input.inflows) && ['inflows', complaints.hoursRise],
     input.gates.length > 0 && !isRising(input.gates) && ['gates', complaints.hoursRise],
-    new Set(ids).size < ids.length && ['units', complaints.unitsOnce],
+    !areApart(input.units) && ['units', complaints.runsApart],
   ])
 })
 export type WhatIfInput = z.output<typeof WhatIfInput>

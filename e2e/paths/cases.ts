@@ -120,6 +120,7 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.deviceSheets]: { as: 'truongca' },
   [paths.equipment]: { as: 'quandoc' },
   [paths.equipmentList]: { as: 'quandoc' },
+  [paths.equipmentEvents]: { as: 'quandoc' },
   [paths.equipmentPassport]: { as: 'quandoc', record: device('generator') },
   [paths.deviceSheet]: { as: 'truongca', record: device('transformer') },
   [paths.generatorSheets]: { as: 'truongca' },

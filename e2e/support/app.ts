@@ -62,7 +62,8 @@ async function start(clockAt?: string, seed: 'demo' | 'none' = 'demo'): Promise<
   const { DATABASE_URL: _, HOST: _host, ...inherited } = process.env
   const dataDir = path.join(top, 'data')
   const clock = clockAt ? ['--import', './e2e/support/movable-clock.mjs'] : []
-  const child = spawn(process.execPath, [...clock, 'dist/server/main.js'], {
+  const network = process.env['SLOW_NETWORK'] ? ['--import', './e2e/support/slow-network.mjs'] : []
+  const child = spawn(process.execPath, [...clock, ...network, 'dist/server/main.js'], {
     env: {
       ...inherited,
       PORT: String(port),

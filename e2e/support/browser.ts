@@ -36,6 +36,13 @@ export async function slow(page: Page, address: string, delayMs: number): Promis
   })
 }
 
+/** Does something that the screen shows at once, and waits until the server has it as well: the page is left after that. */
+export async function answered(page: Page, address: string, act: () => Promise<unknown>): Promise<void> {
+  const answer = page.waitForResponse(address)
+  await act()
+  await answer
+}
+
 /** A further browser, with somebody else signed in. */
 export async function pageOf(browser: Browser, userName: string): Promise<Page> {
   const context = await browser.newContext()

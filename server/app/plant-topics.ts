@@ -18,6 +18,7 @@ export const plantTopics: PlantPlaces = {
   'duty-shift-operations': { table: 'duty_operations' },
   'duty-shift-personnel': { table: 'duty_personnel_changes', by: ['shift_id', 'duty_shift_logs'] },
   'duty-teams': { table: 'duty_teams' },
+  'equipment-events': { table: 'equipment_events' },
   'expected-output-settings': 'itself',
   'expected-outputs': { table: 'expected_outputs' },
   'feed-intervals': { table: 'feed_targets' },

@@ -23,6 +23,7 @@ import {
   mayReadSignature,
   readableEmployeeHistory,
 } from '../features/employees/employees.public.ts'
+import { mayReadEventFile, seesEquipmentEvent } from '../features/equipment/equipment.public.ts'
 import { seesExpectedOutput } from '../features/expected-outputs/expected-outputs.public.ts'
 import type { FileReaders } from '../features/files/files.public.ts'
 import { mayReadGateOrderFile, seesGateOrder } from '../features/gate-orders/gate-orders.public.ts'
@@ -53,6 +54,7 @@ export const fileReaders: FileReaders = {
   abnormalAttachment: [mayReadAbnormalAttachment],
   proposal: [mayReadProposalFile],
   gateOrderAttachment: [mayReadGateOrderFile],
+  equipmentEvent: [mayReadEventFile],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
   import: [],
@@ -80,6 +82,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'device-parameters': seesParameter,
   'device-sheets': seesDeviceSheet,
   employees: readableEmployeeHistory,
+  'equipment-events': seesEquipmentEvent,
   'expected-output-settings': ({ actor }, id) =>
     actor.permissions.has('ExpectedOutputs.View') && seesPlant(actor, id),
   'expected-outputs': seesExpectedOutput,

@@ -69,6 +69,7 @@ import { up as gaugesOfReservoirs } from './0156-gauges-of-reservoirs.ts'
 import { up as planDeliveries } from './0160-plan-deliveries.ts'
 import { up as equipmentPassports } from './0165-equipment-passports.ts'
 import { up as livesOfDevices } from './0166-lives-of-devices.ts'
+import { up as equipmentEvents } from './0180-equipment-events.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -141,4 +142,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0160-plan-deliveries': { up: planDeliveries },
   '0165-equipment-passports': { up: equipmentPassports },
   '0166-lives-of-devices': { up: livesOfDevices },
+  '0180-equipment-events': { up: equipmentEvents },
 }

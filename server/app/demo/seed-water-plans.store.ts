@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { defaultBulletinSettings } from '#contract/bulletins/index.ts'
 import type { PlanInput } from '#contract/release-plans/plan.ts'
@@ -10,8 +8,11 @@ import { balanceOf } from '#server/features/reservoirs/reservoirs.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { system } from './demo-history.ts'
+import { expectedWater, FORECAST_HOURS } from './forecast.ts'
+import { readStart } from './readings/progress.ts'
 import { seedBulletins } from './seed-bulletins.ts'
 import type { Places, Seeding } from './seeding.ts'
+import { toldHydroStory } from './stories.ts'
 
 const HOUR_MS = 3_600_000
 /**
@@ -120,41 +121,34 @@ async function dayBefore(db: Db, reservoirId: number, at: Date) {
   }
 }
 
-async function forecastOf(db: Db, { reservoirId }: Water, at: Date): Promise<PlanInput | undefined> {
+/** What is known ahead: the plan of the units, how the gates stand, and the inflow that the weather service expects. */
+async function forecastOf(db: Db, { plantId, reservoirId }: Water, at: Date): Promise<PlanInput | undefined> {
   const day = await dayBefore(db, reservoirId, at)
-  if (!day) return undefined
-  const units = await meanPowers(db, reservoirId, at)
+  const start = await readStart(db)
+  if (!day || !start) return undefined
+  const story = await toldHydroStory(db, plantId, start)
+  const units = await db
+    .selectFrom('devices')
+    .select('id')
+    .where('plantId', '=', plantId)
+    .where('kind', '=', 'generator')
+    .orderBy('orderNo')
+    .execute()
   return {
     kind: 'whatIf',
     reservoirId,
     name: `Dự báo mực nước ${formatDay(plantDay(at))}`,
     startAt: at.toISOString(),
-    hours: 48,
+    hours: FORECAST_HOURS,
     levelStartM: day.levelM,
-    inflows: [{ hour: 0, flowM3s: day.inflowM3s }],
-    environmentalFlowM3s: 3.2,
-    note: 'Tổ máy chạy như bình quân ngày trước',
-    units,
-    gates: [{ hour: 0, openingM: 0 }],
+    ...expectedWater(
+      story,
+      at,
+      units.map(({ id }) => id),
+    ),
+    environmentalFlowM3s: 3.25,
+    note: 'Tổ máy chạy theo kế hoạch ngày, Qvề theo bản tin dự báo thủy văn',
   }
-}
-
-/** The units of a reservoir with their mean power of the day before an instant. */
-async function meanPowers(db: Db, reservoirId: number, at: Date) {
-  const from = new Date(at.getTime() - 24 * HOUR_MS)
-  const { rows } = await sql<{ unitId: number; powerMw: number }>`
-    select d.id as unit_id, coalesce(round(avg(v.value)::numeric, 1)::float8, 0) as power_mw
-    from reservoirs r join devices d on d.plant_id = r.plant_id and d.kind = 'generator'
-    join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
-    left join readings v on v.plant_id = r.plant_id and v.device_id = d.id and v.parameter_id = c.id
-      and v.at > ${from} and v.at <= ${at}
-    where r.id = ${reservoirId} group by d.id order by d.id`.execute(db)
-  return rows.map(({ unitId, powerMw }) => ({
-    unitId,
-    powerMw: Math.max(0, powerMw),
-    fromHour: 0,
-    toHour: 24,
-  }))
 }
 
 async function loweringOf(db: Db, { reservoirId }: Water, startAt: Date): Promise<PlanInput | undefined> {

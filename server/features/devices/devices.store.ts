@@ -44,6 +44,7 @@ const problemOf = {
   duty_operations_device: () => new Problem(deviceProblems.inUse),
   abnormals_device: () => new Problem(deviceProblems.inUse),
   equipment_passports_parent: () => new Problem(deviceProblems.hasParts),
+  equipment_events_device: () => new Problem(deviceProblems.inUse),
   reservoirs_device: () => new Problem(deviceProblems.inUse),
 }
 

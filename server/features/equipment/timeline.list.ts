@@ -50,6 +50,15 @@ const books: Readonly<Record<TimelineSource, Book>> = {
         'decimals', c.decimals, 'parameterName', c.name) as crossing`,
     open: sql`b.ended_at is null`,
   },
+  ownEvent: {
+    from: sql`equipment_events v where v.device_id = o.id and v.struck_at is null`,
+    at: 'v.occurred_at',
+    id: 'v.id',
+    searched: 'v.search_text',
+    columns: sql`v.finished_at as ended_at, v.kind, v.content as text, v.acceptance_no as number, v.id::int8 as record_id,
+      ${none} as crossing`,
+    open: sql`false`,
+  },
   shiftLog: {
     from: sql`duty_operations s where s.device_id = o.id and s.struck_at is null`,
     at: 's.occurred_at',

@@ -25,6 +25,10 @@ const HEIF = 'image/heif'
 
 const picture: FileRule = { mediaTypes: [PNG, JPEG, WEBP], maxBytes: 2 * MEGABYTE }
 const scan: FileRule = { mediaTypes: [PDF, PNG, JPEG, HEIC, HEIF], maxBytes: 10 * MEGABYTE }
+const papers: FileRule = {
+  mediaTypes: [PDF, PNG, JPEG, WEBP, HEIC, HEIF, DOC, DOCX, XLSX],
+  maxBytes: 20 * MEGABYTE,
+}
 
 /** What each purpose accepts. */
 export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
@@ -37,7 +41,8 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
     mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF, PDF, MP4, WEBM, QUICKTIME],
     maxBytes: 20 * MEGABYTE,
   },
-  proposal: { mediaTypes: [PDF, PNG, JPEG, WEBP, HEIC, HEIF, DOC, DOCX, XLSX], maxBytes: 20 * MEGABYTE },
+  proposal: papers,
+  equipmentEvent: papers,
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
   cardSignature: picture,
   import: { mediaTypes: [XLSX, CSV], maxBytes: 10 * MEGABYTE },

@@ -291,6 +291,7 @@ describe('download', () => {
       ],
       signature: [],
       gateOrderAttachment: [],
+      equipmentEvent: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],

@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/core/format.ts'
 import { sharedWords } from '#contract/core/words.ts'
+import { FLOW_FORMAT } from '#contract/gate-orders/figures.ts'
 import { gateAuthorityLabels, gateOrderStatusLabels } from '#contract/gate-orders/labels.ts'
 import type { GateOrder } from '#contract/gate-orders/order.ts'
 import { gateOrderWords } from '#contract/gate-orders/words.ts'
@@ -21,8 +22,8 @@ const columns = sheetOf<GateOrder>()(gateOrderWords, [
   { field: 'reason', width: 50 },
   { field: 'plannedFrom', kind: 'instant' },
   { field: 'stepCount', kind: 'integer' },
-  { field: 'expectedSpillM3s', kind: 'decimal' },
-  { field: 'actualSpillM3s', kind: 'decimal' },
+  { field: 'expectedSpillM3s', kind: 'decimal', format: FLOW_FORMAT },
+  { field: 'actualSpillM3s', kind: 'decimal', format: FLOW_FORMAT },
   { field: 'authorName', width: 22 },
   { field: 'signedByName', width: 22 },
   { field: 'signedAt', kind: 'instant' },

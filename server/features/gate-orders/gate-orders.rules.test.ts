@@ -56,7 +56,7 @@ describe('how gates stand', () => {
     expect(standAlike(gates(0.5), gates(0.4))).toBe(false)
   })
   test('reads as people write it', () => {
-    expect(openingsText(gates(0.5, 0))).toBe('C1 0.5 m; C2 đóng')
+    expect(openingsText(gates(0.5, 0))).toBe('C1 0.50 m; C2 đóng')
     expect(openingsText([{ gateCode: '1', openingM: 0.25 }])).toBe('Cửa 1 0.25 m')
   })
   test('orders are numbered by year and reservoir', () => {

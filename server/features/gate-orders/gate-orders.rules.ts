@@ -1,4 +1,4 @@
-import { formatFigure } from '#contract/core/format.ts'
+import { openingText } from '#contract/gate-orders/figures.ts'
 import { gateName, type GateOrderStatus } from '#contract/gate-orders/labels.ts'
 import type { GateContact, GateOpening } from '#contract/gate-orders/order.ts'
 
@@ -76,7 +76,7 @@ export function openingsText(openings: readonly GateOpening[]): string {
   return openings
     .map(
       ({ gateCode, openingM }) =>
-        `${gateName(gateCode, 'vi')} ${openingM > 0 ? `${formatFigure(openingM, 2)} m` : 'đóng'}`,
+        `${gateName(gateCode, 'vi')} ${openingM > 0 ? `${openingText(openingM)} m` : 'đóng'}`,
     )
     .join('; ')
 }

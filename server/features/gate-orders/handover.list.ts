@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
-import { formatFigure, formatInstant } from '#contract/core/format.ts'
+import { formatInstant } from '#contract/core/format.ts'
+import { flowText } from '#contract/gate-orders/figures.ts'
 import { gateOrderStatusLabels, type GateOrderStatus } from '#contract/gate-orders/labels.ts'
 import type { GateOpening } from '#contract/gate-orders/order.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -56,7 +57,7 @@ async function openOrders(db: Db, plantId: number): Promise<StandingGate[]> {
       `${row.doneCount}/${row.stepCount} bước`,
       ...(row.unconfirmed > 0 ? [`${row.unconfirmed} bước chờ xác nhận`] : []),
       ...(row.nextAt ? [`bước tiếp ${formatInstant(row.nextAt)}`] : []),
-      `Q tràn dự kiến ${formatFigure(row.expectedSpillM3s, 0)} m³/s`,
+      `Q tràn dự kiến ${flowText(row.expectedSpillM3s)} m³/s`,
       row.reason,
     ].join(' · '),
     since: row.signedAt,

@@ -1,2 +1,3 @@
+export { readNow } from './now.service.ts'
 export { readReservoirsNow } from './reservoirs-now.list.ts'
 export { levelYearBefore } from './years.list.ts'

@@ -17,6 +17,7 @@ import {
   reservoirOn,
   type HeldVersion,
 } from '#server/features/reservoirs/reservoirs.public.ts'
+import { openingsNow } from '#server/features/gate-orders/gate-orders.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -32,6 +33,7 @@ import { compare } from './rules/compare.rules.ts'
 import { cutFlood } from './rules/flood-cut.rules.ts'
 import { lower } from './rules/lowering.rules.ts'
 import { instantAt, type March } from './rules/march.rules.ts'
+import { openingAlike } from './rules/opening.rules.ts'
 import { resultOf } from './rules/result.rules.ts'
 import { goOn } from './rules/what-if.rules.ts'
 
@@ -116,6 +118,10 @@ export async function planOutset(viewing: Viewing, reservoirId: number): Promise
     highestOfCurveM: content.volumeCurve.at(-1)?.levelM ?? 0,
     gateCount: content.gates.length,
     maximumOpeningM: basinOf(content).maximumOpeningM,
+    openingM: openingAlike(
+      content.gates,
+      await openingsNow(viewing.db, reservoir, content.gates, viewing.now),
+    ),
     units,
   }
 }

@@ -57,6 +57,14 @@ const whatIf = (changes: object = {}) => ({
   gates: [{ hour: 0, openingM: 0 }],
   ...changes,
 })
+/** The first unit with 6 MW in some hours of the day, and 12 in others. */
+const runsOf = (...hours: readonly (readonly [from: number, to: number])[]) =>
+  hours.map(([fromHour, toHour], place) => ({
+    unitId: plant.unitIds[0],
+    powerMw: 6 + 6 * place,
+    fromHour,
+    toHour,
+  }))
 const simulate = (input: object, who = operator) =>
   who.send<PlanResult>('POST', `${service}/Simulate`, { input })
 const create = (input: object, who = plant.manager) =>
@@ -91,6 +99,14 @@ describe('working out', () => {
     expect(first?.turbineFlowM3s).toBeCloseTo(53.62, 1)
     expect(last?.turbineFlowM3s).toBeGreaterThan(first?.turbineFlowM3s ?? 0)
     expect(result.levelEndM).toBeLessThan(320)
+  })
+
+  test('a unit runs with one power by night and another by day', async () => {
+    const { status, result } = await simulate(whatIf({ units: runsOf([22, 6], [6, 22]) }))
+    expect(status).toBe(200)
+    // The plan begins at 7 o'clock: 12 MW are 21.3 m³/s, the 6 MW of the night half of it.
+    expect(result.hours[0]?.turbineFlowM3s).toBeCloseTo(21.4, 0)
+    expect(result.hours[15]?.turbineFlowM3s).toBeCloseTo(10.7, 0)
   })
 
   test('cuts a flood and says how well', async () => {
@@ -128,6 +144,7 @@ describe('working out', () => {
       await simulate(lowering({ startAt: '2026-11-21T01:20:00.000Z' })),
       await simulate(whatIf({ units: [{ unitId: 2_147_483_647, powerMw: 1, fromHour: 0, toHour: 24 }] })),
       await simulate(whatIf({ gates: [{ hour: 0, openingM: 12 }] })),
+      await simulate(whatIf({ units: runsOf([22, 6], [5, 12]) })),
       await simulate(lowering({ hours: 241 })),
     ]
     expect(answers.map(refusal)).toEqual([
@@ -137,6 +154,7 @@ describe('working out', () => {
       [400, 'core.invalid', ['input.startAt']],
       [422, 'releasePlans.unknownUnit', ['input.units']],
       [422, 'releasePlans.tooOpen', ['input.gates']],
+      [400, 'core.invalid', ['input.units']],
       [400, 'core.invalid', ['input.hours']],
     ])
   })

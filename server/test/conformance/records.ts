@@ -2,6 +2,8 @@ import { cardApi, cardStatuses } from '#contract/cards/index.ts'
 import { deviceApi, inverterApi, parameterApi } from '#contract/devices/index.ts'
 import { deviceKinds, type Device } from '#contract/devices/device.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
+import { equipmentEventApi } from '#contract/equipment/events/index.ts'
+import { equipmentEventKinds } from '#contract/equipment/events/labels.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 import { equipmentStates } from '#contract/equipment/labels.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
@@ -11,7 +13,7 @@ import { plantApi } from '#contract/plants/index.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
 import { roleApi } from '#contract/roles/index.ts'
 
-import { claim, inOrderOf, listCase, plain, same, value, vietnamese } from './case.ts'
+import { claim, fromDay, inOrderOf, listCase, plain, same, untilDay, value, vietnamese } from './case.ts'
 
 const devices = {
   sorts: {
@@ -183,6 +185,37 @@ export const recordCases = {
       write: (one) => ({ ...one, priority: one.priority ?? 'C', country: 'Nhật Bản' }),
     },
     sheet: { endpoint: equipmentApi.exportExcel, text: ({ code }) => code },
+  }),
+  equipmentEvents: listCase<typeof equipmentEventApi.list>({
+    list: equipmentEventApi.list,
+    sorts: {
+      occurredAt: value(),
+      finishedAt: value(),
+      kind: inOrderOf(equipmentEventKinds, ({ kind }) => kind),
+      equipmentCode: vietnamese(),
+      performer: vietnamese(),
+      runningHours: value(),
+      costVnd: value(),
+      powerPlantName: vietnamese(),
+      creationTime: value(),
+    },
+    filters: {
+      powerPlantId: same(),
+      underId: { because: 'what stands below is told by the tree: see the tests of equipment' },
+      kind: same(),
+      from: fromDay(({ occurredAt }) => occurredAt),
+      to: untilDay(({ occurredAt }) => occurredAt),
+      isStruck: claim(({ struckAt }) => struckAt !== null),
+    },
+    keyword: ({ content }) => content,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: equipmentEventApi.get,
+    change: {
+      endpoint: equipmentEventApi.update,
+      entity: 'equipment-events',
+      write: ({ can: _can, ...one }) => ({ ...one, performer: 'Đội sửa chữa khác' }),
+    },
+    sheet: { endpoint: equipmentEventApi.exportExcel, text: ({ content }) => content },
   }),
   inverters: listCase<typeof inverterApi.list>({
     ...devices,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gateOrderApi, type GateOrderDetail } from '#contract/gate-orders/index.ts'
 import { problemOf } from '#server/features/duty-shift-logs/testing/each-shift.ts'
 import { expectOk } from '#server/features/duty-shift-logs/testing/handed-over.ts'
+import { noticeDocument, orderDocument } from '#server/features/gate-orders/print/gate-order.pdf.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn } from '#server/test/people.ts'
 
@@ -58,5 +59,17 @@ describe('papers and files', () => {
     const { status, headers } = await storm.leader.get(`${path}?Id=${order.id}`)
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
     expect((await storm.leader.get(`${path}?Id=2147483647`)).status).toBe(404)
+  })
+  test('levels and openings have two decimals on both papers, flows one, whatever was typed', async () => {
+    const whole = { levelM: 320, inflowM3s: 120, turbineFlowM3s: 54 }
+    const order = expectOk(await drawUp(storm.manager, orderOf(storm.reservoirId, whole)))
+    for (const paper of [orderDocument(order), noticeDocument(order)]) {
+      const text = JSON.stringify(paper)
+      expect(text).toContain('320.00')
+      expect(text).toContain('120.0')
+      expect(text).toContain('Cửa số 1 0.20 m')
+      expect(text).toMatch(/"\d+\.\d"/)
+      expect(text).not.toMatch(/[ "]320[ ",]/)
+    }
   })
 })

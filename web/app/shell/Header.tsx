@@ -5,6 +5,7 @@ import { formatShownDay, plantDay } from '#contract/core/format.ts'
 
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { recordNow } from '#web/platform/routes/page-title.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
@@ -74,6 +75,7 @@ function Crumbs() {
   const w = useWords()
   const label = useLabel()
   const { pathname } = useLocation()
+  const record = recordNow.use()
   const crumbs = crumbsOf(screens, pathname)
   const area = pathname === '/' ? undefined : areaOf(screens, pathname)
   const areaName = area && w(t[`area.${area}`])
@@ -94,7 +96,7 @@ function Crumbs() {
             )}
             <li>
               {index === crumbs.length - 1 ? (
-                <span aria-current="page">{label(screen.title)}</span>
+                <span aria-current="page">{record ?? label(screen.title)}</span>
               ) : (
                 <Link to={to}>{label(screen.title)}</Link>
               )}

@@ -12,6 +12,7 @@ import { t } from './equipment.words.ts'
 const screens = [
   { to: paths.equipment, word: t.tree },
   { to: paths.equipmentList, word: t.list },
+  { to: paths.equipmentEvents, word: t.events },
 ] as const
 
 /** What the tree and the list have in common: header, and the way from one to the other. */

@@ -1,9 +1,20 @@
-import { lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { type DrawerHandle, lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 
-/** The drawers of the register; `create` is about what the new thing is part of, `move` about the ids that move: `12.13`. */
+/**
+ * The drawers of the register; `create` is about what the new thing is part of, `move` about the ids that move: `12.13`,
+ * `newEvent` about the thing to whom it happened, the other drawers of events about the event.
+ */
 export const equipmentDrawers = lazyDrawers({
   create: () => import('./form/EquipmentDrawers.tsx').then((module) => module.EquipmentCreate),
   edit: () => import('./form/EquipmentDrawers.tsx').then((module) => module.EquipmentEdit),
   history: () => import('./EquipmentHistory.tsx').then((module) => module.EquipmentHistory),
   move: () => import('./form/MoveForm.tsx').then((module) => module.MoveForm),
+  newEvent: () => import('./events/EventDrawers.tsx').then((module) => module.EventCreate),
+  event: () => import('./events/EventView.tsx').then((module) => module.EventView),
+  editEvent: () => import('./events/EventDrawers.tsx').then((module) => module.EventEdit),
+  strikeEvent: () => import('./events/StrikeEvent.tsx').then((module) => module.StrikeEvent),
+  eventHistory: () => import('./events/EventHistory.tsx').then((module) => module.EventHistory),
 })
+
+/** The drawers of the register as a page has them. */
+export type EquipmentDrawers = Readonly<Record<keyof typeof equipmentDrawers, DrawerHandle>>

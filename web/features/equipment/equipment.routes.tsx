@@ -25,6 +25,13 @@ export const equipmentScreens: ScreenRoutes = [
     needs: equipmentApi.list,
   },
   {
+    path: paths.equipmentEvents,
+    title: { vi: 'Sự kiện thiết bị', en: 'Events of equipment' },
+    page: () => import('./events/EventsPage.tsx'),
+    words: ['equipment-register', 'equipment'],
+    needs: equipmentApi.list,
+  },
+  {
     path: paths.equipmentPassport,
     title: { vi: 'Lý lịch', en: 'Record of equipment' },
     page: () => import('./passport/PassportPage.tsx'),

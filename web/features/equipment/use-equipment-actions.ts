@@ -1,9 +1,9 @@
 import { deviceApi } from '#contract/devices/index.ts'
 import type { EquipmentNode } from '#contract/equipment/equipment.ts'
+import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
-import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
@@ -12,14 +12,14 @@ import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
+import type { EquipmentDrawers } from './equipment-drawers.ts'
 import { t } from './equipment.words.ts'
 
-type Drawers = Readonly<Record<'create' | 'edit' | 'history' | 'move', DrawerHandle>>
 type Thing = Pick<EquipmentNode, 'id' | 'code'>
 
 /** The menu of a thing of a plant: what this user may do with it. */
 export function useEquipmentActions(
-  drawer: Drawers,
+  drawer: EquipmentDrawers,
 ): (thing: Thing, plantId: number) => readonly RowAction[] {
   const w = useWords()
   const may = useMay()
@@ -41,8 +41,12 @@ export function useEquipmentActions(
   return (thing, plantId) => {
     const { id } = thing
     const past: RowAction = { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) }
-    if (!may(equipmentApi.update)) return [past]
+    const enter: readonly RowAction[] = may(equipmentEventApi.create)
+      ? [{ label: w(t.newEvent), icon: 'plus', run: () => drawer.newEvent.open(id) }]
+      : []
+    if (!may(equipmentApi.update)) return [...enter, past]
     return [
+      ...enter,
       { label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(id) },
       { label: w(t.addPart), icon: 'plus', run: () => drawer.create.open(`${plantId}.${id}`) },
       { label: w(t.move), icon: 'undo', run: () => drawer.move.open(`${plantId}.${id}`) },

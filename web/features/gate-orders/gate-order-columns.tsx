@@ -26,8 +26,8 @@ export const gateOrderColumns = [
   col.field('status', { sortable: true, render: (status) => <GateOrderTag status={status} /> }),
   col.instant('plannedFrom', { sortable: true }),
   col.field('reason', { render: (reason) => <span className={css['reason']}>{reason}</span> }),
-  col.number('expectedSpillM3s', { decimals: 2 }),
-  col.number('actualSpillM3s', { decimals: 2 }),
+  col.number('expectedSpillM3s', { decimals: 1 }),
+  col.number('actualSpillM3s', { decimals: 1 }),
   col.computed('steps', {
     title: gateOrderWords.stepCount,
     render: ({ doneCount, stepCount }) => `${doneCount}/${stepCount}`,

@@ -1,4 +1,4 @@
-import { formatDecimal, formatInteger, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 
 import { type Label, useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
@@ -11,11 +11,14 @@ import css from './cells.module.css'
 type Maybe<Value> = Value | null | undefined
 
 /** A number with thousands and as many decimals as asked for; null is empty. */
-export function NumberCell({ value, decimals }: { readonly value: Maybe<number>; readonly decimals: 0 | 2 }) {
-  if (value === null) return null
-  return (
-    <span className={css['figures']}>{decimals === 0 ? formatInteger(value) : formatDecimal(value)}</span>
-  )
+export function NumberCell({
+  value,
+  decimals,
+}: {
+  readonly value: Maybe<number>
+  readonly decimals: number
+}) {
+  return value === null ? null : <span className={css['figures']}>{formatNumber(value, decimals)}</span>
 }
 
 /** A day as DD/MM/YYYY. */

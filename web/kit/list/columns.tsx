@@ -61,7 +61,9 @@ export interface ColumnMaker<Row, Sortable extends string, Named> {
   /** A number, flush right, with thousands; its unit stands in the header. */
   number<Name extends NamesOf<Row, number>>(
     name: Name,
-    ...look: Options<FieldLook<Name, Sortable, Named> & { readonly unit?: string; readonly decimals?: 0 | 2 }>
+    ...look: Options<
+      FieldLook<Name, Sortable, Named> & { readonly unit?: string; readonly decimals?: 0 | 1 | 2 }
+    >
   ): Column<Row>
   /** A `YYYY-MM-DD` day as DD/MM/YYYY. */
   day<Name extends NamesOf<Row, string>>(
@@ -105,7 +107,7 @@ interface AnyLook extends Look {
   readonly sortable?: true
   readonly sortBy?: string
   readonly unit?: string
-  readonly decimals?: 0 | 2
+  readonly decimals?: 0 | 1 | 2
   readonly yes?: Word
   readonly no?: Word
   readonly labels?: Readonly<Record<string, Label>>

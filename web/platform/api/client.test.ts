@@ -21,10 +21,18 @@ class Sessions {
   answer: (arrival: Arrival, reply: Reply) => void = (_, reply) =>
     send(reply, 200, { totalCount: 0, items: [] })
 
+  /** Told how to answer a write, which it then does when it likes. */
+  holdWrite: ((answer: () => void) => void) | null = null
+
   readonly handle = (arrival: Arrival, reply: Reply): void => {
     if (arrival.url.startsWith('/TokenAuth/RefreshToken')) {
       setTimeout(() => this.refresh(reply), this.refreshDelayMs)
-    } else if (arrival.headers['authorization'] === `Bearer ${this.valid}`) this.answer(arrival, reply)
+    } else if (this.holdWrite && arrival.method === 'POST') this.holdWrite(() => this.judge(arrival, reply))
+    else this.judge(arrival, reply)
+  }
+
+  private judge(arrival: Arrival, reply: Reply): void {
+    if (arrival.headers['authorization'] === `Bearer ${this.valid}`) this.answer(arrival, reply)
     else send(reply, 401, null, { message: 'Bạn chưa đăng nhập', problem: 'core.notSignedIn' })
   }
 
@@ -66,7 +74,7 @@ async function openTab(token: string | null = 'token-1') {
   ])
   const ends: string[] = []
   session.onSessionEnd((why) => ends.push(why))
-  return { ...client, ends }
+  return { ...client, keepTokens: session.keepTokens, ends }
 }
 
 const refreshes = () => server.arrivals.filter(({ url }) => url.startsWith('/TokenAuth/RefreshToken'))
@@ -180,6 +188,23 @@ describe('an expired token', () => {
     expect(refreshes()).toHaveLength(1)
     expect(ends).toEqual(['expired'])
     expect(jar.set.has('access_token')).toBe(false)
+  })
+
+  test('that is refused late neither ends nor enters the session that has begun since', async () => {
+    sessions.refreshStatus = 401
+    const { call, keepTokens, ends } = await openTab('old')
+    const late: (() => void)[] = []
+    sessions.holdWrite = (answer) => late.push(answer)
+    const write = call(employeeApi.create, create)
+    await vi.waitUntil(() => late.length === 1)
+    await expect(call(employeeApi.list)).rejects.toMatchObject({ code: 'ERR_CANCELED' })
+    keepTokens({ accessToken: 'token-1', userId: 13 })
+    for (const answer of late) answer()
+    await expect(write).rejects.toMatchObject({ code: 'ERR_CANCELED' })
+    expect(server.arrivals.filter(({ url }) => url.endsWith('/Create'))).toHaveLength(1)
+    expect(refreshes()).toHaveLength(1)
+    expect(ends).toEqual(['expired'])
+    expect(jar.set.get('access_token')?.value).toBe('token-1')
   })
 
   test.each([502, 503, 429])(

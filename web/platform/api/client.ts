@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ResultOf } from '#contract/core/endpoint.ts'
 
 import { renewalDone, renewSession } from '#web/platform/session/renewal.ts'
-import { accessToken, endSession, hasSession } from '#web/platform/session/session.ts'
+import { accessToken, endedSessions, endSession, hasSession } from '#web/platform/session/session.ts'
 
 import { ApiError } from './error.ts'
 import { exchange, type Request } from './exchange.ts'
@@ -47,6 +47,7 @@ export async function call<E extends Endpoint>(
 export async function send(endpoint: Endpoint, input: AnyCallInput): Promise<unknown> {
   const request = { ...input, key: input.key ?? newKey() }
   if (endpoint.access === 'anyone') return exchange(endpoint, { ...request, token: accessToken() })
+  const ended = endedSessions()
   await renewalDone()
   const token = accessToken()
   try {
@@ -54,15 +55,20 @@ export async function send(endpoint: Endpoint, input: AnyCallInput): Promise<unk
   } catch (error) {
     if (!isRefused(error)) throw error
   }
+  if (endedSessions() !== ended) throw canceled()
   try {
     await renewSession(token)
     return await exchange(endpoint, { ...request, token: accessToken() })
   } catch (error) {
+    if (endedSessions() !== ended) throw canceled()
     // A 403 after a renewal is a missing right, which the session survives.
     if (error instanceof ApiError && error.status === 401) endSession('expired')
-    throw hasSession() ? error : new ApiError({ status: 401, code: 'ERR_CANCELED' })
+    throw hasSession() ? error : canceled()
   }
 }
+
+/** What asked for it has gone with its session. */
+const canceled = () => new ApiError({ status: 401, code: 'ERR_CANCELED' })
 
 function isRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403)

@@ -6,7 +6,7 @@ import { exchange } from '#web/platform/api/exchange.ts'
 import { newKey } from '#web/platform/api/key.ts'
 
 import { oneTabAtATime } from './one-tab.ts'
-import { accessToken, endSession, keepTokens } from './session.ts'
+import { accessToken, endedSessions, endSession, keepTokens } from './session.ts'
 
 let renewing: Promise<void> | null = null
 const isRenewing = () => renewing !== null
@@ -32,11 +32,12 @@ export function renewSession(refused: string | null): Promise<void> {
 async function renew(refused: string | null): Promise<void> {
   const token = accessToken()
   if (token && token !== refused) return
+  const ended = endedSessions()
   try {
     const tokens = await exchange(accountApi.refresh, { body: {}, key: newKey(), token: token ?? refused })
     keepTokens(tokens as Tokens)
   } catch (error) {
-    if (!isOutOfReach(error)) endSession('expired')
+    if (!isOutOfReach(error) && endedSessions() === ended) endSession('expired')
     throw error
   }
 }

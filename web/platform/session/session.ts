@@ -27,6 +27,14 @@ export function hasSession(): boolean {
   return readCookie(sessionCookies.userId) !== null || accessToken() !== null
 }
 
+let ends = 0
+
+/**
+ * How many sessions of this tab are over. A request that began before another count belongs to a session that is gone: what
+ * it is answered says nothing about the one that may have begun since, in which it must not be repeated either.
+ */
+export const endedSessions = () => ends
+
 /** This tab has a session. Another tab may end it meanwhile, and with it the cookies that all tabs share. */
 let isOpen = hasSession()
 
@@ -42,6 +50,7 @@ export function keepTokens(tokens: Pick<Tokens, 'accessToken' | 'userId'>): void
 export function endSession(why: SessionEnd): void {
   if (!isOpen && !hasSession()) return
   isOpen = false
+  ends += 1
   for (const name of [...Object.values(sessionCookies), ...otherSessionCookies]) dropCookie(name)
   for (const listener of listeners) listener(why)
 }

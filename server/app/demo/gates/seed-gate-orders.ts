@@ -23,11 +23,14 @@ import type { Author } from '../demo-history.ts'
 import type { Places, Seeding, Staff } from '../seeding.ts'
 import { toldHydroStory } from '../stories.ts'
 import { readStart } from '../readings/progress.ts'
-import { lastStorm, standingNow, type StormSlot } from './storm.ts'
+import { seedReasons } from './seed-reasons.ts'
+import { leavesOpen, standingNow, storms, type StormSlot } from './storm.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const ENVIRONMENTAL_M3S = 3.2
+/** Number of the letter that the first order follows; that of the one that waits. */
+const [FIRST_LETTER, NEXT_LETTER] = [41, 52]
 
 const offices = [
   ['UBND xã Trà Linh', 'Ông Hồ Văn Thanh', '0905 118 226', true],
@@ -46,7 +49,7 @@ interface Stage {
   readonly director: Author
 }
 
-/** The contacts of the hydro plant, the order of the last storm, done, and one that waits for the shift. */
+/** The contacts of the hydro plant, the orders of the last storms, done, and one that waits for the shift. */
 export async function seedGateOrders(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
   const { db, now } = seeding
   const plant = places.plants.get('ST')
@@ -72,8 +75,8 @@ export async function seedGateOrders(seeding: Seeding, places: Places, staff: St
   if (!start) return
   const story = await toldHydroStory(db, plant.id, start)
   const { gates } = held.content
-  const slots = lastStorm(story, gates, now)
-  if (slots.length > 1) await tellStorm(stage, slots)
+  await seedReasons(seeding, reservoir.id, holderOf(staff, plant.id, 'TC'), story)
+  for (const [place, slots] of storms(story, gates, now).entries()) await tellStorm(stage, slots, place)
   await drawUpNext(stage, standingNow(story, gates, now))
 }
 
@@ -125,8 +128,8 @@ function drawnOf(
     reservoirId,
     authority: 'province',
     authorityName: 'Chỉ huy trưởng Ban Chỉ huy PTDS tỉnh',
-    authorityOrderNo: '47/LPTDS',
-    reason: 'Mực nước hồ vượt mực nước trước lũ, vận hành đưa mực nước về 320.50 m',
+    authorityOrderNo: `${FIRST_LETTER}/LPTDS`,
+    reason: 'Lũ về, giữ mực nước hồ không vượt mực nước trước lũ 320.50 m',
     note: null,
     levelM,
     inflowM3s,
@@ -169,10 +172,10 @@ async function issue(
 }
 
 /**
- * The order of the last storm: drawn up before the water rose to the limit, and carried out as the gates were read. It is
- * left untold where no roster names who stood its shifts.
+ * The order of a storm: drawn up before the water rose to the limit, and carried out as the gates were read. It is left
+ * untold where no roster names who stood its shifts.
  */
-async function tellStorm(stage: Stage, slots: readonly StormSlot[]): Promise<void> {
+async function tellStorm(stage: Stage, slots: readonly StormSlot[], place: number): Promise<void> {
   const { seeding, held } = stage
   const { db } = seeding
   const steps = slots.slice(1)
@@ -184,23 +187,27 @@ async function tellStorm(stage: Stage, slots: readonly StormSlot[]): Promise<voi
   const crews = await Promise.all(times.map((time) => findCrew(stage, time)))
   if (crews.includes(undefined)) return
   const inflowM3s = Math.round(58 + spillM3s(held.content, first.openings, first.levelM))
-  const { id } = await issue(stage, drawnOf(stage, slots, 54.8, inflowM3s), at(320), at(290))
-  const nameAt = (place: number) => crews.at(place)?.leader.fullName ?? ''
+  const drawn = drawnOf(stage, slots, 54.8, inflowM3s)
+  const letter = { authorityOrderNo: `${Math.min(FIRST_LETTER + place, NEXT_LETTER - 1)}/LPTDS` }
+  const { id } = await issue(stage, { ...drawn, ...letter }, at(320), at(290))
+  const nameAt = (which: number) => crews.at(which)?.leader.fullName ?? ''
   await noteMoved(db, id, {
     status: 'executing',
     receivedAt: at(270).toISOString(),
     receivedByName: nameAt(0),
   })
   await announce(db, id, at, [nameAt(0), nameAt(1)])
-  for (const [place, step] of steps.entries()) {
-    const crew = crews[place + 2]
-    if (crew) await carryOut(stage, { gateOrderId: id, stepNo: place + 1 }, step, crew)
+  for (const [index, step] of steps.entries()) {
+    const crew = crews[index + 2]
+    if (crew) await carryOut(stage, { gateOrderId: id, stepNo: index + 1 }, step, crew)
   }
   await noteMoved(db, id, {
     status: 'completed',
     completedAt,
     completedByName: nameAt(-1),
-    completionNote: 'Mực nước về mực nước trước lũ, các cửa van đã đóng kín',
+    completionNote: leavesOpen(slots)
+      ? 'Đã mở đủ theo lệnh, cửa van giữ nguyên độ mở'
+      : 'Lũ đã xuống, các cửa van đã đóng kín',
   })
 }
 
@@ -270,7 +277,7 @@ async function drawUpNext(stage: Stage, standing: StormSlot): Promise<void> {
   })
   const drawn = {
     ...drawnOf(stage, [standing, step(4, 0.2), step(6, 0.4)], 54.8, 70),
-    authorityOrderNo: '52/LPTDS',
+    authorityOrderNo: `${NEXT_LETTER}/LPTDS`,
     reason: 'Dự báo mưa lớn trong 24 giờ tới, hạ mực nước hồ để đón lũ',
   }
   await issue(

@@ -16,10 +16,11 @@ export interface StormSlot {
 const QUARTER_MS = 900_000
 const HOUR_MS = 3_600_000
 const LOOKED_BACK_DAYS = 38
-const LONGEST_ORDER_HOURS = 6 * 24
-const MOST_STEPS = 24
-/** Gates are said to have been moved where one stands so much elsewhere than at the step before. */
-const MOVED_M = 0.08
+/** One order reaches so far, and has so many steps. */
+const LONGEST_ORDER_MS = 6 * 24 * HOUR_MS
+const MOST_STEPS = 40
+/** The next order is drawn up, signed and announced meanwhile. */
+const BETWEEN_ORDERS_MS = 7 * HOUR_MS
 
 /** How the reservoir of the story stood at a time. */
 function slotOf(story: HydroStory, gates: readonly Gate[], at: Date): StormSlot {
@@ -36,33 +37,41 @@ function slotOf(story: HydroStory, gates: readonly Gate[], at: Date): StormSlot 
 
 const isOpen = ({ openings }: StormSlot) => openings.some(({ openingM }) => openingM > 0)
 const hasMoved = (one: StormSlot, other: StormSlot) =>
-  other.openings.some(
-    ({ openingM }, place) => Math.abs(openingM - (one.openings[place]?.openingM ?? 0)) > MOVED_M,
-  )
+  other.openings.some(({ openingM }, place) => openingM !== one.openings[place]?.openingM)
 
 /**
- * The end of the last time the gates were open, as long as one order reaches: how they stood before, and each time they were
- * moved, until they were shut.
+ * What was done of the gates in the last weeks, order by order: first how they stood before, then each time they were moved.
+ * Whatever was read of them is in one of the orders.
  */
-export function lastStorm(story: HydroStory, gates: readonly Gate[], now: Date): StormSlot[] {
-  const lastMs = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS
+export function storms(story: HydroStory, gates: readonly Gate[], now: Date): StormSlot[][] {
+  const lastMs = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - HOUR_MS
   const slots = Array.from({ length: LOOKED_BACK_DAYS * 24 }, (_, back) =>
     slotOf(story, gates, new Date(lastMs - back * HOUR_MS)),
   ).toReversed()
-  const end = slots.findLastIndex(
-    (slot, place) => !isOpen(slot) && place > 0 && isOpen(slots[place - 1] ?? slot),
-  )
-  if (end < 0) return []
-  const shutBefore = slots.findLastIndex((slot, place) => place < end && !isOpen(slot))
-  const start = Math.max(shutBefore, end - LONGEST_ORDER_HOURS, 0)
-  const [before, shut] = [slots[start], slots[end]]
-  if (!before || !shut) return []
-  const told = [before]
-  for (const slot of slots.slice(start + 1, end)) {
-    const last = told.at(-1)
-    if (last && told.length < MOST_STEPS && hasMoved(last, slot)) told.push(slot)
+  const orders: StormSlot[][] = []
+  for (const [place, slot] of slots.entries()) {
+    const before = slots[place - 1]
+    if (!before || !hasMoved(before, slot)) continue
+    const order = orders.at(-1)
+    if (order && goesOn(order, slot)) order.push(slot)
+    else orders.push([before, slot])
   }
-  return told.length > 1 ? [...told, shut] : []
+  return orders
+}
+
+/** A movement belongs to the order before it, unless that is over or grew too long. */
+function goesOn(order: readonly StormSlot[], slot: StormSlot): boolean {
+  const [first, last] = [order[1], order.at(-1)]
+  if (!first || !last || order.length > MOST_STEPS) return false
+  const sinceLastMs = Date.parse(slot.at) - Date.parse(last.at)
+  if (Date.parse(slot.at) - Date.parse(first.at) > LONGEST_ORDER_MS) return false
+  return sinceLastMs < BETWEEN_ORDERS_MS || isOpen(last)
+}
+
+/** Says whether an order left gates open. */
+export const leavesOpen = (order: readonly StormSlot[]): boolean => {
+  const last = order.at(-1)
+  return last !== undefined && isOpen(last)
 }
 
 /** How the reservoir of the story stands now, to the quarter of an hour. */

@@ -1,5 +1,6 @@
-import { formatFigure, formatInstant, plantDay } from '#contract/core/format.ts'
+import { formatInstant, plantDay } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { flowText, levelText } from '#contract/gate-orders/figures.ts'
 import { noticeMeansLabels } from '#contract/gate-orders/labels.ts'
 import type { NoticeWrite, SirenWrite, StepConfirm, StepWrite } from '#contract/gate-orders/acts.ts'
 import type { GateOpening, GateOrderDetail, PlannedStepWrite } from '#contract/gate-orders/order.ts'
@@ -103,7 +104,7 @@ export async function addStep(work: Work, write: StepWrite): Promise<GateOrderDe
     content:
       `Lệnh vận hành cửa van số ${order.orderNo ?? ''}, bước ${stepNo}/${order.steps.length}: ` +
       `${openingsText(before)} → ${openingsText(openings)}${differs ? ` (lệnh: ${openingsText(planned.openings)})` : ''}. ` +
-      `MNTL ${formatFigure(levelM, 2)} m, Q tràn ${formatFigure(spillFlowM3s, 1)} m³/s` +
+      `MNTL ${levelText(levelM)} m, Q tràn ${flowText(spillFlowM3s)} m³/s` +
       `${unannouncedReason ? `. Mở khi chưa báo đủ: ${unannouncedReason}` : ''}${note ? `. ${note}` : ''}`,
   })
   await insertStep(db, {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
-import { formatInstant, formatFigure, formatMinute, plantClock } from '#contract/core/format.ts'
+import { formatInstant, formatMinute, plantClock } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { flowText } from '#contract/gate-orders/figures.ts'
 import {
   gateAuthorityLabels,
   gateOrderStatusLabels,
@@ -122,7 +123,7 @@ function orderText({
   const plan = steps
     .map(
       ({ at, openings }, place) =>
-        `${formatMinute(at)} ${openingsText(openings)} (Q tràn ${formatFigure(curve.steps[place]?.spillFlowM3s ?? 0, 0)} m³/s)`,
+        `${formatMinute(at)} ${openingsText(openings)} (Q tràn ${flowText(curve.steps[place]?.spillFlowM3s ?? 0)} m³/s)`,
     )
     .join(' → ')
   return `Nhận Lệnh vận hành cửa van số ${orderNo ?? ''} (${from}), ${signedByName ?? ''} ký lúc ${formatInstant(signedAt)}. Lý do: ${reason}. Thực hiện: ${plan}`.slice(

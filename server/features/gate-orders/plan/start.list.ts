@@ -6,8 +6,10 @@ const DAY_MS = 86_400_000
 
 /** The reservoirs of a plant, by their codes. */
 export async function listReservoirs(db: Db, plantId: number) {
-  const { rows } = await sql<{ id: number; name: string; deviceId: number }>`
-    select id, name, device_id from reservoirs where plant_id = ${plantId} order by code`.execute(db)
+  const { rows } = await sql<{ id: number; name: string; deviceId: number; powerPlantId: number }>`
+    select id, name, device_id, plant_id as power_plant_id from reservoirs where plant_id = ${plantId} order by code`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 
-import { formatFigure, formatInstant, formatStamp, plantDay } from '#contract/core/format.ts'
+import { formatInstant, formatStamp, plantDay } from '#contract/core/format.ts'
+import { flowText, levelText } from '#contract/gate-orders/figures.ts'
 import { gateAuthorityLabels, noticeMeansLabels } from '#contract/gate-orders/labels.ts'
 import type { DoneStep, GateNotice, GateOrderDetail, PlannedStep } from '#contract/gate-orders/order.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
@@ -39,8 +40,6 @@ async function asFile(
   }
 }
 
-const flow = (value: number) => formatFigure(value, 1)
-const level = (value: number) => formatFigure(value, 2)
 const numberOf = ({ orderNo }: GateOrderDetail) => orderNo ?? '……/LVH'
 
 function head(order: GateOrderDetail, title: string): PdfNode[] {
@@ -108,11 +107,11 @@ function basis(order: GateOrderDetail): PdfNode {
     ['Số văn bản', order.authorityOrderNo ?? ''],
     ['Lý do vận hành', order.reason],
     ['Ghi chú', order.note ?? ''],
-    ['MNTL khi lập (m)', level(order.levelM)],
-    ['Q về dự kiến (m³/s)', flow(order.inflowM3s)],
-    ['Q qua nhà máy dự kiến (m³/s)', flow(order.turbineFlowM3s)],
-    ['Q tràn dự kiến lớn nhất (m³/s)', flow(order.expectedSpillM3s)],
-    ['Q xuống hạ lưu dự kiến lớn nhất (m³/s)', flow(order.curve.peak.releaseM3s)],
+    ['MNTL khi lập (m)', levelText(order.levelM)],
+    ['Q về dự kiến (m³/s)', flowText(order.inflowM3s)],
+    ['Q qua nhà máy dự kiến (m³/s)', flowText(order.turbineFlowM3s)],
+    ['Q tràn dự kiến lớn nhất (m³/s)', flowText(order.expectedSpillM3s)],
+    ['Q xuống hạ lưu dự kiến lớn nhất (m³/s)', flowText(order.curve.peak.releaseM3s)],
   ])
 }
 
@@ -120,9 +119,9 @@ const planColumns: readonly FormColumn<PlannedStep>[] = [
   { title: 'Bước', width: 30, align: 'center', value: ({ stepNo }) => String(stepNo) },
   { title: 'Thời điểm', width: 92, value: ({ at }) => formatInstant(at) },
   { title: 'Độ mở các cửa', width: '*', value: ({ openings }) => openingsText(openings) },
-  { title: 'MNTL (m)', width: 50, align: 'right', value: ({ levelM }) => level(levelM) },
-  { title: 'Q tràn (m³/s)', width: 60, align: 'right', value: ({ spillFlowM3s }) => flow(spillFlowM3s) },
-  { title: 'Q hạ lưu (m³/s)', width: 65, align: 'right', value: ({ releaseM3s }) => flow(releaseM3s) },
+  { title: 'MNTL (m)', width: 50, align: 'right', value: ({ levelM }) => levelText(levelM) },
+  { title: 'Q tràn (m³/s)', width: 60, align: 'right', value: ({ spillFlowM3s }) => flowText(spillFlowM3s) },
+  { title: 'Q hạ lưu (m³/s)', width: 65, align: 'right', value: ({ releaseM3s }) => flowText(releaseM3s) },
 ]
 
 function execution(order: GateOrderDetail): PdfNode {
@@ -135,7 +134,7 @@ function execution(order: GateOrderDetail): PdfNode {
       'Hoàn thành',
       order.completedAt ? `${formatInstant(order.completedAt)}, ${order.completedByName ?? ''}` : '',
     ],
-    ['Q tràn thực tế lớn nhất (m³/s)', order.actualSpillM3s === null ? '' : flow(order.actualSpillM3s)],
+    ['Q tràn thực tế lớn nhất (m³/s)', order.actualSpillM3s === null ? '' : flowText(order.actualSpillM3s)],
     ['Ghi chú hoàn thành', order.completionNote ?? ''],
   ])
 }
@@ -155,8 +154,8 @@ const doneColumns: readonly FormColumn<DoneStep>[] = [
         .filter(Boolean)
         .join('\n'),
   },
-  { title: 'MNTL (m)', width: 42, align: 'right', value: ({ levelM }) => level(levelM) },
-  { title: 'Q tràn (m³/s)', width: 45, align: 'right', value: ({ spillFlowM3s }) => flow(spillFlowM3s) },
+  { title: 'MNTL (m)', width: 42, align: 'right', value: ({ levelM }) => levelText(levelM) },
+  { title: 'Q tràn (m³/s)', width: 45, align: 'right', value: ({ spillFlowM3s }) => flowText(spillFlowM3s) },
   {
     title: 'Thao tác / Giám sát',
     width: 100,
@@ -234,11 +233,11 @@ export function noticeDocument(order: GateOrderDetail): PdfDocument {
       },
       facts([
         ['Bắt đầu vận hành', formatInstant(order.plannedFrom)],
-        ['Mực nước hồ (m)', level(order.levelM)],
-        ['Lưu lượng về hồ (m³/s)', flow(order.inflowM3s)],
+        ['Mực nước hồ (m)', levelText(order.levelM)],
+        ['Lưu lượng về hồ (m³/s)', flowText(order.inflowM3s)],
         [
           'Tổng lưu lượng xuống hạ lưu lớn nhất (m³/s)',
-          `${flow(peak.releaseM3s)}, lúc ${formatInstant(peak.at)}`,
+          `${flowText(peak.releaseM3s)}, lúc ${formatInstant(peak.at)}`,
         ],
       ]),
       heading('Lưu lượng xả dự kiến'),

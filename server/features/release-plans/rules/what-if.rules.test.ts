@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { WhatIfInput } from '#contract/release-plans/plan.ts'
+import { runsAt, WhatIfInput } from '#contract/release-plans/plan.ts'
 
 import { songTram } from '../testing/song-tram.ts'
 import { HM3_PER_HOUR } from './basin.rules.ts'
 import { compare } from './compare.rules.ts'
 import { inflowsByHour } from './inflow.rules.ts'
 import { resultOf } from './result.rules.ts'
-import { goOn, openingAt, runsAt, type TurbinesFlow } from './what-if.rules.ts'
+import { goOn, openingAt, type TurbinesFlow } from './what-if.rules.ts'
 
 const levels = { normalLevelM: 322, deadLevelM: 310, validFrom: '2020-01-01' }
 /** 6.576 m³ for a kWh: 15 MW take 27.4 m³/s. */

@@ -1,4 +1,4 @@
-import type { GateStep, UnitRun, WhatIfInput } from '#contract/release-plans/plan.ts'
+import { runsAt, type GateStep, type UnitRun, type WhatIfInput } from '#contract/release-plans/plan.ts'
 
 import { HM3_PER_HOUR, type Basin } from './basin.rules.ts'
 import { inflowsByHour } from './inflow.rules.ts'
@@ -9,12 +9,6 @@ const PARTS = 4
 
 /** What all units let through at a level, those that run and those that only leak, while so much leaves the dam beside them; m³/s. */
 export type TurbinesFlow = (running: readonly UnitRun[], levelM: number, besideM3s: number) => number
-
-/** Whether a unit runs in an hour of the day; from 22 to 6 it runs over midnight, from 0 to 24 all day. */
-export function runsAt({ fromHour, toHour }: Pick<UnitRun, 'fromHour' | 'toHour'>, clock: number): boolean {
-  if (fromHour <= toHour) return clock >= fromHour && clock < toHour
-  return clock >= fromHour || clock < toHour
-}
 
 /** How far the gates stand open in an hour; shut before the first step. */
 export function openingAt(steps: readonly GateStep[], hour: number): number {

@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
+import { Link, type To } from 'react-router'
 
 import { abnormalLevelLabels } from '#contract/abnormal-incidents/labels.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { Label } from '#contract/core/words.ts'
 import { operationKindLabels } from '#contract/duty-shift-logs/labels.ts'
+import { equipmentEventKindLabels } from '#contract/equipment/events/labels.ts'
 import {
   type TimelineEntry,
   type TimelineSource,
@@ -13,6 +14,7 @@ import {
 import { breachTierLabels } from '#contract/limit-breaches/labels.ts'
 import { operatingStateLabels } from '#contract/unit-operations/labels.ts'
 
+import { OPEN } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -23,13 +25,16 @@ import css from './Life.module.css'
 const kindLabels: Readonly<Record<TimelineSource, Readonly<Record<string, Label>>>> = {
   abnormal: abnormalLevelLabels,
   breach: breachTierLabels,
+  ownEvent: equipmentEventKindLabels,
   shiftLog: operationKindLabels,
   unitState: operatingStateLabels,
 }
 
 const addresses = { abnormal: paths.abnormal, shiftLog: paths.shiftLog } as const
 
-function addressOf({ source, recordId }: TimelineEntry): string | null {
+/** Own events open over the passport; the other books have pages. */
+function addressOf({ source, recordId }: TimelineEntry): To | null {
+  if (source === 'ownEvent') return { search: `?${OPEN}=event.${recordId}` }
   if (recordId === null || (source !== 'abnormal' && source !== 'shiftLog')) return null
   return pathTo(addresses[source], { id: recordId })
 }

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { paths } from '#contract/core/paths.ts'
 import { deviceKindLabels } from '#contract/devices/device.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
+import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -15,8 +16,9 @@ import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordHeader, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
-import { equipmentDrawers } from '../equipment-drawers.ts'
+import { type EquipmentDrawers, equipmentDrawers } from '../equipment-drawers.ts'
 import { t } from '../equipment.words.ts'
 import { EquipmentFacts } from './EquipmentFacts.tsx'
 import { Life } from './Life.tsx'
@@ -25,20 +27,27 @@ import { StateTag } from '../StateTag.tsx'
 import { useEquipmentActions } from '../use-equipment-actions.ts'
 
 /** What the life of a thing is gathered from: what changes there shows here. */
-const topics = ['devices', 'abnormals', 'unit-states', 'duty-shift-operations', 'limit-breaches']
+const topics = [
+  'devices',
+  'abnormals',
+  'equipment-events',
+  'unit-states',
+  'duty-shift-operations',
+  'limit-breaches',
+]
 
 /** One thing of the register: what it is, what stands open with it now, and its life. */
 export default function PassportPage() {
   const id = Number(useParams()['id'])
   const { data: item, error } = useRead(equipmentApi.get, { query: { id } })
   const drawer = useDrawers(equipmentDrawers)
-  useLiveRefresh(topics, [equipmentApi.get, equipmentApi.timeline])
+  useLiveRefresh(topics, [equipmentApi.get, equipmentApi.timeline, equipmentEventApi.get])
   return (
     <RecordPage error={error} isThere={item !== undefined} list={paths.equipment} toList={t.toList}>
       {item && (
         <>
           <Header item={item} drawer={drawer} />
-          <Body item={item} />
+          <Body item={item} drawer={drawer} />
         </>
       )}
       {drawer.shown}
@@ -46,12 +55,12 @@ export default function PassportPage() {
   )
 }
 
-interface HeaderProps {
+interface PassportProps {
   readonly item: EquipmentItem
-  readonly drawer: ReturnType<typeof useDrawers<'create' | 'edit' | 'history' | 'move'>>
+  readonly drawer: EquipmentDrawers
 }
 
-function Header({ item, drawer }: HeaderProps) {
+function Header({ item, drawer }: PassportProps) {
   const w = useWords()
   const label = useLabel()
   const navigate = useNavigate()
@@ -78,8 +87,9 @@ function Header({ item, drawer }: HeaderProps) {
   )
 }
 
-function Body({ item }: { readonly item: EquipmentItem }) {
+function Body({ item, drawer }: PassportProps) {
   const w = useWords()
+  const may = useMay()
   return (
     <RecordColumns
       main={
@@ -87,7 +97,16 @@ function Body({ item }: { readonly item: EquipmentItem }) {
           <RecordCard title={w(t.now)}>
             <OpenNow id={item.id} />
           </RecordCard>
-          <RecordCard title={w(t.life)}>
+          <RecordCard
+            title={w(t.life)}
+            action={
+              may(equipmentEventApi.create) && (
+                <Button icon="plus" onClick={() => drawer.newEvent.open(item.id)}>
+                  {w(t.newEvent)}
+                </Button>
+              )
+            }
+          >
             <Life id={item.id} />
           </RecordCard>
         </>

@@ -19,7 +19,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import css from '../Equipment.module.css'
-import { equipmentDrawers } from '../equipment-drawers.ts'
+import { type EquipmentDrawers, equipmentDrawers } from '../equipment-drawers.ts'
 import { t } from '../equipment.words.ts'
 import { EquipmentFrame } from '../EquipmentFrame.tsx'
 import { EquipmentTree } from './EquipmentTree.tsx'
@@ -63,7 +63,7 @@ export default function TreePage() {
 
 interface PlantTreeProps {
   readonly plantId: number
-  readonly drawer: ReturnType<typeof useDrawers<'create' | 'edit' | 'history' | 'move'>>
+  readonly drawer: EquipmentDrawers
 }
 
 function PlantTree({ plantId, drawer }: PlantTreeProps) {

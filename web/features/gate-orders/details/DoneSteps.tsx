@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { formatFigure, formatShownInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
+import { flowText, levelText } from '#contract/gate-orders/figures.ts'
 import { gateOrderApi, type DoneStep, type GateOrderDetail } from '#contract/gate-orders/index.ts'
 import { doneStepWords } from '#contract/gate-orders/words.ts'
 import { historyApi } from '#contract/history/index.ts'
@@ -54,8 +55,8 @@ function Step({ order, step }: { readonly order: GateOrderDetail; readonly step:
       </span>
       <Openings of={step.openings} />
       <span>
-        {w(doneStepWords.levelM)} {formatFigure(step.levelM, 2)} m · {w(doneStepWords.spillFlowM3s)}{' '}
-        {formatFigure(step.spillFlowM3s, 1)} m³/s
+        {w(doneStepWords.levelM)} {levelText(step.levelM)} m · {w(doneStepWords.spillFlowM3s)}{' '}
+        {flowText(step.spillFlowM3s)} m³/s
       </span>
       <small>
         {w(doneStepWords.executorId)}: {step.executorName} · {w(doneStepWords.supervisorId)}:{' '}

@@ -1,4 +1,5 @@
-import { formatFigure, formatShownInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
+import { flowText, levelText } from '#contract/gate-orders/figures.ts'
 import { gateAuthorityLabels, type GateOrderDetail } from '#contract/gate-orders/index.ts'
 import { gateOrderWords } from '#contract/gate-orders/words.ts'
 
@@ -9,7 +10,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../gate-orders.words.ts'
 
-const flow = (value: number) => `${formatFigure(value, 1)} m³/s`
+const flow = (value: number) => `${flowText(value)} m³/s`
 
 /** Who decided and why, how the water stood, and who did what when. */
 export function GateOrderFacts({ order }: { readonly order: GateOrderDetail }) {
@@ -24,7 +25,7 @@ export function GateOrderFacts({ order }: { readonly order: GateOrderDetail }) {
           { label: w(gateOrderWords.authority), value: label(gateAuthorityLabels[order.authority]) },
           { label: w(gateOrderWords.authorityName), value: order.authorityName },
           { label: w(gateOrderWords.authorityOrderNo), value: order.authorityOrderNo },
-          { label: w(gateOrderWords.levelM), value: `${formatFigure(order.levelM, 2)} m` },
+          { label: w(gateOrderWords.levelM), value: `${levelText(order.levelM)} m` },
           { label: w(gateOrderWords.inflowM3s), value: flow(order.inflowM3s) },
           { label: w(gateOrderWords.turbineFlowM3s), value: flow(order.turbineFlowM3s) },
           { label: w(gateOrderWords.expectedSpillM3s), value: flow(order.expectedSpillM3s) },

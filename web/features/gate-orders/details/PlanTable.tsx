@@ -1,4 +1,5 @@
-import { formatFigure, formatShownInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
+import { flowText, levelText, openingText } from '#contract/gate-orders/figures.ts'
 import { gateName, type GateOpening, type PlannedStep } from '#contract/gate-orders/index.ts'
 import { gateOrderWords } from '#contract/gate-orders/words.ts'
 
@@ -37,9 +38,9 @@ export function PlanTable({ steps }: { readonly steps: readonly PlannedStep[] })
               <td>
                 <Openings of={openings} />
               </td>
-              <td className={css['figure']}>{formatFigure(levelM, 2)}</td>
-              <td className={css['figure']}>{formatFigure(spillFlowM3s, 1)}</td>
-              <td className={css['figure']}>{formatFigure(releaseM3s, 1)}</td>
+              <td className={css['figure']}>{levelText(levelM)}</td>
+              <td className={css['figure']}>{flowText(spillFlowM3s)}</td>
+              <td className={css['figure']}>{flowText(releaseM3s)}</td>
             </tr>
           ))}
         </tbody>
@@ -57,7 +58,7 @@ export function Openings({ of: openings }: { readonly of: readonly GateOpening[]
       {openings.map(({ gateCode, openingM }) => (
         <span key={gateCode}>
           {gateName(gateCode, language)}:{' '}
-          <strong>{openingM > 0 ? `${formatFigure(openingM, 2)} m` : w(t.shut)}</strong>
+          <strong>{openingM > 0 ? `${openingText(openingM)} m` : w(t.shut)}</strong>
         </span>
       ))}
     </span>

@@ -77,11 +77,9 @@ function NewOrder({ reservoirs, first, plan }: NewOrderProps) {
   const values = useFieldValues(form)
   return (
     <FormDrawer form={form} title={t.newOrder} wide>
-      {begun.told && (
-        <div className={css['told']}>
-          <Alert tone="info" title={begun.told} />
-        </div>
-      )}
+      <div className={css['told']}>
+        <Alert tone="info" title={begun.told} />
+      </div>
       <GateOrderFields of={form} reservoirs={reservoirs} gates={first.gates.map(({ code }) => code)} />
       <PlanPreview values={values} />
     </FormDrawer>

@@ -1,3 +1,4 @@
+import { formatInstant } from '#contract/core/format.ts'
 import type { GateOrderStart, GateOrderWrite } from '#contract/gate-orders/index.ts'
 import type { ReleasePlan } from '#contract/release-plans/index.ts'
 
@@ -14,8 +15,8 @@ const HOURS_AHEAD = 3
 
 interface Beginning {
   readonly values: InitialValues<GateOrderWrite>
-  /** What is said of where the values come from; null where they are those of now. */
-  readonly told: string | null
+  /** What is said of where the values come from. */
+  readonly told: string
 }
 
 /** What a new order begins with: how the reservoir stands, or what a release plan has the gates do. */
@@ -26,16 +27,20 @@ export function beginning(
   now: Date,
 ): Beginning {
   const soon = new Date(Math.ceil(now.getTime() / QUARTER_MS) * QUARTER_MS + HOURS_AHEAD * 3_600_000)
+  const openings = reservoir.openings.map(({ gateCode, openingM }) => ({
+    gateCode,
+    openingM: rounded(openingM, 100),
+  }))
   const values: InitialValues<GateOrderWrite> = {
     reservoirId: reservoir.id,
     authority: 'plant',
-    levelM: reservoir.levelM,
-    inflowM3s: reservoir.inflowM3s,
-    turbineFlowM3s: reservoir.turbineFlowM3s,
-    openingsBefore: reservoir.openings,
-    steps: [{ at: soon.toISOString(), openings: reservoir.openings }],
+    levelM: asRead(reservoir.levelM, 100),
+    inflowM3s: asRead(reservoir.inflowM3s, 10),
+    turbineFlowM3s: asRead(reservoir.turbineFlowM3s, 10),
+    openingsBefore: openings,
+    steps: [{ at: soon.toISOString(), openings }],
   }
-  if (!plan) return { values, told: null }
+  if (!plan) return { values, told: toldOfNow(reservoir, w) }
   const { name } = plan
   const note = w(t.fromPlanNote, { name })
   const { steps, hour, grainM, isCut } = stepsOfPlan(plan.result.hours, reservoir, now)
@@ -55,4 +60,10 @@ export function beginning(
   }
 }
 
+/** When what stands in the fields was observed, or that they wait for somebody to fill them. */
+function toldOfNow({ observedAt }: Reservoir, w: ReturnType<typeof useWords>): string {
+  return observedAt === null ? w(t.notObserved) : w(t.fromNow, { at: formatInstant(observedAt) })
+}
+
+const asRead = (value: number | null, parts: number) => (value === null ? null : rounded(value, parts))
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts

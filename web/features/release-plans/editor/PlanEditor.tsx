@@ -23,7 +23,7 @@ import { usePlant } from '#web/platform/session/plant.ts'
 
 import { t } from '../release-plans.words.ts'
 import css from './editor.module.css'
-import { firstFloodCut, firstLowering, firstWhatIf } from './first-input.ts'
+import { firstFloodCut, firstLowering, firstWhatIf } from './first-input.rules.ts'
 import { PlanForm } from './PlanForm.tsx'
 
 interface PlanEditorProps {

@@ -5,6 +5,7 @@ import { demoTurbine } from '../../demo-reservoir.ts'
 import { swing } from './chance.ts'
 import { levelOf, tailwaterOf, volumeOf } from './curves.ts'
 import { askedMw, rungFor } from './dispatch.ts'
+import { gatesFor, spillThrough, type Openings } from './gates.ts'
 import { guideLevelOn, highestLevelOn, inflowAt } from './river.ts'
 import { ownUseKw } from './station-values.ts'
 
@@ -66,6 +67,8 @@ export interface HydroStory {
   readonly volume: (at: PlantTime) => number
   readonly turbineFlow: (at: PlantTime) => number
   readonly spill: (at: PlantTime) => number
+  /** How far each gate stands open, in m: moved at whole hours, by whole decimetres. */
+  readonly openings: (at: PlantTime) => Openings
 }
 
 /** Days of hourly and daily history before the days with readings of everything. */
@@ -85,8 +88,6 @@ const { efficiency: EFFICIENCY, headLossM: LOSSES_M } = demoTurbine
 /** Of both units at full load. */
 const USUAL_FLOW = 55
 const TO_GUIDE_DAYS = 6
-/** What is above the highest level flows off in three hours. */
-const SPILL_SECONDS = 10_800
 /** What the meters showed at the beginning of the history, in kWh. */
 const FIRST_KWH = { out: [46_215_600, 44_870_200], in: [311_240, 298_760] } as const
 /** How much of a change of load the metal still feels, half hour by half hour. */
@@ -147,6 +148,7 @@ export function hydroStory(setting: HydroSetting): HydroStory {
     volume: (at) => track.volumes[placeOf(at)] ?? 0,
     turbineFlow: (at) => track.flows[placeOf(at)] ?? 0,
     spill: (at) => track.spills[placeOf(at)] ?? 0,
+    openings: (at) => track.openings[placeOf(at)] ?? [0, 0, 0],
   }
 }
 
@@ -164,13 +166,14 @@ interface Track {
   readonly volumes: number[]
   readonly flows: number[]
   readonly spills: number[]
+  readonly openings: Openings[]
   readonly led: readonly [number[], number[]]
   readonly rungs: number[]
   /** Out over both lines, then in. */
   readonly counted: readonly number[][]
   readonly running: (unit: UnitNumber, atMs: number) => boolean | undefined
-  /** Of the day that is worked out, the volume above which water is let over the dam. */
-  highestHm3: number
+  /** Of the day that is worked out, the highest level that the procedure allows. */
+  highestM: number
   /** Of the hour that is worked out, in m³/s. */
   inflow: number
   next: number
@@ -186,11 +189,12 @@ function emptyTrack(begins: number): Track {
     volumes: [],
     flows: [],
     spills: [],
+    openings: [],
     led: [[], []],
     rungs: [],
     counted: [...FIRST_KWH.out, ...FIRST_KWH.in].map((kwh) => [kwh]),
     running: () => undefined,
-    highestHm3: 0,
+    highestM: 0,
     inflow: 0,
     next: volumeOf(guideLevelOn(begins / QUARTERS)),
   }
@@ -212,6 +216,7 @@ function newTrack(setting: HydroSetting, begins: number): Track {
     volumes: calm.volumes.slice(0, quarters),
     flows: calm.flows.slice(0, quarters),
     spills: calm.spills.slice(0, quarters),
+    openings: calm.openings.slice(0, quarters),
     led: [calm.led[0].slice(0, quarters), calm.led[1].slice(0, quarters)],
     rungs: calm.rungs.slice(0, days),
     counted: calm.counted.map((shown) => shown.slice(0, quarters / 2 + 1)),
@@ -249,7 +254,7 @@ function step(track: Track, setting: HydroSetting): void {
   const volume = track.next
   if (quarter % QUARTERS === 0) {
     track.rungs.push(rungFor(wantedMw(volume, dayNumber)))
-    track.highestHm3 = volumeOf(highestLevelOn(dayNumber))
+    track.highestM = highestLevelOn(dayNumber)
   }
   const rung = track.rungs.at(-1) ?? 0
   const atMs = startMsOf(quarter)
@@ -260,17 +265,26 @@ function step(track: Track, setting: HydroSetting): void {
     return isRunning ? Math.min(asked > 0 ? asked : USUAL_MW, most > 0 ? most : USUAL_MW) : 0
   })
   const gross = UNITS.reduce((sum, unit) => sum + measured(unit, powers[unit - 1] ?? 0, quarter), 0)
-  const above = Math.max(0, volume - track.highestHm3)
-  const spill = (above * 1e6) / SPILL_SECONDS
+  if (quarter % 4 === 0) track.inflow = inflowAt(dayNumber, hour)
+  const openings = openingsNow(track, volume, quarter)
+  const spill = spillThrough(openings, levelOf(volume))
   const flow = gross * flowPerMw(volume, (track.flows.at(-1) ?? 0) + spill + ENVIRONMENTAL_FLOW)
   track.volumes.push(volume)
   track.flows.push(flow)
   track.spills.push(spill)
+  track.openings.push(openings)
   for (const [index, mw] of powers.entries()) track.led[index]?.push(mw)
-  if (quarter % 4 === 0) track.inflow = inflowAt(dayNumber, hour)
   const change = track.inflow - flow - spill - ENVIRONMENTAL_FLOW
   track.next = volume + (change * QUARTER_SECONDS) / 1e6
   if (quarter % 2 === 0) count(track, outgoing(gross, quarter))
+}
+
+/** Somebody looks at the gates every hour. */
+function openingsNow(track: Track, volume: number, quarter: number): Openings {
+  const before = track.openings.at(-1) ?? [0, 0, 0]
+  if (quarter % 4 !== 0) return before
+  const surplusM3s = track.inflow - (track.flows.at(-1) ?? 0) - ENVIRONMENTAL_FLOW
+  return gatesFor({ levelM: levelOf(volume), highestM: track.highestM, surplusM3s }, before)
 }
 
 /** A power that somebody leads is never quite still. */

@@ -1,4 +1,3 @@
-import type { Gate } from '#contract/reservoirs/outlets.ts'
 import { gateFlowM3s, netHeadM, turbineFlowM3s } from '#server/features/reservoirs/reservoirs.public.ts'
 
 import { demoReservoir, demoTurbine } from '../../demo-reservoir.ts'
@@ -23,7 +22,7 @@ export function reservoirValues(story: HydroStory, at: PlantTime): Readonly<Reco
     QVE: inflowAt(at.dayNumber, Math.floor(at.hour)),
     QHD: downstream,
     MUA: rainAt(at.dayNumber, at.hour),
-    ...openingsFor(spill, levelOf(volume)),
+    ...openingsRead(story, at),
   }
 }
 
@@ -58,26 +57,8 @@ export function reservoirReadings(story: HydroStory, at: PlantTime): Readonly<Re
   return Object.fromEntries(Object.entries(reservoirValues(story, at)).filter(([code]) => read.has(code)))
 }
 
-/** How far the gates stand open in m to let a flow through at a level: the first alone until it is a metre open. */
-function openingsFor(spillM3s: number, levelM: number): Readonly<Record<'A1' | 'A2' | 'A3', number>> {
-  const shut = { A1: 0, A2: 0, A3: 0 }
-  const [gate] = demoReservoir.gates
-  if (!gate || spillM3s < LEAST_SPILL_M3S) return shut
-  const alone = openingOf(gate, spillM3s, levelM)
-  if (alone <= 1) return { ...shut, A1: alone }
-  const each = openingOf(gate, spillM3s / 3, levelM)
-  return { A1: each, A2: each, A3: each }
-}
-
-/** Gates are not moved for less, in m³/s. */
-const LEAST_SPILL_M3S = 0.5
-
-function openingOf(gate: Gate, flowM3s: number, levelM: number): number {
-  let [low, high] = [0, gate.maxOpeningM]
-  while (high - low > 0.001) {
-    const middle = (low + high) / 2
-    if (gateFlowM3s(gate, middle, levelM) < flowM3s) low = middle
-    else high = middle
-  }
-  return high
+/** How far the gates stand open, by the codes of their parameters. */
+function openingsRead(story: HydroStory, at: PlantTime): Readonly<Record<'A1' | 'A2' | 'A3', number>> {
+  const [A1, A2, A3] = story.openings(at)
+  return { A1, A2, A3 }
 }

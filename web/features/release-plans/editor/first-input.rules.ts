@@ -6,7 +6,7 @@ const WEEK_HOURS = 168
 
 /** Figures of the balance as somebody would type them. */
 const tenths = (value: number | null) => Math.round((value ?? 0) * 10) / 10
-const centimetres = (value: number) => Math.round(value * 100) / 100
+const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /** What every plan begins with: now, with what was observed last. */
 function common(outset: PlanOutset, name: string, now: Date) {
@@ -14,9 +14,9 @@ function common(outset: PlanOutset, name: string, now: Date) {
     reservoirId: outset.reservoirId,
     name,
     startAt: new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS).toISOString(),
-    levelStartM: centimetres(outset.levelM ?? outset.normalLevelM),
+    levelStartM: hundredths(outset.levelM ?? outset.normalLevelM),
     inflows: [{ hour: 0, flowM3s: tenths(outset.inflowM3s) }],
-    environmentalFlowM3s: tenths(outset.minimumFlowM3s),
+    environmentalFlowM3s: hundredths(outset.environmentalFlowM3s ?? outset.minimumFlowM3s ?? 0),
     note: null,
   }
 }
@@ -32,7 +32,7 @@ export function firstLowering(outset: PlanOutset, name: string, now: Date): Lowe
     hours: 12,
     mode: 'solve',
     orderNo: null,
-    targetLevelM: centimetres(target),
+    targetLevelM: hundredths(target),
     turbineFlowM3s: tenths(outset.turbineFlowM3s),
     deltaMinM3s: null,
     deltaMaxM3s: null,
@@ -65,7 +65,7 @@ export function firstFloodCut(outset: PlanOutset, name: string, now: Date): Floo
     ],
     lowerFromM3s: inflow * 2,
     floodFromM3s: inflow * 5,
-    preFloodLevelM: centimetres(Math.min(upper, begin.levelStartM) - 0.5),
+    preFloodLevelM: hundredths(Math.min(upper, begin.levelStartM) - 0.5),
     targetLevelM: upper,
     maximumLevelM: Math.max(outset.normalLevelM, begin.levelStartM),
     cutPercent: 20,
@@ -77,13 +77,16 @@ export function firstFloodCut(outset: PlanOutset, name: string, now: Date): Floo
   }
 }
 
-/** The inflow of now for seven days, units standing still and gates shut. */
+/** Seven days in which all goes on as it is now: the inflow, what each unit gives, and how far the gates stand open. */
 export function firstWhatIf(outset: PlanOutset, name: string, now: Date): WhatIfInput {
+  const powers = new Map(outset.powers.map(({ unitId, powerMw }) => [unitId, powerMw]))
+  // A unit that stands still draws a little from the grid.
+  const powerOf = (unitId: number) => Math.max(0, hundredths(powers.get(unitId) ?? 0))
   return {
     ...common(outset, name, now),
     kind: 'whatIf',
     hours: WEEK_HOURS,
-    units: outset.units.map(({ unitId }) => ({ unitId, powerMw: 0, fromHour: 0, toHour: 24 })),
-    gates: [{ hour: 0, openingM: 0 }],
+    units: outset.units.map(({ unitId }) => ({ unitId, powerMw: powerOf(unitId), fromHour: 0, toHour: 24 })),
+    gates: [{ hour: 0, openingM: Math.min(outset.openingM, outset.maximumOpeningM) }],
   }
 }

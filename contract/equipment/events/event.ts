@@ -1,0 +1,118 @@
+import * as z from 'zod'
+
+import { ById, listQuery } from '#contract/core/page.ts'
+import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
+import { StoredFile } from '#contract/files/index.ts'
+
+import { equipmentEventKinds } from './labels.ts'
+
+/** How many files an event may carry. */
+export const MAX_EVENT_FILES = 20
+/** A hundred years without a stop are 876,600 hours. */
+const MOST_HOURS = 1_000_000
+const MOST_VND = 10_000_000_000_000
+
+const fields = {
+  kind: z.enum(equipmentEventKinds),
+  occurredAt: instant,
+  finishedAt: optional(instant),
+  content: text(4000),
+  /** What was put in its place: parts, oil, seals. */
+  materials: optionalText(2000),
+  performer: optionalText(200),
+  permitNo: optionalText(60),
+  acceptanceNo: optionalText(60),
+  result: optionalText(2000),
+  /** How long it had run by then, in all. */
+  runningHours: optional(z.number().min(0).max(MOST_HOURS)),
+  costVnd: optional(z.int().min(0).max(MOST_VND)),
+  /** Files uploaded for the purpose `equipmentEvent`, in order; one that is left out is taken off. */
+  fileIds: z.array(recordId).max(MAX_EVENT_FILES).default([]),
+}
+
+/** Nothing is finished before it began. */
+function checkTimes(
+  times: { readonly occurredAt: string; readonly finishedAt: string | null },
+  context: z.core.$RefinementCtx,
+): void {
+  const { occurredAt, finishedAt } = times
+  if (finishedAt === null || Date.parse(finishedAt) >= Date.parse(occurredAt)) return
+  context.issues.push({
+    code: 'custom',
+    input: times,
+    path: ['finishedAt'],
+    params: {
+      vi: 'Lúc kết thúc không thể trước lúc bắt đầu. Hãy sửa một trong hai.',
+      en: 'It cannot end before it began. Change one of the two.',
+    },
+  })
+}
+
+/** An own event of a thing of the register as somebody enters it. */
+export const EquipmentEventWrite = z.object({ equipmentId: recordId, ...fields }).superRefine(checkTimes)
+export type EquipmentEventWrite = z.output<typeof EquipmentEventWrite>
+
+/** The same later; an event stays with its thing. */
+export const EquipmentEventUpdate = z.object({ ...fields, id: recordId, version }).superRefine(checkTimes)
+export type EquipmentEventUpdate = z.output<typeof EquipmentEventUpdate>
+
+/** Strikes an event through: it stays readable with the reason, and the life of the thing tells it no more. */
+export const EquipmentEventStrike = ById.extend({ reason: text(500) })
+export type EquipmentEventStrike = z.output<typeof EquipmentEventStrike>
+
+export const EquipmentEvent = z.object({
+  powerPlantId: recordId,
+  powerPlantName: z.string(),
+  equipmentId: recordId,
+  equipmentCode: z.string(),
+  equipmentName: z.string(),
+  kind: z.enum(equipmentEventKinds),
+  occurredAt: instant,
+  finishedAt: instant.nullable(),
+  content: z.string(),
+  materials: z.string().nullable(),
+  performer: z.string().nullable(),
+  permitNo: z.string().nullable(),
+  acceptanceNo: z.string().nullable(),
+  result: z.string().nullable(),
+  runningHours: z.number().nullable(),
+  costVnd: z.number().nullable(),
+  fileCount: z.int(),
+  createdByName: z.string(),
+  creationTime: instant,
+  struckAt: instant.nullable(),
+  struckByName: z.string().nullable(),
+  struckReason: z.string().nullable(),
+  version,
+  can: z.object({ edit: z.boolean(), strike: z.boolean() }),
+  id: recordId,
+})
+export type EquipmentEvent = z.output<typeof EquipmentEvent>
+
+/** An event with its files, in their order. */
+export const EquipmentEventDetail = EquipmentEvent.extend({ files: z.array(StoredFile) })
+export type EquipmentEventDetail = z.output<typeof EquipmentEventDetail>
+
+export const EquipmentEventQuery = listQuery(
+  [
+    'occurredAt',
+    'finishedAt',
+    'kind',
+    'equipmentCode',
+    'performer',
+    'runningHours',
+    'costVnd',
+    'powerPlantName',
+    'creationTime',
+  ],
+  {
+    powerPlantId: recordId.optional(),
+    /** The thing itself and all that is below it. */
+    underId: recordId.optional(),
+    kind: z.enum(equipmentEventKinds).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    isStruck: z.boolean().optional(),
+  },
+)
+export type EquipmentEventQuery = z.output<typeof EquipmentEventQuery>

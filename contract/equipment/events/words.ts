@@ -1,0 +1,45 @@
+import { sharedWords, words } from '#contract/core/words.ts'
+
+import type { EquipmentEventDetail, EquipmentEventWrite } from './event.ts'
+
+const files = { vi: 'Tệp đính kèm', en: 'Attached files' }
+
+/** What the fields of an own event of a thing are called. */
+export const equipmentEventWords = words<EquipmentEventDetail & EquipmentEventWrite, 'files'>()({
+  acceptanceNo: {
+    vi: 'Số biên bản nghiệm thu',
+    en: 'Acceptance record',
+    short: { vi: 'BBNT', en: 'Accepted' },
+  },
+  content: { vi: 'Nội dung', en: 'What happened' },
+  costVnd: { vi: 'Chi phí', en: 'Cost', unit: 'VND' },
+  createdByName: { vi: 'Người ghi', en: 'Entered by' },
+  creationTime: { vi: 'Ghi lúc', en: 'Entered' },
+  equipmentCode: { vi: 'Mã thiết bị', en: 'Code of the equipment', short: { vi: 'Mã', en: 'Code' } },
+  equipmentId: { vi: 'Thiết bị', en: 'Equipment' },
+  equipmentName: {
+    vi: 'Tên thiết bị',
+    en: 'Name of the equipment',
+    short: { vi: 'Thiết bị', en: 'Equipment' },
+  },
+  fileCount: files,
+  fileIds: files,
+  finishedAt: { vi: 'Kết thúc', en: 'Finished' },
+  kind: { vi: 'Loại sự kiện', en: 'Kind of event', short: { vi: 'Loại', en: 'Kind' } },
+  materials: { vi: 'Vật tư thay thế', en: 'Parts replaced' },
+  occurredAt: { vi: 'Thời điểm', en: 'When' },
+  performer: { vi: 'Đơn vị, người thực hiện', en: 'Done by', short: { vi: 'Thực hiện', en: 'Done by' } },
+  permitNo: { vi: 'Số phiếu công tác', en: 'Work permit', short: { vi: 'Số phiếu', en: 'Permit' } },
+  powerPlantId: sharedWords.plant,
+  powerPlantName: sharedWords.plant,
+  result: { vi: 'Kết quả', en: 'Result' },
+  runningHours: {
+    vi: 'Giờ vận hành lũy kế',
+    en: 'Hours run in all',
+    short: { vi: 'Giờ vận hành', en: 'Hours run' },
+    unit: 'h',
+  },
+  struckAt: sharedWords.struckAt,
+  struckByName: sharedWords.struckByName,
+  struckReason: sharedWords.struckReason,
+})
