@@ -7,6 +7,7 @@ import type { Employee } from '#contract/employees/index.ts'
 import { serveDashboard } from './dashboard/floor.ts'
 import { serveApprovals } from './approval-floor.ts'
 import { serveHydrology } from './hydrology/floor.ts'
+import { servePlans } from './plans/floor.ts'
 import { serveReadings } from './readings/floor.ts'
 import { serveShifts } from './shift-floor.ts'
 
@@ -108,6 +109,7 @@ export async function serveFloor(port: number, database: string, poolSize: numbe
   serveReadings(app, pool)
   serveDashboard(app, pool)
   serveHydrology(app, pool)
+  servePlans(app, pool)
   serveApprovals(app, pool)
   app.get('/ready', () => ({}))
   process.once('SIGTERM', () => void app.close().then(() => pool.end()))

@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
+// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
 // the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
@@ -13,6 +13,7 @@ import { lossLines, measureLosses } from './losses/losses.ts'
 import { measureGrid } from './grid.ts'
 import { serveLauncherAlone } from './launcher-alone.ts'
 import { measureLists } from './lists.ts'
+import { measurePlans, planLines } from './plans/plans.ts'
 import { measureReadings, readingLines } from './readings/readings.ts'
 import { machine, scriptBytes } from './machine.ts'
 import { report, writeFigures } from './report.ts'
@@ -30,6 +31,7 @@ const full = {
   dashboardDays: 730,
   hydrologyDays: 1461,
   losses: { inverters: 100, days: 365, reads: 9 },
+  plans: 10,
   backup: { points: 4_400_000, attachments: 200 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
@@ -43,6 +45,7 @@ const quick = {
   dashboardDays: 60,
   hydrologyDays: 400,
   losses: { inverters: 20, days: 60, reads: 3 },
+  plans: 10,
   backup: { points: 400_000, attachments: 20 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
@@ -64,6 +67,7 @@ const otherParts = [
   'dashboard',
   'hydrology',
   'losses',
+  'plans',
   'approvals',
   'backup',
 ] as const
@@ -197,6 +201,17 @@ async function measureLedger({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('losses', text)
 }
 
+async function measureForecasts({ isQuick }: Asked): Promise<void> {
+  const { plans, pace } = isQuick ? quick : full
+  say(`plans: filling a month of ${plans} plants`)
+  const arena = await openArena(FEW_PEOPLE)
+  const figures = await measurePlans(arena, pace, plans)
+  const text = `${await machine(arena.connection)}.\n\n${planLines(figures)}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('plans', text)
+}
+
 async function measureDeciding({ isQuick }: Asked): Promise<void> {
   const { requests, pace } = isQuick ? quick : full
   say(`approvals: filling a database with ${requests.toLocaleString('en')} requests`)
@@ -231,6 +246,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('dashboard')) await measurePlants(asked)
     if (asked.parts.includes('hydrology')) await measureReservoir(asked)
     if (asked.parts.includes('losses')) await measureLedger(asked)
+    if (asked.parts.includes('plans')) await measureForecasts(asked)
     if (asked.parts.includes('approvals')) await measureDeciding(asked)
     if (asked.parts.includes('backup')) await measureSafety(asked)
     say('done')

@@ -29,6 +29,7 @@ const begins = {
   dashboard: '<!-- figures of the dashboard: written by npm run bench -->',
   hydrology: '<!-- figures of hydrology: written by npm run bench -->',
   losses: '<!-- figures of losses: written by npm run bench -->',
+  plans: '<!-- figures of plans: written by npm run bench -->',
   approvals: '<!-- figures of approvals: written by npm run bench -->',
   backups: '<!-- figures of backups: written by npm run bench -->',
   tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',

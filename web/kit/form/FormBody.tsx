@@ -17,13 +17,21 @@ interface FormBodyProps<Values> {
   readonly id: string
   /** Whether Enter in a field of one line saves; not where saving cannot be taken back. Ctrl+Enter does everywhere. */
   readonly enterSaves?: boolean
+  /** Whether the first field has the focus from the start; not where one comes to read, or types into a sheet. */
+  readonly focusesFirst?: boolean
   readonly children: ReactNode
 }
 
 const openPanel = '[data-choices], :popover-open:not([popover=manual])'
 
 /** What is between the header and the buttons of a form: its notice and its fields, or grey bars until they are there. */
-export function FormBody<Values>({ form, id, enterSaves = true, children }: FormBodyProps<Values>) {
+export function FormBody<Values>({
+  form,
+  id,
+  enterSaves = true,
+  focusesFirst = true,
+  children,
+}: FormBodyProps<Values>) {
   function onKey(event: KeyboardEvent): void {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.save()
     else if (event.key === 'Enter' && !enterSaves && event.target instanceof HTMLInputElement)
@@ -48,7 +56,7 @@ export function FormBody<Values>({ form, id, enterSaves = true, children }: Form
           onKeyDownCapture={onKey}
         >
           <FormStateProvider value={form.state}>
-            <FirstFocus>{children}</FirstFocus>
+            {focusesFirst ? <FirstFocus>{children}</FirstFocus> : children}
           </FormStateProvider>
         </form>
       )}

@@ -4,25 +4,32 @@ import type { ExpectedOutputFigures } from '#contract/expected-outputs/output.ts
 import { partCount, periodStart } from '#contract/expected-outputs/parts.ts'
 import { approvalListeners } from '#server/app/listeners.ts'
 import { moveRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
-import { listActualSlots, type ActualSlot } from '#server/features/expected-outputs/comparing/actual.list.ts'
 import { getOutput } from '#server/features/expected-outputs/expected-outputs.list.ts'
 import { draftOutput, submitOutput } from '#server/features/expected-outputs/expected-outputs.service.ts'
 import { proposeOutput } from '#server/features/expected-outputs/proposing/proposal.service.ts'
 import { sendOutput } from '#server/features/expected-outputs/sending.service.ts'
 
 import { dayOf, instantOf } from '../demo-days.ts'
-import type { PlantCode } from '../plants.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
+import { dayNumberOf } from '../readings/fill-days.ts'
 import { swing } from '../readings/generator/chance.ts'
+import { UNITS, type HydroStory } from '../readings/generator/hydro-story.ts'
+import { weatherOf } from '../readings/generator/solar-day.ts'
+import { readStart } from '../readings/progress.ts'
 import { known, type Places, type Seeding, type Staff } from '../seeding.ts'
-import { sites } from '../sites.ts'
+import { sites, solarSiteOf, type SolarPlantCode } from '../sites.ts'
+import { plannedHydroStory } from '../stories.ts'
 
 /** Plans of so many days before today stand in the books. */
 const DAYS = 10
 /** What a plan of the hydro plant misses by, of the power of each hour. */
 const HYDRO_ERROR = 0.04
+/** A unit that runs gives at least so much: below it shakes. */
+const LEAST_MW = 6
 /** What a forecast of irradiation misses by. */
-const FORECAST_ERROR = 0.1
+const FORECAST_ERROR = 0.2
+/** What the panels are reckoned to make of it: about what they do in this season. */
+const PERFORMANCE_RATIO = 0.86
 const RECIPIENT = 'Cổng thông tin NSMO'
 
 /** Energy that the plants plan month by month, in GWh. */
@@ -42,15 +49,18 @@ interface Planned {
 
 /** Plans of the last days as they were sent, of the month and year, and a draft for tomorrow. */
 export async function seedOutputs(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
+  const start = await readStart(seeding.db)
+  if (!start) return
+  // What the plant was to do, not what came of it: readings of older days are only being filled in.
+  const story = plannedHydroStory(start)
   for (const code of ['ST', 'MT1'] as const) {
     const cast = { plantId: known(places.plants, code).id, staff, otherId: null }
     await seedLong(seeding, cast, code, 'year')
     await seedLong(seeding, cast, code, 'month')
-    const days = { from: dayOf(-DAYS, seeding.now), to: dayOf(0, seeding.now) }
-    const actual = code === 'ST' ? await listActualSlots(seeding.db, [cast.plantId], days) : []
     // Tomorrow's of the solar plant goes this morning, once it is half past nine.
     const last = code === 'MT1' && isMorningOver(seeding.now) ? 1 : 0
-    for (let day = -DAYS; day <= last; day++) await seedDay(seeding, cast, code, day, actual)
+    for (let day = -DAYS; day <= last; day++)
+      await (code === 'ST' ? seedHydroDay(seeding, cast, story, day) : seedSolarDay(seeding, cast, day))
   }
   await seedTomorrow(seeding, { plantId: known(places.plants, 'ST').id, staff, otherId: null })
 }
@@ -81,63 +91,53 @@ async function seedLong(
   await send(seeding, { cast, period, startsOn, at }, { ...proposal, units, method: 'typed' })
 }
 
-async function seedDay(
-  seeding: Seeding,
-  cast: Cast,
-  code: PlantCode,
-  offset: number,
-  actual: readonly ActualSlot[],
-): Promise<void> {
+/** When the plan of a day was begun: the morning before. */
+const begunAt = (offset: number, now: Date) => instantOf(offset - 1, 8 * 60 + 10, now)
+
+/** A day of the solar plant by what the weather service told. */
+async function seedSolarDay(seeding: Seeding, cast: Cast, offset: number): Promise<void> {
   const startsOn = dayOf(offset, seeding.now)
-  const at = instantOf(offset - 1, 8 * 60 + 10, seeding.now)
-  const method: OutputMethod = code === 'ST' ? 'typed' : 'clearSky'
-  const query = { powerPlantId: cast.plantId, period: 'day', startsOn, method } as const
-  const sky = await proposeOutput({ db: seeding.db, now: at }, query)
-  const forecast = {
-    method: 'irradiation',
-    irradiationKwhPerM2: forecastOf(code, offset),
-    performanceRatio: 0.8,
-  } as const
-  const proposal =
-    sky.lacks === 'measured'
-      ? await proposeOutput({ db: seeding.db, now: at }, { ...query, ...forecast })
-      : sky
+  const at = begunAt(offset, seeding.now)
+  const proposal = await proposeOutput(
+    { db: seeding.db, now: at },
+    {
+      powerPlantId: cast.plantId,
+      period: 'day',
+      startsOn,
+      method: 'irradiation',
+      irradiationKwhPerM2: forecastOf('MT1', startsOn),
+      performanceRatio: PERFORMANCE_RATIO,
+    },
+  )
   if (proposal.lacks !== null) return
-  const units = code === 'ST' ? guessed(proposal.units, actual, { startsOn, code, offset }) : proposal.units
-  if (!units) return
-  await send(seeding, { cast, period: 'day', startsOn, at }, { ...proposal, units, outages: [] })
+  await send(seeding, { cast, period: 'day', startsOn, at }, { ...proposal, outages: [] })
 }
 
-/** What the weather service told of a day, in kWh/m²: it serves where too few days were measured to tell their clearness. */
-const forecastOf = (code: PlantCode, offset: number) =>
-  Math.round(390 * (1 + FORECAST_ERROR * swing(sites[code].number, offset, 0, 129))) / 100
+/** What the weather service told of a day, in kWh/m²: near what the day brought, as forecasts of the day before are. */
+function forecastOf(code: SolarPlantCode, day: string): number {
+  const dayNumber = dayNumberOf(`${day}T00:00:00+07:00`)
+  const whPerM2 = weatherOf(solarSiteOf(code), dayNumber).reduce((sum, { panels }) => sum + panels / 4, 0)
+  const missed = 1 + FORECAST_ERROR * swing(sites[code].number, dayNumber, 0, 129)
+  return Math.round((whPerM2 * missed) / 10) / 100
+}
 
-/**
- * What the hydro plant expected: the hours its units ran, at powers near those they ran at. Undefined for a day that
- * nothing was read of.
- */
-function guessed(
-  units: readonly ExpectedUnit[],
-  actual: readonly ActualSlot[],
-  {
-    startsOn,
-    code,
-    offset,
-  }: { readonly startsOn: string; readonly code: PlantCode; readonly offset: number },
-): ExpectedUnit[] | undefined {
-  const ofDay = actual.filter(({ day }) => day === startsOn)
-  if (ofDay.length === 0) return undefined
-  return units.map((unit) => {
-    let last = 0
+/** A day of the hydro plant: the hours its units were to run, at powers near those they were to give. */
+async function seedHydroDay(seeding: Seeding, cast: Cast, story: HydroStory, offset: number): Promise<void> {
+  const startsOn = dayOf(offset, seeding.now)
+  const dayNumber = dayNumberOf(`${startsOn}T00:00:00+07:00`)
+  const at = begunAt(offset, seeding.now)
+  const query = { powerPlantId: cast.plantId, period: 'day', startsOn, method: 'typed' } as const
+  const proposal = await proposeOutput({ db: seeding.db, now: at }, query)
+  const units = proposal.units.map((unit, place): ExpectedUnit => {
+    const number = UNITS[place] ?? 1
     const expectedMw = unit.availableMw.map((most, slot) => {
-      const found = ofDay.find((one) => one.unitId === unit.unitId && one.slot === slot)
-      const hour = Math.floor(slot / 2)
-      const guess = found ? found.mw * (1 + HYDRO_ERROR * swing(sites[code].number, offset, hour, 143)) : last
-      last = guess < 3 ? 0 : Math.min(most ?? 0, Math.max(6, Math.round(guess * 2) / 2))
-      return last
+      const led = story.led(number, { dayNumber, hour: slot / 2 })
+      const guess = led * (1 + HYDRO_ERROR * swing(number, dayNumber, Math.floor(slot / 2), 143))
+      return led === 0 ? 0 : Math.min(most ?? 0, Math.max(LEAST_MW, Math.round(guess * 2) / 2))
     })
     return { ...unit, expectedMw }
   })
+  await send(seeding, { cast, period: 'day', startsOn, at }, { ...proposal, units, outages: [] })
 }
 
 /** Draws a plan up, has it signed by manager and director, and sends it: an hour and a half from the first to the last. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { plantDay, formatShownDay, formatFigure, formatShownInstant } from '#contract/core/format.ts'
+import { plantDay, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
-import { headingOf } from '#contract/core/words.ts'
+import { headingOf, type FieldWord } from '#contract/core/words.ts'
 import {
   dayAccuracyWords as words,
   MOST_COMPARED_DAYS,
@@ -13,6 +13,7 @@ import {
 } from '#contract/expected-outputs/comparison.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { dayAfter } from '#contract/expected-outputs/parts.ts'
+import { fixedFigure } from '#contract/release-plans/figures.ts'
 
 import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
@@ -34,7 +35,15 @@ import { t } from '../expected-outputs.words.ts'
 import css from './Compared.module.css'
 
 const DAYS = 14
-const figure = (value: number | null, decimals = 1) => (value === null ? '–' : formatFigure(value, decimals))
+
+/** A column: its heading, and whether figures stand in it, which are right-aligned with as many decimals each. */
+interface Column<Row> {
+  readonly word: FieldWord
+  readonly cell: (row: Row) => ReactNode
+  readonly isText?: boolean
+}
+
+const figure = (value: number | null) => fixedFigure(value, 1)
 
 /** How near plans that were sent came: day by day, by who prepared them, and by how early they were sent. */
 export default function AccuracyPage() {
@@ -85,13 +94,16 @@ function Shown({ of: { items, byPreparer, byLead } }: { readonly of: OutputAccur
   )
 }
 
-interface TableProps {
+interface TableProps<Row> {
   readonly title: string
-  readonly heads: readonly string[]
-  readonly children: ReactNode
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string | number
 }
 
-function Table({ title, heads, children }: TableProps) {
+function Table<Row>({ title, columns, rows, keyOf }: TableProps<Row>) {
+  const language = useLanguage()
+  const kindOf = ({ isText = false }: Column<Row>) => css[isText ? 'text' : 'number']
   return (
     <RecordCard title={title}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it */}
@@ -99,68 +111,71 @@ function Table({ title, heads, children }: TableProps) {
         <table className="vh-table">
           <thead>
             <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
+              {columns.map((column) => (
+                <th key={column.word.vi} scope="col" className={kindOf(column)}>
+                  {headingOf(column.word, language)}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>{children}</tbody>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map((column) => (
+                  <td key={column.word.vi} className={kindOf(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </section>
     </RecordCard>
   )
 }
 
+/** How near a day, or days of a group, came. */
+const nearness: readonly Column<DayAccuracy | PooledAccuracy>[] = [
+  { word: words.mapePercent, cell: ({ mapePercent }) => figure(mapePercent) },
+  { word: words.wapePercent, cell: ({ wapePercent }) => figure(wapePercent) },
+  { word: words.nmaePercent, cell: ({ nmaePercent }) => figure(nmaePercent) },
+  { word: words.biasMwh, cell: ({ biasMwh }) => figure(biasMwh) },
+]
+
+const pooledColumns: readonly Column<PooledAccuracy>[] = [
+  { word: words.name, cell: ({ name }) => name, isText: true },
+  { word: words.dayCount, cell: ({ dayCount }) => dayCount },
+  { word: words.slotCount, cell: ({ slotCount }) => slotCount },
+  ...nearness,
+]
+
 function Pooled({ title, rows }: { readonly title: string; readonly rows: readonly PooledAccuracy[] }) {
-  const language = useLanguage()
-  const { name, dayCount, slotCount, mapePercent, wapePercent, nmaePercent, biasMwh } = words
-  const shown = [name, dayCount, slotCount, mapePercent, wapePercent, nmaePercent, biasMwh]
-  return (
-    <Table title={title} heads={shown.map((word) => headingOf(word, language))}>
-      {rows.map((row) => (
-        <tr key={row.name}>
-          <td>{row.name}</td>
-          <td>{row.dayCount}</td>
-          <td>{row.slotCount}</td>
-          <td>{figure(row.mapePercent)}</td>
-          <td>{figure(row.wapePercent)}</td>
-          <td>{figure(row.nmaePercent)}</td>
-          <td>{figure(row.biasMwh)}</td>
-        </tr>
-      ))}
-    </Table>
-  )
+  return <Table title={title} columns={pooledColumns} rows={rows} keyOf={({ name }) => name} />
 }
 
+const dayColumns: readonly Column<DayAccuracy>[] = [
+  {
+    word: words.day,
+    cell: ({ outputId, day }) => (
+      <Link to={pathTo(paths.expectedOutput, { id: outputId })}>{formatShownDay(day)}</Link>
+    ),
+    isText: true,
+  },
+  { word: words.powerPlantName, cell: ({ powerPlantName }) => powerPlantName, isText: true },
+  { word: words.plannedMwh, cell: ({ plannedMwh }) => figure(plannedMwh) },
+  { word: words.actualMwh, cell: ({ actualMwh }) => figure(actualMwh) },
+  ...nearness,
+  { word: words.curtailedSlotCount, cell: ({ curtailedSlotCount }) => curtailedSlotCount },
+  { word: words.authorName, cell: ({ authorName }) => authorName, isText: true },
+  { word: words.sentAt, cell: ({ sentAt }) => formatShownInstant(sentAt), isText: true },
+  { word: words.leadHours, cell: ({ leadHours }) => figure(leadHours) },
+]
+
+/** Day by day. Of one plant alone every line would say its name, which the page says already. */
 function Days({ items }: { readonly items: readonly DayAccuracy[] }) {
   const w = useWords()
-  const language = useLanguage()
-  const { day, powerPlantName, authorName, sentAt, leadHours, plannedMwh, actualMwh } = words
-  const { mapePercent, wapePercent, nmaePercent, biasMwh, curtailedSlotCount } = words
-  const shown = [day, powerPlantName, authorName, sentAt, leadHours, plannedMwh, actualMwh]
-  const accuracy = [mapePercent, wapePercent, nmaePercent, biasMwh, curtailedSlotCount]
-  return (
-    <Table title={w(t.byDay)} heads={[...shown, ...accuracy].map((word) => headingOf(word, language))}>
-      {items.map((one) => (
-        <tr key={one.outputId}>
-          <td>
-            <Link to={pathTo(paths.expectedOutput, { id: one.outputId })}>{formatShownDay(one.day)}</Link>
-          </td>
-          <td>{one.powerPlantName}</td>
-          <td>{one.authorName}</td>
-          <td>{formatShownInstant(one.sentAt)}</td>
-          <td>{figure(one.leadHours)}</td>
-          <td>{figure(one.plannedMwh)}</td>
-          <td>{figure(one.actualMwh)}</td>
-          <td>{figure(one.mapePercent)}</td>
-          <td>{figure(one.wapePercent)}</td>
-          <td>{figure(one.nmaePercent)}</td>
-          <td>{figure(one.biasMwh)}</td>
-          <td>{one.curtailedSlotCount}</td>
-        </tr>
-      ))}
-    </Table>
-  )
+  const isOfOne = new Set(items.map(({ powerPlantId }) => powerPlantId)).size === 1
+  const columns = isOfOne ? dayColumns.filter(({ word }) => word !== words.powerPlantName) : dayColumns
+  return <Table title={w(t.byDay)} columns={columns} rows={items} keyOf={({ outputId }) => outputId} />
 }

@@ -119,7 +119,7 @@ function PlanForm<Values>({ form, of, lacks }: PlanFormProps<Values>) {
   const fill = (figures: Figures) =>
     void sheet.store.writeValues(cellsToWrite(figures, sheet.store.shape(), of.openFromSlot ?? 0))
   return (
-    <FormBody form={form} id={id} enterSaves={false}>
+    <FormBody form={form} id={id} enterSaves={false} focusesFirst={false}>
       <RecordColumns
         main={
           <>

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
+import { temporaryFiles } from '#server/test/files.ts'
+
+/** Ten past two in the night to a Wednesday, at the plants: nothing of today was read, of older days only what comes first. */
+const NIGHT = new Date('2026-11-24T19:10:00.000Z')
+const DAYS = Array.from({ length: 11 }, (_, place) => `2026-11-${15 + place}`)
+
+let database: TestDatabase
+let store: Awaited<ReturnType<typeof temporaryFiles>>
+
+beforeAll(async () => {
+  store = await temporaryFiles()
+  database = await demoDatabase(NIGHT, store.folder)
+})
+afterAll(async () => {
+  await database.close()
+  await store.remove()
+})
+
+interface Planned {
+  readonly code: string
+  readonly day: string
+  readonly planned: number
+  readonly made: number | null
+}
+
+/** The day plans that were sent, beside what the machines of their plants made. */
+async function plannedDays(): Promise<Planned[]> {
+  const { rows } = await sql<Planned>`
+    select p.code, o.starts_on as day, o.energy_mwh as planned, (
+        select sum(y.value_minutes) / 60 / case when c.unit = 'kW' then 1000 else 1 end
+        from device_parameters c join reading_days y on y.parameter_id = c.id and y.day = o.starts_on
+        where c.plant_id = p.id and c.code = 'P' and c.device_kind in ('inverter', 'generator')
+        group by c.unit) as made
+    from expected_outputs o join plants p on p.id = o.plant_id
+    where o.period = 'day' and o.sent_at is not null
+    order by p.code, o.starts_on`.execute(database.db)
+  return rows
+}
+
+test('every day of both plants was planned and sent the morning before, whether its readings are there yet or not', async () => {
+  const days = await plannedDays()
+  for (const code of ['ST', 'MT1'])
+    expect(days.filter((one) => one.code === code).map(({ day }) => day)).toEqual(DAYS)
+})
+
+test('plans are near what came: those of water by a tenth, forecasts of the sun by a third', async () => {
+  // A day is judged once it is over; today has made nothing yet.
+  const over = (await plannedDays()).filter(({ day, made }) => made !== null && day < '2026-11-25')
+  expect(new Set(over.map(({ code }) => code))).toEqual(new Set(['MT1', 'ST']))
+  for (const { code, day, planned, made } of over) {
+    const missed = Math.abs(planned - (made ?? 0)) / (made ?? 0)
+    expect({ code, day, isNear: missed < (code === 'ST' ? 0.1 : 1 / 3) }).toEqual({
+      code,
+      day,
+      isNear: true,
+    })
+  }
+})
