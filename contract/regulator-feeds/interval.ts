@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { listQuery } from '#contract/core/page.ts'
 import { day, instant, recordId } from '#contract/core/rules.ts'
 
-import { intervalStatuses } from './labels.ts'
+import { intervalStatuses, levelFaults } from './labels.ts'
 
 /**
  * What is sent of an interval: null is what was not measured or what a bad sensor says, and never 0. A level that the staff gauge
@@ -17,6 +17,8 @@ export const FeedValues = z.object({
   HALUU: z.number().nullable(),
   /** Whether the level above the dam goes with the status of a bad sensor; left out where it does not. */
   isLevelDoubtful: z.boolean().optional(),
+  /** Why the level above the dam was read and is not sent; left out where it is sent, or nobody read it. */
+  levelFault: z.enum(levelFaults).optional(),
 })
 export type FeedValues = z.output<typeof FeedValues>
 

@@ -42,6 +42,17 @@ export const stationLabels: Labels<FeedStation> = {
   HALUU: { vi: 'Mực nước hạ lưu', en: 'Level below the dam' },
 }
 
+/** Why a level above the dam is not sent although it was read; each is a mark of the balance. */
+export const levelFaults = ['levelStep', 'stuckLevel', 'doubtfulReading', 'outsideCurve'] as const
+export type LevelFault = (typeof levelFaults)[number]
+
+export const levelFaultLabels: Labels<LevelFault> = {
+  levelStep: { vi: 'MN nhảy bậc', en: 'Level jumped' },
+  stuckLevel: { vi: 'Cảm biến đứng im', en: 'Sensor stuck' },
+  doubtfulReading: { vi: 'Số đọc nghi ngờ', en: 'Reading doubted' },
+  outsideCurve: { vi: 'MN ngoài đường Z–V', en: 'Outside the curve' },
+}
+
 /** What became of an interval at a receiver. */
 export const intervalStatuses = ['waiting', 'retrying', 'sent', 'replaced', 'failed'] as const
 export type IntervalStatus = (typeof intervalStatuses)[number]

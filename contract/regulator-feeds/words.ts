@@ -53,6 +53,7 @@ export const feedIntervalWords = words<FeedInterval, 'powerPlantId' | 'targetId'
         vi: 'MN thượng lưu nghi ngờ (thước lệch cảm biến)',
         en: 'Level doubted (gauge against sensor)',
       },
+      levelFault: { vi: 'Lý do không gửi MN thượng lưu', en: 'Why the level was not sent' },
     },
   },
   status: sharedWords.status,

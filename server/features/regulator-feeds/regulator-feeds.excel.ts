@@ -3,7 +3,12 @@ import type { z } from 'zod'
 import { formatDay } from '#contract/core/format.ts'
 import { sharedWords } from '#contract/core/words.ts'
 import type { FeedInterval, FeedIntervalQuery } from '#contract/regulator-feeds/interval.ts'
-import { feedKindLabels, feedStations, intervalStatusLabels } from '#contract/regulator-feeds/labels.ts'
+import {
+  feedKindLabels,
+  feedStations,
+  intervalStatusLabels,
+  levelFaultLabels,
+} from '#contract/regulator-feeds/labels.ts'
 import type { FeedTarget } from '#contract/regulator-feeds/target.ts'
 import { feedIntervalWords, feedTargetWords } from '#contract/regulator-feeds/words.ts'
 import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
@@ -56,6 +61,11 @@ const intervalColumns = sheetOf<FeedInterval>()(feedIntervalWords, [
     title: feedIntervalWords.values.parts?.['isLevelDoubtful'] ?? feedIntervalWords.values,
     kind: 'boolean',
     value: ({ values }) => values.isLevelDoubtful ?? false,
+  },
+  {
+    title: feedIntervalWords.values.parts?.['levelFault'] ?? feedIntervalWords.values,
+    width: 24,
+    value: ({ values: { levelFault } }, language) => levelFault && levelFaultLabels[levelFault][language],
   },
   { field: 'status', width: 24, labels: intervalStatusLabels },
   { field: 'attempts', kind: 'integer' },

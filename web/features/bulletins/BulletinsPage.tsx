@@ -1,7 +1,9 @@
+import { paths } from '#contract/core/paths.ts'
 import { bulletinApi, bulletinOutcomeLabels } from '#contract/bulletins/index.ts'
 import { bulletinWords } from '#contract/bulletins/words.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
 
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -20,6 +22,7 @@ import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from './bulletins.words.ts'
 
@@ -48,6 +51,7 @@ const drawers = lazyDrawers({
 /** The bulletins that were sent, the latest first. */
 export default function BulletinsPage() {
   const w = useWords()
+  const may = useMay()
   const label = useLabel()
   const list = useList(bulletinApi.list, { name: 'bulletins', plant: 'powerPlantId' })
   const reservoirs = useRead(reservoirApi.list).data?.items
@@ -59,6 +63,9 @@ export default function BulletinsPage() {
       actions={
         <>
           <ExportButton of={list} endpoint={bulletinApi.exportExcel} />
+          {may(bulletinApi.updateSettings) && (
+            <ButtonLink to={paths.bulletinSettings}>{w(t.toSettings)}</ButtonLink>
+          )}
           <NewButton needs={bulletinApi.send} opens={drawer.send}>
             {w(t.sendNow)}
           </NewButton>

@@ -10,12 +10,12 @@ import { Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useTabOfPage } from '#web/kit/data/use-tab-of-page.ts'
-import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
+import { NoReservoir } from '#web/features/reservoirs/public.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -72,7 +72,7 @@ export default function HydrologyPage() {
       {plantId === null && <NoPlant />}
       {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={14} />}
-      {data && !chosen && <Empty title={w(t.noReservoir)} text={w(t.noReservoirText)} />}
+      {data && !chosen && plantId !== null && <NoReservoir />}
       {chosen && <Water key={chosen.id} of={chosen} />}
     </div>
   )

@@ -11,6 +11,7 @@ import {
 import { complianceMonthWords } from '#contract/reservoir-compliance/words.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
 
+import { NoReservoir } from '#web/features/reservoirs/public.tsx'
 import { IconButton } from '#web/kit/controls/Button.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
@@ -19,7 +20,6 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
@@ -85,9 +85,7 @@ export default function CompliancePage() {
           </>
         }
       />
-      {reservoirs.data && !chosen && (
-        <Empty icon="calendar" title={w(t.noReservoir)} text={w(t.noReservoirText)} />
-      )}
+      {reservoirs.data && !chosen && <NoReservoir />}
       {chosen && <Month key={chosen.id} reservoirId={chosen.id} month={month} />}
     </Page>
   )

@@ -64,7 +64,8 @@ describe('what is sent of an interval', () => {
   test.each(['levelStep', 'stuckLevel', 'doubtfulReading', 'outsideCurve'] as const)(
     'is no level that is marked %s',
     (mark) => {
-      expect(valuesOf(row({}), row({ marks: [mark] })).THUONGLUU).toBeNull()
+      expect(valuesOf(row({}), row({ marks: [mark] }))).toMatchObject({ THUONGLUU: null, levelFault: mark })
+      expect(valuesOf(row({}), row({}))).not.toHaveProperty('levelFault')
       expect(valuesOf(row({ marks: [mark] }), undefined).THUONGLUU).toBeNull()
       // What was doubted a quarter of an hour before is another level.
       expect(valuesOf(row({ marks: [mark] }), row({})).THUONGLUU).toBe(320.42)

@@ -1,4 +1,5 @@
 import type { FeedValues } from '#contract/regulator-feeds/interval.ts'
+import { levelFaults } from '#contract/regulator-feeds/labels.ts'
 import type { BalanceRow } from '#contract/hydrology/row.ts'
 
 /** Intervals end at :00, :15, :30 and :45. */
@@ -49,9 +50,6 @@ export function isSilent(
 const rounded = (value: number | null, decimals: number): number | null =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals
 
-/** What says that the sensor is bad: its level is not sent. */
-const badLevels = ['levelStep', 'stuckLevel', 'doubtfulReading', 'outsideCurve'] as const
-
 /**
  * What is sent of an interval. Levels are those at its end, flows its means. What is missing or what a bad sensor says is null,
  * and so is a level below the dam that nobody measured. Gauge and sensor that differ do not tell which of them is wrong: the level
@@ -63,7 +61,8 @@ const badLevels = ['levelStep', 'stuckLevel', 'doubtfulReading', 'outsideCurve']
 export function valuesOf(ended: BalanceRow | undefined, next: BalanceRow | undefined): FeedValues {
   // The level at the end is the one that the next row begins with: what is doubted of it is said there.
   const levelAt = next ?? ended
-  const levelM = marked(levelAt, badLevels) ? null : rounded(ended?.levelEndM ?? null, 2)
+  const levelFault = levelFaults.find((fault) => marked(levelAt, [fault]))
+  const levelM = levelFault ? null : rounded(ended?.levelEndM ?? null, 2)
   const isTailwaterMeasured = next !== undefined && !marked(next, ['tailwaterByCurve', 'missingTailwater'])
   return {
     DCTT: rounded(ended?.environmentalFlowM3s ?? null, 2),
@@ -72,6 +71,7 @@ export function valuesOf(ended: BalanceRow | undefined, next: BalanceRow | undef
     THUONGLUU: levelM,
     HALUU: isTailwaterMeasured ? rounded(next.tailwaterM, 2) : null,
     ...(levelM !== null && marked(levelAt, ['gaugeDiffers']) && { isLevelDoubtful: true }),
+    ...(levelFault && { levelFault }),
   }
 }
 

@@ -11,6 +11,7 @@ import { gateOrderWords } from '#contract/gate-orders/words.ts'
 import { historyApi } from '#contract/history/index.ts'
 import { releasePlanApi, type ReleasePlan } from '#contract/release-plans/index.ts'
 
+import { LayDownLink, useLayingDown } from '#web/features/reservoirs/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -50,11 +51,17 @@ interface AtPlantProps {
 
 function AtPlant({ plantId, plan }: AtPlantProps) {
   const w = useWords()
+  const layingDown = useLayingDown()
   const { data, error } = useRead(gateOrderApi.start, { query: { powerPlantId: plantId ?? 0 } })
   if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
   if (!data) return <Skeleton lines={8} />
   const first = plan ? data.reservoirs.find(({ id }) => id === plan.reservoirId) : data.reservoirs[0]
-  if (!first) return <Alert tone="warning" title={w(t.noReservoir)} />
+  if (!first)
+    return (
+      <Alert tone="warning" title={w(t.noReservoir)} action={<LayDownLink />}>
+        {layingDown}
+      </Alert>
+    )
   return <NewOrder reservoirs={plan ? [] : data.reservoirs} first={first} plan={plan} />
 }
 

@@ -1,13 +1,11 @@
 import { formatInstant } from '#contract/core/format.ts'
-import { balanceMarkLabels, hydrologyApi, type ReservoirNow } from '#contract/hydrology/index.ts'
+import { hydrologyApi, type ReservoirNow } from '#contract/hydrology/index.ts'
 import { balanceWords } from '#contract/hydrology/words.ts'
 import type { Reservoir } from '#contract/reservoirs/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../hydrology.words.ts'
@@ -15,11 +13,12 @@ import { BalancePicture } from './BalancePicture.tsx'
 import { fixed, hoursText, signed } from './figures.rules.ts'
 import { LevelGauge } from './LevelGauge.tsx'
 import css from './Now.module.css'
+import { bandState } from './band-state.rules.ts'
+import { NowAlerts } from './NowAlerts.tsx'
 
 /** What a shift leader needs in three seconds: level against its bounds, trend, balance, and how long it lasts. */
 export function NowPanel({ reservoir }: { readonly reservoir: Reservoir }) {
   const w = useWords()
-  const label = useLabel()
   const {
     data: now,
     error,
@@ -30,16 +29,7 @@ export function NowPanel({ reservoir }: { readonly reservoir: Reservoir }) {
   if (!now) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />
   return (
     <>
-      {now.versionValidFrom === null && (
-        <Alert tone="warning" title={w(t.laidDownNot)}>
-          {w(t.laidDownNotText)}
-        </Alert>
-      )}
-      {now.marks.length > 0 && now.versionValidFrom !== null && (
-        <Alert tone="warning" title={w(t.marksNow)}>
-          {now.marks.map((mark) => label(balanceMarkLabels[mark])).join(' · ')}
-        </Alert>
-      )}
+      <NowAlerts of={now} />
       <section className={css['now']} aria-label={w(t.now)}>
         <Level of={now} />
         <BalancePicture of={now} />
@@ -48,6 +38,8 @@ export function NowPanel({ reservoir }: { readonly reservoir: Reservoir }) {
     </>
   )
 }
+
+const bandWords = { noBand: t.noBand, inBand: t.inBand, aboveBand: t.aboveBand, belowBand: t.belowBand }
 
 function Level({ of: now }: { readonly of: ReservoirNow }) {
   const w = useWords()
@@ -60,7 +52,7 @@ function Level({ of: now }: { readonly of: ReservoirNow }) {
         <strong>{fixed(now.levelM, 2)}</strong> m
       </p>
       <p className={css['state']} data-state={state.tone}>
-        {w(state.word, { metres: fixed(state.metres, 2) })}
+        {w(bandWords[state.word], { metres: fixed(state.metres, 2) })}
       </p>
       <p>
         {now.normalLevelM !== null &&
@@ -72,14 +64,6 @@ function Level({ of: now }: { readonly of: ReservoirNow }) {
       <p className={css['note']}>{w(t.levelAt, { at: formatInstant(now.at) })}</p>
     </div>
   )
-}
-
-function bandState({ levelM, lowerLevelM, upperLevelM }: ReservoirNow) {
-  if (levelM !== null && upperLevelM !== null && levelM > upperLevelM)
-    return { word: t.aboveBand, metres: levelM - upperLevelM, tone: 'alarm' } as const
-  if (levelM !== null && lowerLevelM !== null && levelM < lowerLevelM)
-    return { word: t.belowBand, metres: lowerLevelM - levelM, tone: 'alarm' } as const
-  return { word: t.inBand, metres: 0, tone: 'good' } as const
 }
 
 function Facts({ of: now }: { readonly of: ReservoirNow }) {

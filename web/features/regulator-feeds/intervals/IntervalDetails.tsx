@@ -3,6 +3,7 @@ import { regulatorFeedApi, type FeedInterval } from '#contract/regulator-feeds/i
 import {
   feedStations,
   intervalStatusLabels,
+  levelFaultLabels,
   stationLabels,
   stationMeasures,
 } from '#contract/regulator-feeds/labels.ts'
@@ -39,6 +40,7 @@ function Facts({ of: interval }: { readonly of: FeedInterval }) {
   const w = useWords()
   const label = useLabel()
   const n = feedIntervalWords
+  const fault = interval.values.levelFault
   return (
     <>
       <DescriptionList
@@ -61,6 +63,7 @@ function Facts({ of: interval }: { readonly of: FeedInterval }) {
           value: `${valueText(interval.values[station])} ${stationMeasures[station].unit}`,
         }))}
       />
+      {fault && <Alert tone="warning" title={w(t.levelLeftOut, { fault: label(levelFaultLabels[fault]) })} />}
       {interval.values.isLevelDoubtful && <Alert tone="warning" title={w(t.doubtedLevel)} />}
     </>
   )

@@ -1,7 +1,9 @@
+import { paths } from '#contract/core/paths.ts'
 import { regulatorFeedApi, type IntervalStatus } from '#contract/regulator-feeds/index.ts'
 import { intervalStatusLabels } from '#contract/regulator-feeds/labels.ts'
 import { feedIntervalWords } from '#contract/regulator-feeds/words.ts'
 
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -18,6 +20,8 @@ import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from '../regulator-feeds.words.ts'
 import { stationColumns } from './station-columns.tsx'
@@ -43,6 +47,8 @@ const drawers = lazyDrawers({
 
 /** What became of each interval at each receiver, the latest first; filtered by a day it is the proof of that day. */
 export default function IntervalsPage() {
+  const w = useWords()
+  const may = useMay()
   const label = useLabel()
   const list = useList(regulatorFeedApi.intervals, { name: 'feed-intervals', plant: 'powerPlantId' })
   const targets = useRead(regulatorFeedApi.targets).data?.items
@@ -52,7 +58,14 @@ export default function IntervalsPage() {
   return (
     <ListPage
       title={t.intervals}
-      actions={<ExportButton of={list} endpoint={regulatorFeedApi.exportExcel} />}
+      actions={
+        <>
+          <ExportButton of={list} endpoint={regulatorFeedApi.exportExcel} />
+          {may(regulatorFeedApi.createTarget) && (
+            <ButtonLink to={paths.feedTargets}>{w(t.toTargets)}</ButtonLink>
+          )}
+        </>
+      }
     >
       <Filters of={list}>
         <PlantFilter of={list} />

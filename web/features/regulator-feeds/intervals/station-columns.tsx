@@ -1,11 +1,12 @@
 import { formatDecimal } from '#contract/core/format.ts'
 import { nameOf } from '#contract/core/words.ts'
 import { regulatorFeedApi, type FeedInterval } from '#contract/regulator-feeds/index.ts'
-import { feedStations, type FeedStation } from '#contract/regulator-feeds/labels.ts'
+import { feedStations, levelFaultLabels, type FeedStation } from '#contract/regulator-feeds/labels.ts'
 import { feedIntervalWords } from '#contract/regulator-feeds/words.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../regulator-feeds.words.ts'
@@ -18,10 +19,14 @@ export const valueText = (value: number | null): string => (value === null ? 'â€
 /** A value as it left, and whether it left with the status of a bad sensor. */
 function Sent({ of: { values }, station }: { readonly of: FeedInterval; readonly station: FeedStation }) {
   const w = useWords()
-  const isDoubtful = station === 'THUONGLUU' && values.isLevelDoubtful
+  const label = useLabel()
+  const isLevel = station === 'THUONGLUU'
+  const isDoubtful = isLevel && values.isLevelDoubtful
+  const fault = isLevel && values.levelFault
   return (
     <>
       {valueText(values[station])} {isDoubtful && <Tag colour="orange">{w(t.doubted)}</Tag>}
+      {fault && <Tag colour="orange">{label(levelFaultLabels[fault])}</Tag>}
     </>
   )
 }

@@ -10,9 +10,9 @@ import type { PlanInput } from '#contract/release-plans/plan.ts'
 import { releasePlanWords } from '#contract/release-plans/words.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
 
+import { NoReservoir } from '#web/features/reservoirs/public.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
@@ -72,9 +72,7 @@ function OfReservoir({ kind, title }: PlanEditorProps) {
       <PageHeader title={w(title)} actions={<Link to={paths.releasePlans}>{w(t.toList)}</Link>} />
       {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={10} />}
-      {reservoirs?.length === 0 && (
-        <Empty icon="search" title={w(t.noReservoir)} text={w(t.noReservoirText)} />
-      )}
+      {reservoirs?.length === 0 && <NoReservoir />}
       {reservoirs && reservoirs.length > 1 && (
         <div className={css['choose']}>
           <Picker

@@ -1,0 +1,47 @@
+import { balanceMarkLabels, type ReservoirNow } from '#contract/hydrology/index.ts'
+
+import { LayDownLink, useLayingDown } from '#web/features/reservoirs/public.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../hydrology.words.ts'
+import { fixed } from './figures.rules.ts'
+
+/** What of the figures of now is not to be relied on, and what to do about it. */
+export function NowAlerts({ of: now }: { readonly of: ReservoirNow }) {
+  const w = useWords()
+  const label = useLabel()
+  const layingDown = useLayingDown()
+  if (now.versionValidFrom === null)
+    return (
+      <Alert tone="warning" title={w(t.laidDownNot)} action={<LayDownLink />}>
+        {layingDown}
+      </Alert>
+    )
+  const outsideM = now.marks.includes('outsideCurve') && now.volumeHm3 === null ? now.levelM : null
+  const marks = now.marks.filter((mark) => outsideM === null || mark !== 'outsideCurve')
+  return (
+    <>
+      {outsideM !== null && (
+        <Alert
+          tone="warning"
+          title={w(t.outsideCurve, { level: fixed(outsideM, 2) })}
+          action={<LayDownLink />}
+        >
+          {w(t.outsideCurveText)}
+        </Alert>
+      )}
+      {now.lowerLevelM === null && now.upperLevelM === null && (
+        <Alert tone="warning" title={w(t.noBand)} action={<LayDownLink />}>
+          {w(t.noBandText)} {layingDown}
+        </Alert>
+      )}
+      {marks.length > 0 && (
+        <Alert tone="warning" title={w(t.marksNow)}>
+          {marks.map((mark) => label(balanceMarkLabels[mark])).join(' · ')}
+        </Alert>
+      )}
+    </>
+  )
+}

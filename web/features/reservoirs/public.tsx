@@ -1,0 +1,1 @@
+export { LayDownLink, NoReservoir, useLayingDown } from './laying-down.tsx'
