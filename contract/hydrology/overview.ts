@@ -65,7 +65,7 @@ export const ReservoirNow = z.object({
 export type ReservoirNow = z.output<typeof ReservoirNow>
 
 /** The most years that are drawn over one another. */
-export const MAX_YEARS = 4
+export const MAX_YEARS = 60
 
 /** Levels of years over one another, and what the procedure had in the first of them. */
 export const LevelYears = z.object({

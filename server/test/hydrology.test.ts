@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index.ts'
@@ -253,4 +254,24 @@ test('now, while a power is not written down yet: flows are the last of the hour
   const { result: unknown } = await now()
   expect([unknown.at, unknown.turbineFlowM3s, unknown.hoursToNormal]).toEqual([later, null, null])
   expect(unknown.marks).toContain('missingPower')
+})
+
+test('sixty years of daily rows lie over one another in one call', async () => {
+  const { device, plantId, operator } = plant
+  await sql`
+    insert into reading_days (plant_id, device_id, parameter_id, day, count, min, max, sum, minutes, value_minutes)
+    select ${plantId}, ${device.id}, c.id, day, 96, 318, 320, 96 * (319 + sin(extract(doy from day) / 58)), 1440, 0
+    from device_parameters c, generate_series('1966-01-01'::date, '2025-12-31'::date, interval '1 day') day
+    where c.plant_id = ${plantId} and c.code = 'MNTL'`.execute(server.db)
+  const others = Array.from({ length: 59 }, (_, back) => `&With=${2025 - 1 - back}`).join('')
+  const { result } = await operator.get<LevelYears>(
+    `${service}/GetYears?ReservoirId=${reservoir.id}&Year=2025${others}`,
+  )
+  expect(result.years.map(({ year }) => year).toSorted((one, next) => one - next)).toEqual(
+    Array.from({ length: 60 }, (_, place) => 1966 + place),
+  )
+  for (const { levelsM } of result.years) {
+    expect(levelsM).toHaveLength(365)
+    expect(levelsM.every((level) => level !== null && level > 318 && level < 320)).toBe(true)
+  }
 })

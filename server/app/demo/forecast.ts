@@ -11,7 +11,7 @@ const QUARTERS_MS = [0, 0.25, 0.5, 0.75].map((part) => part * HOUR_MS)
 export const FORECAST_HOURS = 24
 /** The weather service tells every six hours, and some per cent too much. */
 const TOLD_EVERY_HOURS = 6
-const TOLD_TOO_MUCH = 1.03
+const TOLD_TOO_MUCH = 1.02
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 

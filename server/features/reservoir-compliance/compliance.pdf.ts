@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-import { formatDay, formatDecimal, formatFigure, formatInstant } from '#contract/core/format.ts'
+import { formatDay, formatDecimal, formatFigure, formatInstant, formatNumber } from '#contract/core/format.ts'
 import {
   complianceFindingLabels,
   complianceGradeLabels,
@@ -34,7 +34,7 @@ export async function monthPdf(month: ComplianceMonth): Promise<FileAnswer> {
 }
 
 const figure = (value: number | null, decimals: number) =>
-  value === null ? '–' : formatFigure(value, decimals)
+  value === null ? '–' : formatNumber(value, decimals)
 const levelAt = (level: ComplianceMonth['levelMax']) =>
   level ? `${formatDecimal(level.levelM)} lúc ${formatInstant(level.at)}` : '–'
 const metres = (value: number | null) => (value === null ? '–' : formatDecimal(value))

@@ -1,4 +1,4 @@
-import { formatDay, formatDecimal, formatFigure } from '#contract/core/format.ts'
+import { formatDay, formatDecimal, formatNumber } from '#contract/core/format.ts'
 import {
   complianceFindingLabels,
   complianceKindLabels,
@@ -22,7 +22,7 @@ const colours = {
 } as const satisfies Readonly<Record<ComplianceKind, string>>
 
 const figure = (value: number | null, decimals: number) =>
-  value === null ? '–' : formatFigure(value, decimals)
+  value === null ? '–' : formatNumber(value, decimals)
 const level = (value: number | null) => (value === null ? '–' : formatDecimal(value))
 const range = (low: number | null, high: number | null, show: (value: number | null) => string) =>
   low === null && high === null ? '–' : `${show(low)} – ${show(high)}`

@@ -16,7 +16,7 @@ const WRITTEN_AFTER_MS = 3 * HOUR_MS
 /** Hours above the level that lie so close are one flood. */
 const ONE_FLOOD_MS = 6 * HOUR_MS
 const LONGEST_MS = 7 * DAY_MS
-const REASON = 'Lũ về nhanh khi tổ máy giảm tải; đã mở cửa van theo lệnh, mực nước về dưới mực nước trước lũ'
+const REASON = 'Lũ về nhanh; đã mở thêm cửa van theo lệnh, mực nước đã về dưới mực nước trước lũ'
 
 interface Hours {
   readonly fromMs: number

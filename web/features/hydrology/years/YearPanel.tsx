@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { plantDay } from '#contract/core/format.ts'
-import { hydrologyApi, type LevelYears } from '#contract/hydrology/index.ts'
+import { hydrologyApi, MAX_YEARS, type LevelYears } from '#contract/hydrology/index.ts'
 import type { Reservoir } from '#contract/reservoirs/index.ts'
 
 import type { Line } from '#web/kit/chart/chart-options.ts'
@@ -18,7 +18,10 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import css from '../Hydrology.module.css'
 import { t } from '../hydrology.words.ts'
 
-const YEARS_BACK = 30
+/** Asks for every year that there may be. */
+const ALL = 'tat-ca'
+/** With more years than this the others are drawn faintly, and those without a level are left out. */
+const FEW_YEARS = 4
 
 /** The levels of a year over the one before and any other, between the bounds of the procedure. */
 export function YearPanel({ reservoir }: { readonly reservoir: Reservoir }) {
@@ -26,9 +29,16 @@ export function YearPanel({ reservoir }: { readonly reservoir: Reservoir }) {
   const thisYear = Number(plantDay(useNow()).slice(0, 4))
   const [search, setSearch] = useSearchParams()
   const year = yearOf(search.get('nam'), thisYear) ?? thisYear
+  const isAll = search.get('so-voi') === ALL
   const other = yearOf(search.get('so-voi'), thisYear)
+  const all = Array.from({ length: MAX_YEARS }, (_, back) => thisYear - back)
+  const others = isAll
+    ? all.filter((one) => one !== year).slice(0, MAX_YEARS - 1)
+    : other === null
+      ? []
+      : [other]
   const { data, error, refetch } = useRead(hydrologyApi.years, {
-    query: { reservoirId: reservoir.id, year, with: other === null ? [] : [other] },
+    query: { reservoirId: reservoir.id, year, with: others },
   })
   const put = (name: string, value: string | null) =>
     setSearch(
@@ -39,8 +49,7 @@ export function YearPanel({ reservoir }: { readonly reservoir: Reservoir }) {
       },
       { replace: true, preventScrollReset: true },
     )
-  const years = Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back))
-  const options = years.map((value) => ({ value, label: value }))
+  const options = all.map((one) => ({ value: String(one), label: String(one) }))
   return (
     <section>
       <div className={css['bar']}>
@@ -53,8 +62,8 @@ export function YearPanel({ reservoir }: { readonly reservoir: Reservoir }) {
         />
         <Picker
           label={w(t.compareWith)}
-          value={other === null ? null : String(other)}
-          options={options}
+          value={isAll ? ALL : other === null ? null : String(other)}
+          options={[{ value: ALL, label: w(t.allYears) }, ...options]}
           none={String(year - 1)}
           onChoose={(value) => put('so-voi', value)}
         />
@@ -79,6 +88,10 @@ function Years({
 }) {
   const w = useWords()
   const drawn = useMemo(() => {
+    const isMany = years.length > FEW_YEARS
+    const told = years.filter(
+      ({ levelsM }, place) => !isMany || place === 0 || levelsM.some((one) => one !== null),
+    )
     const same = (value: number | null) => days.map(() => value)
     const edges: readonly (readonly [string, readonly (number | null)[]])[] = [
       [w(t.lowerBand), lowerM],
@@ -88,17 +101,17 @@ function Years({
     ]
     const shown = edges.filter(([, values]) => values.some((value) => value !== null))
     const lines: Line[] = [
-      ...years.map(({ year }, place): Line => ({
+      ...told.map(({ year }, place): Line => ({
         label: w(t.year, { year }),
         unit: 'm',
         colour: place,
-        look: place === 0 ? 'line' : 'dashed',
+        look: place === 0 ? 'line' : isMany ? 'quiet' : 'dashed',
       })),
       ...shown.map(([label], place): Line => ({ label, unit: 'm', colour: place, look: 'quiet' })),
     ]
     const curves = {
       times: days.map(noonOf),
-      lines: [...years.map(({ levelsM }) => levelsM), ...shown.map(([, values]) => values)],
+      lines: [...told.map(({ levelsM }) => levelsM), ...shown.map(([, values]) => values)],
     }
     return { lines, curves }
   }, [days, years, lowerM, upperM, normalLevelM, deadLevelM, w])

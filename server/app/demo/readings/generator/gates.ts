@@ -5,8 +5,8 @@ import { demoReservoir } from '../../demo-reservoir.ts'
 /** How far the three gates stand open, in m. */
 export type Openings = readonly [number, number, number]
 
-/** Water is let over the dam from so far below the highest level on: the procedure is kept also while an hour goes by. */
-const BELOW_HIGHEST_M = 0.02
+/** Water is let over the dam from so far below the highest level on: only a flood that comes quickly is above it for some hours. */
+const BELOW_HIGHEST_M = 0.01
 /** Once open, gates stay so until the level has fallen so much further: nobody moves them to and fro. */
 const FALLS_M = 0.06
 /** What is above the level at which they open flows off in so many seconds. */
@@ -14,7 +14,7 @@ const LEADS_BACK_SECONDS = 21_600
 /** m² of the lake at these levels. */
 const LAKE_M2 = 5.75e6
 /** Gates are moved where what goes over them is so far from what should, as a share of a decimetre of one gate. */
-const MOVED_FROM = 0.7
+const MOVED_FROM = 1.1
 
 /** How gates are set, one after the other: the first alone until it is a metre open, then all alike. */
 const settings: readonly Openings[] = [
