@@ -162,6 +162,40 @@ test('a shift leader enters an overhaul with its record, corrects it and strikes
   await expectAccessible(page)
 })
 
+test('an operator prints the label of a thing with all below it, from the third free one on', async ({
+  page,
+}) => {
+  const api = await apiAs('quandoc')
+  const { items } = await api(equipmentApi.list, { query: { kind: 'generator', keyword: 'H1' } })
+  const unit = items.find(({ code }) => code === 'H1')
+  await signIn(page, 'vanhanh')
+  await page.goto(pathTo(paths.equipmentPassport, { id: unit?.id ?? 0 }))
+  await page.getByRole('button', { name: 'Thao tác' }).click()
+  await page.getByRole('menuitem', { name: 'In tem QR' }).click()
+  const drawer = page.getByRole('dialog', { name: 'In tem QR' })
+  await expect(drawer).toContainText('Tổ máy H1')
+  await drawer.getByLabel('In tem cho').selectOption({ label: 'Thiết bị và mọi bộ phận bên dưới đang dùng' })
+  await drawer.getByLabel('Ô trống đầu tiên trên tờ').selectOption('3')
+  await expectAccessible(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('button', { name: 'Tải tệp PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^tem-thiet-bi_\d+-tem\.pdf$/)
+  await drawer.getByRole('button', { name: 'Hủy' }).click()
+
+  await page.goto(`${paths.equipmentList}?keyword=H1.DT`)
+  await rowOf(page, 'H1.DT.B1').getByRole('checkbox').check()
+  await rowOf(page, 'H1.DT.B2').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'In tem 2 thiết bị' }).click()
+  await drawer.getByLabel('Loại tem').selectOption({ label: 'Cuộn, mỗi trang 1 tem 60 × 40 mm' })
+  const [chosen] = await Promise.all([
+    page.waitForEvent('download'),
+    drawer.getByRole('button', { name: 'Tải tệp PDF' }).click(),
+  ])
+  expect(chosen.suggestedFilename()).toBe('tem-thiet-bi_2-tem.pdf')
+})
+
 test('an operator reads the tree by keys and changes nothing', async ({ page }) => {
   await signIn(page, 'vanhanh')
   await page.goto(paths.equipment)

@@ -12,6 +12,7 @@ import {
   EquipmentUpdate,
   EquipmentWrite,
 } from './equipment.ts'
+import { EquipmentLabelsQuery } from './label-sheets.ts'
 import { Timeline, TimelineQuery } from './timeline.ts'
 
 export const equipmentApi = {
@@ -42,6 +43,15 @@ export const equipmentApi = {
     query: EquipmentTreeQuery,
     returns: listOf(EquipmentNode),
     plant: 'powerPlantId',
+  }),
+  exportLabels: endpoint({
+    method: 'GET',
+    path: '/services/app/Equipment/ExportLabels',
+    access: 'Devices.View',
+    summary: 'Labels of things as a PDF, each with a QR code that opens the passport.',
+    query: EquipmentLabelsQuery,
+    returns: file,
+    cookie: true,
   }),
   get: endpoint({
     method: 'GET',

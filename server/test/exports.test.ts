@@ -7,6 +7,7 @@ import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
+import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
@@ -25,7 +26,7 @@ import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import { testApp, type TestApp } from './app.ts'
 import { orderOf } from './gate-orders/storm.ts'
 import { makePlant, makeRole, makeTeam, signedIn, type Client } from './people.ts'
-import { riverPlant } from './river-plant.ts'
+import { rangeOf, riverPlant } from './river-plant.ts'
 import { upload } from './upload.ts'
 
 const exports = Object.values(allApis)
@@ -88,6 +89,12 @@ beforeAll(async () => {
   const { result: made } = await admin.send<{ id: number }>('POST', '/services/app/Device/Create', unit)
   const running = { unitId: made.id, state: 'generating', startedAt: '2026-11-20T23:14:00Z' }
   await admin.send('POST', '/services/app/UnitOperation/Create', { ...running, reason: 'Theo lệnh A3' })
+  await admin.send('POST', equipmentEventApi.create.path, {
+    equipmentId: made.id,
+    kind: 'commissioning',
+    occurredAt: '2011-11-25T01:00:00Z',
+    content: 'Đưa vào vận hành',
+  })
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
   await enterCard(plantId)
@@ -173,26 +180,7 @@ async function registerRange(powerPlantId: number, unitId: number | undefined): 
   const ofUnits = { powerPlantId, deviceKind: 'generator' }
   await admin.send('POST', '/services/app/DeviceParameter/CreateDefaults', ofUnits)
   queries.set(capacityRangeApi.exportZoneTimes.path, `?PowerPlantId=${powerPlantId}`)
-  await admin.send('POST', capacityRangeApi.create.path, {
-    powerPlantId,
-    unitId,
-    validFrom: '2026-11-01',
-    pMinMw: 6,
-    pMaxMw: 15,
-    powerByHead: [
-      { headM: 55, pMaxMw: 12 },
-      { headM: 68, pMaxMw: 15 },
-    ],
-    forbiddenZones: [{ fromMw: 3.5, toMw: 6 }],
-    reactiveByPower: [
-      { pMw: 6, qMinMvar: -6, qMaxMvar: 11 },
-      { pMw: 15, qMinMvar: -5, qMaxMvar: 9 },
-    ],
-    rampUpMwPerMin: 3,
-    rampDownMwPerMin: 5,
-    startMinutes: 6,
-    basis: 'Biên bản thí nghiệm số 12',
-  })
+  await admin.send('POST', capacityRangeApi.create.path, rangeOf(powerPlantId, unitId))
 }
 
 /** A file that is to be read in, and something the administrator was told. */
@@ -307,6 +295,7 @@ test('roles are exported with their rights in words', async () => {
       'Sổ giao nhận ca: xem',
       'Sổ giao nhận ca: ghi trong ca của mình',
       'Nhân viên: xem kíp của mình',
+      'Lý lịch thiết bị: ghi, sửa, gạch bỏ sự kiện',
       'Sản lượng dự kiến: gửi điều độ',
       'Sản lượng dự kiến: xem',
       'Sản lượng dự kiến: lập, sửa, trình duyệt',

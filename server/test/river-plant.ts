@@ -78,3 +78,25 @@ async function made<Result>(who: Client, path: string, body: object): Promise<Re
   if (status !== 200) throw new Error(`${path} was refused: ${JSON.stringify(error)}`)
   return result
 }
+
+/** What a unit of it can do, by head and power. */
+export const rangeOf = (powerPlantId: number, unitId: number | undefined) => ({
+  powerPlantId,
+  unitId,
+  validFrom: '2026-11-01',
+  pMinMw: 6,
+  pMaxMw: 15,
+  powerByHead: [
+    { headM: 55, pMaxMw: 12 },
+    { headM: 68, pMaxMw: 15 },
+  ],
+  forbiddenZones: [{ fromMw: 3.5, toMw: 6 }],
+  reactiveByPower: [
+    { pMw: 6, qMinMvar: -6, qMaxMvar: 11 },
+    { pMw: 15, qMinMvar: -5, qMaxMvar: 9 },
+  ],
+  rampUpMwPerMin: 3,
+  rampDownMwPerMin: 5,
+  startMinutes: 6,
+  basis: 'Biên bản thí nghiệm số 12',
+})

@@ -10,9 +10,12 @@ export type PdfNode = string | { readonly [name: string]: unknown } | readonly P
 /** A document to be laid out. */
 export interface PdfDocument {
   readonly title: string
-  /** Stands at the left of every page's foot; the page number stands at its right. */
-  readonly footer: string
-  readonly pageSize: 'A4' | 'A3'
+  /** Stands at the left of every page's foot, the page number at its right; null leaves the foot empty. */
+  readonly footer: string | null
+  /** Named, or in points. */
+  readonly pageSize: 'A4' | 'A3' | { readonly width: number; readonly height: number }
+  /** In points from the left on clockwise; those of forms if left out. */
+  readonly margins?: readonly [left: number, top: number, right: number, bottom: number]
   readonly isLandscape: boolean
   /** Tables name the layout `ruled`. */
   readonly content: readonly PdfNode[]

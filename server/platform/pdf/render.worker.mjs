@@ -9,6 +9,7 @@ const pdfmake = load('pdfmake')
 const fonts = load('pdfmake/fonts/Roboto.js')
 
 const HAIRLINE_POINTS = 0.5
+/** @type {readonly [number, number, number, number]} */
 const MARGINS_POINTS = [42, 36, 36, 48]
 
 pdfmake.addFonts(fonts)
@@ -16,12 +17,12 @@ pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((/** @type {string} */ file) => Object.values(fonts.Roboto).includes(file))
 
 /** @type {import('./render-pdf.ts').PdfDocument} */
-const { title, footer, isLandscape, pageSize, content } = workerData
+const { title, footer, isLandscape, pageSize, margins = MARGINS_POINTS, content } = workerData
 const definition = {
   info: { title },
   pageSize,
   pageOrientation: isLandscape ? 'landscape' : 'portrait',
-  pageMargins: MARGINS_POINTS,
+  pageMargins: margins,
   defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
   content,
   // A heading (`headlineLevel`) goes to the next page together with what it heads.
@@ -29,12 +30,15 @@ const definition = {
     /** @type {{ headlineLevel?: number }} */ node,
     /** @type {{ getFollowingNodesOnPage(): unknown[] }} */ nodes,
   ) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
-  footer: (/** @type {number} */ page, /** @type {number} */ pageCount) => ({
-    margin: [MARGINS_POINTS[0], 14, MARGINS_POINTS[2], 0],
-    fontSize: 7.5,
-    color: '#555555',
-    columns: [{ text: footer }, { text: `Trang ${page}/${pageCount}`, alignment: 'right', width: 60 }],
-  }),
+  footer: (/** @type {number} */ page, /** @type {number} */ pageCount) =>
+    footer === null
+      ? null
+      : {
+          margin: [margins[0], 14, margins[2], 0],
+          fontSize: 7.5,
+          color: '#555555',
+          columns: [{ text: footer }, { text: `Trang ${page}/${pageCount}`, alignment: 'right', width: 60 }],
+        },
 }
 const tableLayouts = {
   ruled: {

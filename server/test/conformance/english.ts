@@ -13,8 +13,8 @@ const DAY = '2026-11-20'
 /** Below the title of a list, its filters, who exported it and an empty row. */
 const HEADER_ROW = 4
 
-/** The form of a day says what an import looks for; posters and papers are no workbooks. */
-const leftOut = /ExportForm$|ExportPoster$|Pdf$|\/Print(Notice)?$|\/Download$/
+/** The form of a day says what an import looks for; posters, labels and papers are no workbooks. */
+const leftOut = /ExportForm$|ExportPoster$|ExportLabels$|Pdf$|\/Print(Notice)?$|\/Download$/
 const workbooks = Object.values(allApis)
   .flatMap((api) => Object.values(api))
   .filter(

@@ -77,6 +77,11 @@ export default function EquipmentPage() {
               {w(t.moveThese, { count: ids.length })}
             </Button>
           )}
+          {ids.length > 0 && (
+            <Button icon="print" onClick={() => drawer.labels.open(ids.join('.'))}>
+              {w(t.printThese, { count: ids.length })}
+            </Button>
+          )}
           <ExportButton of={list} endpoint={equipmentApi.exportExcel} />
           <NewButton needs={equipmentApi.create} opens={drawer.create}>
             {w(t.newEquipment)}
@@ -91,7 +96,7 @@ export default function EquipmentPage() {
         columns={columns}
         opens={toPassport}
         rowActions={(row) => actionsOf(row, row.powerPlantId)}
-        {...(mayMove && { selection })}
+        selection={selection}
       />
       {drawer.shown}
     </EquipmentFrame>

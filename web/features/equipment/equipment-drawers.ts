@@ -1,7 +1,8 @@
 import { type DrawerHandle, lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 
 /**
- * The drawers of the register; `create` is about what the new thing is part of, `move` about the ids that move: `12.13`,
+ * The drawers of the register; `create` is about what the new thing is part of, `move` about the ids that move: `12.13`, so
+ * is `labels` of those that are printed,
  * `newEvent` about the thing to whom it happened, the other drawers of events about the event.
  */
 export const equipmentDrawers = lazyDrawers({
@@ -9,6 +10,7 @@ export const equipmentDrawers = lazyDrawers({
   edit: () => import('./form/EquipmentDrawers.tsx').then((module) => module.EquipmentEdit),
   history: () => import('./EquipmentHistory.tsx').then((module) => module.EquipmentHistory),
   move: () => import('./form/MoveForm.tsx').then((module) => module.MoveForm),
+  labels: () => import('./labels/LabelsDrawer.tsx').then((module) => module.LabelsDrawer),
   newEvent: () => import('./events/EventDrawers.tsx').then((module) => module.EventCreate),
   event: () => import('./events/EventView.tsx').then((module) => module.EventView),
   editEvent: () => import('./events/EventDrawers.tsx').then((module) => module.EventEdit),

@@ -40,16 +40,18 @@ export function useEquipmentActions(
 
   return (thing, plantId) => {
     const { id } = thing
+    const labels: RowAction = { label: w(t.printLabel), icon: 'print', run: () => drawer.labels.open(id) }
     const past: RowAction = { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) }
     const enter: readonly RowAction[] = may(equipmentEventApi.create)
       ? [{ label: w(t.newEvent), icon: 'plus', run: () => drawer.newEvent.open(id) }]
       : []
-    if (!may(equipmentApi.update)) return [...enter, past]
+    if (!may(equipmentApi.update)) return [...enter, labels, past]
     return [
       ...enter,
       { label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(id) },
       { label: w(t.addPart), icon: 'plus', run: () => drawer.create.open(`${plantId}.${id}`) },
       { label: w(t.move), icon: 'undo', run: () => drawer.move.open(`${plantId}.${id}`) },
+      labels,
       past,
       { label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove(thing) },
     ]

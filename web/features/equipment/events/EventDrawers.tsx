@@ -38,7 +38,7 @@ export function EventCreate() {
   })
   return (
     <FormDrawer form={form} title={t.newEvent} wide>
-      <p className="vh-note">{data && `${data.code} · ${data.name}`}</p>
+      <p className="vh-note vh-after">{data && `${data.code} · ${data.name}`}</p>
       <EventFields of={form} files={[]} />
     </FormDrawer>
   )
@@ -57,7 +57,7 @@ export function EventEdit() {
   const { data } = record
   return (
     <FormDrawer form={form} title={t.changeEvent} wide>
-      <p className="vh-note">{data && `${data.equipmentCode} · ${data.equipmentName}`}</p>
+      <p className="vh-note vh-after">{data && `${data.equipmentCode} · ${data.equipmentName}`}</p>
       <EventFields of={form} files={data?.files ?? []} />
     </FormDrawer>
   )

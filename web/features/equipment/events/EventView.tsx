@@ -43,11 +43,7 @@ export function EventView() {
             <Button icon="history" onClick={() => drawer.eventHistory.open(id)}>
               {w(kitWords.history)}
             </Button>
-            {data.can.strike && (
-              <Button tone="danger" onClick={() => drawer.strikeEvent.open(id)}>
-                {w(t.strike)}
-              </Button>
-            )}
+            {data.can.strike && <Button onClick={() => drawer.strikeEvent.open(id)}>{w(t.strike)}</Button>}
             {data.can.edit && (
               <Button tone="primary" icon="edit" onClick={() => drawer.editEvent.open(id)}>
                 {w(kitWords.edit)}
@@ -81,10 +77,16 @@ function EventFacts({ event }: { readonly event: EquipmentEventDetail }) {
     value: formatShownInstant(event[name]),
   })
   return (
-    <>
+    <div className="vh-stack vh-wide">
       {struck && <Alert tone="info" title={struck} />}
-      <RecordText title={w(words.content)}>{event.content}</RecordText>
-      {event.result && <RecordText title={w(words.result)}>{event.result}</RecordText>}
+      <div>
+        <RecordText title={w(words.content)}>{event.content}</RecordText>
+      </div>
+      {event.result && (
+        <div>
+          <RecordText title={w(words.result)}>{event.result}</RecordText>
+        </div>
+      )}
       <DescriptionList
         items={[
           {
@@ -116,6 +118,6 @@ function EventFacts({ event }: { readonly event: EquipmentEventDetail }) {
         files={files.map((file) => ({ ...file, fileId: file.id, canDelete: false }))}
         accept=""
       />
-    </>
+    </div>
   )
 }

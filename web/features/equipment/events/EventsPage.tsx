@@ -27,6 +27,7 @@ const col = columnsFor(equipmentEventApi.list, equipmentEventWords)
 const columns = [
   col.instant('occurredAt', { sortable: true }),
   col.field('equipmentCode', {
+    title: equipmentEventWords.equipmentId,
     sortable: true,
     render: (code, { equipmentName, powerPlantName }) => (
       <>
@@ -39,7 +40,7 @@ const columns = [
   col.field('content', { render: (_, row) => <Content of={row} /> }),
   col.field('result', { optional: true }),
   col.field('materials', { optional: true }),
-  col.field('performer', { sortable: true }),
+  col.field('performer', { optional: true, sortable: true }),
   col.field('permitNo', { optional: true }),
   col.field('acceptanceNo', { optional: true }),
   col.instant('finishedAt', { optional: true, sortable: true }),
