@@ -282,7 +282,7 @@ describe('an hour of a storm', () => {
     const figure = (value: number | null | undefined, decimals: number) =>
       formatFigure(value ?? Number.NaN, decimals)
     says('21/11/2026', formatDecimal(day?.meanLevelM), '310.00 – 320.50', figure(day?.meanReleaseM3s, 1), '–')
-    says(figure(day?.meanLeftInRiverM3s, 2), ' / 3.2')
+    says(formatDecimal(day?.meanLeftInRiverM3s), ' / 3.20')
     says('Q về trung bình (m³/s)', ': ', figure(month.meanInflowM3s, 1))
     says('Mực nước cao nhất (m)', ': ', '320.44 lúc 21/11/2026 09:45')
   })
