@@ -31,6 +31,8 @@ import {
 import { deviceImportApi, deviceImportProblems } from './devices/import.ts'
 import { equipmentEventApi, equipmentEventPermissions } from './equipment/events/index.ts'
 import { equipmentEventProblems } from './equipment/events/problems.ts'
+import { inspectionApi, inspectionPermissions } from './equipment-inspections/index.ts'
+import { inspectionProblems } from './equipment-inspections/problems.ts'
 import { equipmentApi } from './equipment/index.ts'
 import { equipmentProblems } from './equipment/problems.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
@@ -114,6 +116,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   employees: employeeApi,
   equipment: equipmentApi,
   'equipment-events': equipmentEventApi,
+  'equipment-inspections': inspectionApi,
   'expected-outputs': expectedOutputApi,
   files: fileApi,
   'gate-orders': gateOrderApi,
@@ -164,6 +167,7 @@ export const allPermissions: PermissionTable = {
   ...dutyTeamPermissions,
   ...employeePermissions,
   ...equipmentEventPermissions,
+  ...inspectionPermissions,
   ...expectedOutputPermissions,
   ...gateOrderPermissions,
   ...gatewayPermissions,
@@ -200,6 +204,7 @@ export const allProblems: readonly ProblemKind[] = [
   deviceProblems,
   equipmentProblems,
   equipmentEventProblems,
+  inspectionProblems,
   deviceSheetProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,

@@ -135,7 +135,9 @@ describe('the table of screens', () => {
 
   test('takes an access that its contract says once for several endpoints', async () => {
     const code = await transformed(screens('importApi.list'), 'web/features/imports/imports.routes.tsx')
-    expect(code).toContain("needs: { access: ['Readings.Import', 'Employees.Edit', 'Devices.Edit'] }")
+    expect(code).toContain(
+      "needs: { access: ['Readings.Import', 'Employees.Edit', 'Devices.Edit', 'EquipmentInspections.Edit'] }",
+    )
   })
 
   test('is refused where an endpoint is not in the contract', async () => {

@@ -212,6 +212,8 @@ export type AbnormalAttachment = z.output<typeof AbnormalAttachment>
 
 /** One event in full. */
 export const AbnormalDetail = Abnormal.extend({
+  /** The line of the register of inspections whose failure it tells; null where it tells something else. */
+  inspectionId: recordId.nullable(),
   /** Of the plant, for the head of the printed report. */
   companyName: z.string().nullable(),
   place: z.string().nullable(),

@@ -27,6 +27,7 @@ export const abnormalWords = words<
   AbnormalDetail & { reportDueAt: string; reportSentAt: string },
   'attachments' | 'companyName' | 'dutyShiftLogId' | 'handlingVersion' | 'isSealed' | 'missing' | 'place'
 >()({
+  inspectionId: { vi: 'Kiểm định', en: 'Inspection' },
   actualPowerMw: { vi: 'P thực phát', en: 'Actual power', unit: 'MW' },
   ageDays: { vi: 'Tuổi (ngày)', en: 'Age (days)' },
   assigneeId: assignee,

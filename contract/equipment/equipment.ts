@@ -103,6 +103,8 @@ export const EquipmentItem = z.object({
   /** Null until somebody has said it. */
   priority: z.enum(equipmentPriorities).nullable(),
   responsibleUnit: z.string().nullable(),
+  /** It failed an inspection and must not be used. */
+  isBanned: z.boolean(),
   version,
   id: recordId,
 })
@@ -147,6 +149,7 @@ export const EquipmentNode = EquipmentItem.pick({
   name: true,
   state: true,
   priority: true,
+  isBanned: true,
 })
 export type EquipmentNode = z.output<typeof EquipmentNode>
 

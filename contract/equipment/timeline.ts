@@ -4,12 +4,20 @@ import { instant, recordId } from '#contract/core/rules.ts'
 import type { Label } from '#contract/core/words.ts'
 
 /** The books that the life of a thing is gathered from, each by its own right. */
-export const timelineSources = ['abnormal', 'breach', 'ownEvent', 'shiftLog', 'unitState'] as const
+export const timelineSources = [
+  'abnormal',
+  'breach',
+  'inspection',
+  'ownEvent',
+  'shiftLog',
+  'unitState',
+] as const
 export type TimelineSource = (typeof timelineSources)[number]
 
 export const timelineSourceLabels: Readonly<Record<TimelineSource, Label>> = {
   abnormal: { vi: 'Bất thường, sự cố', en: 'Abnormal events' },
   breach: { vi: 'Vượt ngưỡng', en: 'Limits crossed' },
+  inspection: { vi: 'Kiểm định', en: 'Inspections' },
   ownEvent: { vi: 'Sự kiện thiết bị', en: 'Own events' },
   shiftLog: { vi: 'Sổ giao nhận ca', en: 'Shift log' },
   unitState: { vi: 'Trạng thái vận hành', en: 'States' },
@@ -19,7 +27,7 @@ export const timelineSourceLabels: Readonly<Record<TimelineSource, Label>> = {
 const cursor = z
   .string()
   .regex(
-    /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\|(abnormal|breach|ownEvent|shiftLog|unitState)\|\d{1,15}$/,
+    /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\|(abnormal|breach|inspection|ownEvent|shiftLog|unitState)\|\d{1,15}$/,
   )
   // 30 February is a date that the database has not.
   .refine((text) => {

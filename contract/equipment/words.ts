@@ -1,4 +1,5 @@
 import { sharedWords, words } from '#contract/core/words.ts'
+import { bannedLabel } from '#contract/equipment-inspections/labels.ts'
 import { deviceWords } from '#contract/devices/words.ts'
 
 import type { EquipmentItem, EquipmentMove } from './equipment.ts'
@@ -13,6 +14,7 @@ export const equipmentWords = words<EquipmentItem>()({
   },
   country: { vi: 'Nước sản xuất', en: 'Country' },
   installDate: { vi: 'Ngày lắp đặt', en: 'Installed on', short: { vi: 'Lắp đặt', en: 'Installed' } },
+  isBanned: bannedLabel,
   kind: deviceWords.kind,
   manufacturer: { vi: 'Hãng sản xuất', en: 'Manufacturer', short: { vi: 'Hãng', en: 'Maker' } },
   model: deviceWords.model,

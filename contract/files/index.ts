@@ -14,6 +14,7 @@ export const filePurposes = [
   'proposal',
   'gateOrderAttachment',
   'equipmentEvent',
+  'equipmentInspection',
   'cardPhoto',
   'cardSignature',
   'import',

@@ -76,7 +76,7 @@ export const importProblems = problems('imports', {
   },
 })
 
-const access = ['Readings.Import', 'Employees.Edit', 'Devices.Edit'] as const
+const access = ['Readings.Import', 'Employees.Edit', 'Devices.Edit', 'EquipmentInspections.Edit'] as const
 
 export const importApi = {
   list: endpoint({

@@ -3,13 +3,14 @@ import type { Language } from '#contract/core/problem.ts'
 type Labels<K extends string> = Readonly<Record<K, Readonly<Record<Language, string>>>>
 
 /** What can be imported from files. */
-export const importKinds = ['readings', 'employees', 'devices'] as const
+export const importKinds = ['readings', 'employees', 'devices', 'inspections'] as const
 export type ImportKindName = (typeof importKinds)[number]
 
 export const importKindLabels: Labels<ImportKindName> = {
   readings: { vi: 'Số liệu vận hành', en: 'Readings' },
   employees: { vi: 'Nhân viên', en: 'Employees' },
   devices: { vi: 'Thiết bị', en: 'Devices' },
+  inspections: { vi: 'Sổ kiểm định', en: 'Inspections' },
 }
 
 /** How far an import has come. */

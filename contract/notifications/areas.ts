@@ -1,7 +1,15 @@
 import type { Language } from '#contract/core/problem.ts'
 
 /** What notifications are about, as preferences and filters group them. */
-export const noticeAreas = ['approvals', 'shifts', 'rosters', 'events', 'water', 'system'] as const
+export const noticeAreas = [
+  'approvals',
+  'shifts',
+  'rosters',
+  'events',
+  'equipment',
+  'water',
+  'system',
+] as const
 export type NoticeArea = (typeof noticeAreas)[number]
 
 export const noticeAreaLabels: Readonly<Record<NoticeArea, Readonly<Record<Language, string>>>> = {
@@ -9,6 +17,7 @@ export const noticeAreaLabels: Readonly<Record<NoticeArea, Readonly<Record<Langu
   shifts: { vi: 'Nhật ký vận hành', en: 'Shift logs' },
   rosters: { vi: 'Lịch trực', en: 'Duty rosters' },
   events: { vi: 'Bất thường, sự cố', en: 'Defects and incidents' },
+  equipment: { vi: 'Thiết bị, kiểm định', en: 'Equipment, inspections' },
   water: { vi: 'Hồ chứa', en: 'Reservoirs' },
   system: { vi: 'Hệ thống', en: 'System' },
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/core/problem.ts'
 
 import type { NoticeArea } from './areas.ts'
+import { equipmentKinds } from './equipment-kinds.ts'
 
 /** What is said of something, and to whom it matters. */
 interface NoticeKindWords extends Readonly<Record<Language, string>> {
@@ -236,6 +237,7 @@ const kinds = {
     needsMe: false,
     byMail: true,
   },
+  ...equipmentKinds,
   gateOrderToSign: {
     area: 'water',
     vi: 'Lệnh vận hành cửa van chờ bạn ký',

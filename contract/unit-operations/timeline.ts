@@ -32,6 +32,8 @@ export const TimelineUnit = z.object({
   code: z.string(),
   name: z.string(),
   station: z.string().nullable(),
+  /** It failed an inspection and must not be used. */
+  isBanned: z.boolean(),
   kind: z.enum(unitKinds),
   ratedMw: z.number().nullable(),
   states: z.array(TimelineState),

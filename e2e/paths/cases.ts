@@ -6,6 +6,7 @@ import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { deviceApi, type DeviceKind } from '#contract/devices/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
+import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { fileApi } from '#contract/files/index.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
@@ -38,6 +39,8 @@ const proposal: Case['record'] = async (api) => (await api(proposalApi.list, fir
 /** One that has been sent: the review screen shows no drafts. */
 const sentProposal: Case['record'] = async (api) =>
   (await api(proposalApi.list, { query: { maxResultCount: 1, isDraft: false } })).items[0]
+
+const inspection: Case['record'] = async (api) => (await api(inspectionApi.list, firstOf)).items[0]
 
 const reservoir: Case['record'] = async (api) => (await api(reservoirApi.list)).items[0]
 
@@ -121,6 +124,11 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.equipment]: { as: 'quandoc' },
   [paths.equipmentList]: { as: 'quandoc' },
   [paths.equipmentEvents]: { as: 'quandoc' },
+  [paths.inspections]: { as: 'quandoc' },
+  [paths.inspectionCalendar]: { as: 'quandoc' },
+  [paths.inspectionImport]: { as: 'quandoc' },
+  [paths.inspection]: { as: 'quandoc', record: inspection },
+  [paths.inspectionSettings]: { as: 'quandoc' },
   [paths.equipmentPassport]: { as: 'quandoc', record: device('generator') },
   [paths.deviceSheet]: { as: 'truongca', record: device('transformer') },
   [paths.generatorSheets]: { as: 'truongca' },

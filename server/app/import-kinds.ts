@@ -1,5 +1,6 @@
 import { devicesImport } from '../features/devices/devices-import.public.ts'
 import { employeesImport } from '../features/employees/employees.public.ts'
+import { inspectionsImport } from '../features/equipment-inspections/equipment-inspections.public.ts'
 import type { ImportKinds } from '../features/imports/imports.public.ts'
 import { readingsImport } from '../features/readings/readings.public.ts'
 
@@ -8,4 +9,5 @@ export const importKinds: ImportKinds = {
   readings: readingsImport,
   employees: employeesImport,
   devices: devicesImport,
+  inspections: inspectionsImport,
 }

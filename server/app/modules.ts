@@ -20,6 +20,7 @@ import { dutyTeams } from '../features/duty-teams/duty-teams.routes.ts'
 import { dependents, employees } from '../features/employees/employees.routes.ts'
 import { employeeImport } from '../features/employees/import/import.routes.ts'
 import { equipment } from '../features/equipment/equipment.routes.ts'
+import { equipmentInspections } from '../features/equipment-inspections/equipment-inspections.routes.ts'
 import { equipmentEvents } from '../features/equipment/events/events.routes.ts'
 import { expectedOutputs } from '../features/expected-outputs/expected-outputs.routes.ts'
 import { bindFiles } from '../features/files/files.routes.ts'
@@ -80,6 +81,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...employees,
   ...equipment,
   ...equipmentEvents,
+  ...equipmentInspections,
   ...expectedOutputs,
   ...bindFiles(fileReaders),
   ...gateOrders,

@@ -24,6 +24,11 @@ import {
   readableEmployeeHistory,
 } from '../features/employees/employees.public.ts'
 import { mayReadEventFile, seesEquipmentEvent } from '../features/equipment/equipment.public.ts'
+import {
+  mayReadInspectionFile,
+  seesInspection,
+  seesInspectionVisit,
+} from '../features/equipment-inspections/equipment-inspections.public.ts'
 import { seesExpectedOutput } from '../features/expected-outputs/expected-outputs.public.ts'
 import type { FileReaders } from '../features/files/files.public.ts'
 import { mayReadGateOrderFile, seesGateOrder } from '../features/gate-orders/gate-orders.public.ts'
@@ -55,6 +60,7 @@ export const fileReaders: FileReaders = {
   proposal: [mayReadProposalFile],
   gateOrderAttachment: [mayReadGateOrderFile],
   equipmentEvent: [mayReadEventFile],
+  equipmentInspection: [mayReadInspectionFile],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
   import: [],
@@ -83,6 +89,10 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'device-sheets': seesDeviceSheet,
   employees: readableEmployeeHistory,
   'equipment-events': seesEquipmentEvent,
+  'equipment-inspections': seesInspection,
+  'equipment-inspection-settings': ({ actor }, id) =>
+    actor.permissions.has('EquipmentInspections.View') && seesPlant(actor, id),
+  'inspection-visits': seesInspectionVisit,
   'expected-output-settings': ({ actor }, id) =>
     actor.permissions.has('ExpectedOutputs.View') && seesPlant(actor, id),
   'expected-outputs': seesExpectedOutput,

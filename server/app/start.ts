@@ -17,6 +17,7 @@ import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-sto
 import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
+import { inspectionReminders } from '../features/equipment-inspections/equipment-inspections.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { backups } from '../features/backups/backups.public.ts'
 import { bulletinJob } from '../features/bulletins/bulletins.public.ts'
@@ -155,6 +156,7 @@ async function listen(
     approvalDeadlines(db, approvalListeners),
     overdueCards(db),
     overdueEvents(db),
+    inspectionReminders(db),
     reservoirWatch(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,

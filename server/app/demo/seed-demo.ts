@@ -8,6 +8,7 @@ import { seedCapacity } from './capacity/seed-capacity.ts'
 import { seedCards } from './cards/seed-cards.ts'
 import { DemoHistory } from './demo-history.ts'
 import { seedEquipment } from './equipment/seed-equipment.ts'
+import { seedInspections } from './equipment/seed-inspections.ts'
 import { seedOwnEvents } from './equipment/seed-own-events.ts'
 import { seedGateOrders } from './gates/seed-gate-orders.ts'
 import { seedLosses } from './losses/seed-losses.ts'
@@ -66,6 +67,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedDeclarations(seeding, places, staff)
   await seedOutputs(seeding, places, staff)
   await seedOwnEvents(seeding, places, staff)
+  await seedInspections(seeding, places, staff)
   await seedPresences(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)

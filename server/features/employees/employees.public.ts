@@ -8,6 +8,7 @@ export {
   mayReadDependentDocument,
   mayReadSignature,
 } from './employee-files.list.ts'
+export { listExpiringPapers } from './papers/expiring-papers.list.ts'
 export { forgetDeletedAt, hasEmployees } from './employees.store.ts'
 export { employeesImport } from './import/import-kind.ts'
 

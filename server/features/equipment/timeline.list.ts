@@ -50,6 +50,16 @@ const books: Readonly<Record<TimelineSource, Book>> = {
         'decimals', c.decimals, 'parameterName', c.name) as crossing`,
     open: sql`b.ended_at is null`,
   },
+  inspection: {
+    from: sql`inspection_visits n join equipment_inspections i on i.id = n.inspection_id
+      where n.device_id = o.id and n.status = 'done' and n.inspected_on is not null`,
+    at: "(n.inspected_on::timestamp at time zone 'Asia/Ho_Chi_Minh')",
+    id: 'n.id',
+    searched: "fold_vietnamese(i.type_name || ' ' || coalesce(n.certificate_no, ''))",
+    columns: sql`null::timestamptz as ended_at, n.result as kind, i.type_name as text, n.certificate_no as number,
+      n.inspection_id::int8 as record_id, ${none} as crossing`,
+    open: sql`n.result = 'failed' and i.last_visit_id = n.id`,
+  },
   ownEvent: {
     from: sql`equipment_events v where v.device_id = o.id and v.struck_at is null`,
     at: 'v.occurred_at',

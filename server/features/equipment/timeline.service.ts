@@ -10,6 +10,7 @@ import { listLines } from './timeline.list.ts'
 const rightOf = {
   abnormal: 'Abnormals.View',
   breach: 'Abnormals.View',
+  inspection: 'EquipmentInspections.View',
   ownEvent: 'Devices.View',
   shiftLog: 'DutyShiftLogs.View',
   unitState: 'UnitOperations.View',

@@ -11,11 +11,15 @@ export const siblingOrder = [inOrderOf(deviceKinds, 'd.kind'), 'd.order_no', 'd.
 /** What a device is to the register: no longer in use, or what its passport says. */
 export const shownState = `case when not d.is_active then 'retired' else coalesce(e.state, 'inUse') end`
 
+/** That a device failed an inspection and must not be used. */
+export const isBanned = sql`exists (
+  select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null)`
+
 /** All equipment of a plant, siblings in their order. */
 export async function readTree(db: Db, plantId: number): Promise<EquipmentNode[]> {
   const { rows } = await sql<EquipmentNode>`
     select d.id::int8 as id, e.parent_id::int8 as parent_id, d.kind, d.code, d.operating_no, d.name,
-      ${sql.raw(shownState)} as state, e.priority
+      ${sql.raw(shownState)} as state, e.priority, ${isBanned} as is_banned
     from devices d left join equipment_passports e on e.device_id = d.id
     where d.plant_id = ${plantId} order by ${sql.raw([...siblingOrder, 'd.id'].join(', '))}`.execute(db)
   return rows

@@ -292,6 +292,7 @@ describe('download', () => {
       signature: [],
       gateOrderAttachment: [],
       equipmentEvent: [],
+      equipmentInspection: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],

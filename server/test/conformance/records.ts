@@ -4,6 +4,8 @@ import { deviceKinds, type Device } from '#contract/devices/device.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { equipmentEventKinds } from '#contract/equipment/events/labels.ts'
+import { inspectionApi } from '#contract/equipment-inspections/index.ts'
+import { inspectionResults } from '#contract/equipment-inspections/labels.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 import { equipmentStates } from '#contract/equipment/labels.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
@@ -216,6 +218,42 @@ export const recordCases = {
       write: ({ can: _can, ...one }) => ({ ...one, performer: 'Đội sửa chữa khác' }),
     },
     sheet: { endpoint: equipmentEventApi.exportExcel, text: ({ content }) => content },
+  }),
+  equipmentInspections: listCase<typeof inspectionApi.list>({
+    list: inspectionApi.list,
+    sorts: {
+      nextOn: value(),
+      lastOn: value(),
+      equipmentCode: vietnamese(),
+      equipmentName: vietnamese(),
+      typeName: vietnamese(),
+      cycleMonths: value(),
+      organization: vietnamese(),
+      certificateNo: vietnamese(),
+      result: inOrderOf(inspectionResults, ({ result }) => result),
+      responsibleName: vietnamese(),
+      powerPlantName: vietnamese(),
+    },
+    filters: {
+      powerPlantId: same(),
+      underId: { because: 'what stands below is told by the tree: see the tests of equipment' },
+      typeCode: same(),
+      bucket: same(),
+      result: same(),
+      visitStatus: same(),
+      responsibleId: { because: 'nobody is named in the demonstration: who keeps the register is reminded' },
+      from: { because: 'days without a time: see the tests of inspections' },
+      to: { because: 'days without a time: see the tests of inspections' },
+    },
+    keyword: ({ typeName }) => typeName,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: inspectionApi.get,
+    change: {
+      endpoint: inspectionApi.update,
+      entity: 'equipment-inspections',
+      write: ({ can: _can, ...one }) => ({ ...one, note: 'Đã đối chiếu với giấy chứng nhận' }),
+    },
+    sheet: { endpoint: inspectionApi.exportExcel, text: ({ equipmentCode }) => equipmentCode },
   }),
   inverters: listCase<typeof inverterApi.list>({
     ...devices,

@@ -25,7 +25,7 @@ import { equipmentDrawers } from './equipment-drawers.ts'
 import { t } from './equipment.words.ts'
 import { toPassport } from './to-passport.ts'
 import { EquipmentFrame } from './EquipmentFrame.tsx'
-import { StateTag } from './StateTag.tsx'
+import { BannedTag, StateTag } from './StateTag.tsx'
 import { useEquipmentActions } from './use-equipment-actions.ts'
 
 const col = columnsFor(equipmentApi.list, equipmentWords)
@@ -44,7 +44,10 @@ const columns = [
   col.field('parentCode'),
   col.label('kind', { labels: deviceKindLabels, sortable: true }),
   col.field('station', { optional: true, sortable: true }),
-  col.field('state', { sortable: true, render: (state) => <StateTag state={state} /> }),
+  col.field('state', {
+    sortable: true,
+    render: (state, { isBanned }) => (isBanned ? <BannedTag /> : <StateTag state={state} />),
+  }),
   col.field('priority', { sortable: true }),
   col.field('manufacturer', { sortable: true }),
   col.field('model', { sortable: true }),

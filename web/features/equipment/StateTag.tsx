@@ -1,4 +1,5 @@
 import type { StatusColour } from '#contract/core/approval-status.ts'
+import { bannedLabel } from '#contract/equipment-inspections/labels.ts'
 import { type EquipmentState, equipmentStateLabels } from '#contract/equipment/labels.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -10,6 +11,11 @@ const colours: Readonly<Record<EquipmentState, StatusColour>> = {
   repair: 'orange',
   stopped: 'orange',
   retired: 'default',
+}
+
+/** That a thing failed its inspection. */
+export function BannedTag() {
+  return <Tag colour="red">{useLabel()(bannedLabel)}</Tag>
 }
 
 /** How far a thing is in use. */

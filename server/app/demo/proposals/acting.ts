@@ -51,6 +51,8 @@ export async function actAt<Result>(
       'CapacityDeclarations.Write',
       'CapacityRanges.View',
       'CapacityRanges.Write',
+      'EquipmentInspections.Confirm',
+      'EquipmentInspections.Edit',
       'ExpectedOutputs.View',
       'ExpectedOutputs.Write',
     ]),

@@ -24,7 +24,8 @@ export async function listTimeline(
 ): Promise<TimelineRow[]> {
   const [from, to] = [new Date(period.fromMs), new Date(period.toMs)]
   const { rows } = await sql<TimelineRow>`
-    select d.id::int8 as unit_id, d.code, d.name, d.station, d.kind, (d.rated_kw / 1000)::float8 as rated_mw,
+    select d.id::int8 as unit_id, d.code, d.name, d.station,
+      exists (select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null) as is_banned, d.kind, (d.rated_kw / 1000)::float8 as rated_mw,
       coalesce(t.states, '[]') as states, l.state as current_state, l.started_at as current_since,
       coalesce(c.hours_before, 0) + (${runningHours(now, sql`true`)}) as running_hours,
       coalesce(c.starts_before, 0) + (

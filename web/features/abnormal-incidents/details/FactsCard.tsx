@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
+
 import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { formatDecimal, formatShownInstant } from '#contract/core/format.ts'
 import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
@@ -32,6 +35,12 @@ export function FactsCard({ event }: { readonly event: AbnormalDetail }) {
           { label: w(abnormalWords.powerPlantName), value: event.powerPlantName },
           { label: w(abnormalWords.createdByName), value: event.createdByName },
           { label: w(abnormalWords.creationTime), value: formatShownInstant(event.creationTime) },
+          {
+            label: w(abnormalWords.inspectionId),
+            value: event.inspectionId && (
+              <Link to={pathTo(paths.inspection, { id: event.inspectionId })}>{w(t.toInspection)}</Link>
+            ),
+          },
         ]}
       />
       <BreachesOfEvent abnormalId={event.id} />

@@ -1,8 +1,10 @@
 import { useId, useRef } from 'react'
 
 import { UNDECIDED, type Equipment } from '#contract/devices/equipment.ts'
+import { bannedLabel } from '#contract/equipment-inspections/labels.ts'
 import { type DeviceKind, deviceKindLabels, kilovoltsOfNumber } from '#contract/devices/index.ts'
 
+import { Tag } from '#web/kit/display/Tag.tsx'
 import { TextBox } from '#web/kit/inputs/TextBox.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -65,6 +67,7 @@ export function EquipmentBox({
         onBlur={choice.leave}
       />
       {!isOpen && !onlyKnown && <Standing of={value} />}
+      {!isOpen && <Banned isBanned={all?.find(({ id: one }) => one === value.deviceId)?.isBanned ?? false} />}
       <div
         ref={panel}
         id={`${id}-list`}
@@ -116,6 +119,12 @@ function Standing({ of: { deviceId, equipment } }: { readonly of: EquipmentChoic
   )
 }
 
+/** That what was picked must not be used. */
+function Banned({ isBanned }: { readonly isBanned: boolean }) {
+  const label = useLabel()
+  return isBanned && <Tag colour="red">{label(bannedLabel)}</Tag>
+}
+
 interface NoteProps {
   readonly all: readonly Equipment[] | undefined
   readonly isUnread: boolean
@@ -162,14 +171,16 @@ function Option({ id, row, isActive, onReach, onTake }: OptionProps) {
 const scrollIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
 
 /** A device by its number and name; what kind it is, of which voltage and where it stands, beside it. */
-function Device({ of: { kind, code, operatingNo, name, station } }: { readonly of: Equipment }) {
+function Device({ of: { kind, code, operatingNo, name, station, isBanned } }: { readonly of: Equipment }) {
   const w = useWords()
   const label = useLabel()
   const kv = kilovoltsOfNumber(operatingNo)
   return (
     <>
       <strong>{operatingNo ?? code}</strong>
-      <span>{name}</span>
+      <span>
+        {name} {isBanned && <Tag colour="red">{label(bannedLabel)}</Tag>}
+      </span>
       <small>
         {[label(deviceKindLabels[kind]), kv !== null && w(t.kilovolts, { kv }), station]
           .filter(Boolean)

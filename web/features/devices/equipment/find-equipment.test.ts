@@ -17,6 +17,7 @@ const device = (
   name,
   station: null,
   namedAt: null,
+  isBanned: false,
   id: ++lastId,
 })
 

@@ -1,4 +1,8 @@
-import { EquipmentEventUpdate, EquipmentEventWrite } from '#contract/equipment/events/event.ts'
+import {
+  EquipmentEventUpdate,
+  EquipmentEventWrite,
+  MAX_EVENT_FILES,
+} from '#contract/equipment/events/event.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { equipmentEventKindLabels } from '#contract/equipment/events/labels.ts'
 import { equipmentEventWords } from '#contract/equipment/events/words.ts'
@@ -10,6 +14,7 @@ import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
+import { FilesField } from '#web/kit/fields/FilesField.tsx'
 import { InstantField } from '#web/kit/fields/InstantField.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
@@ -21,7 +26,6 @@ import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../equipment.words.ts'
-import { EventFiles } from './EventFiles.tsx'
 
 /** What shows events, to be read again after a change. */
 const shown = [equipmentEventApi.list, equipmentEventApi.get, equipmentApi.timeline, historyApi.list]
@@ -91,7 +95,13 @@ function EventFields({ of, files }: EventFieldsProps) {
           <NumberField of={of} name="costVnd" hint={t.costHint} />
         </FieldRow>
       </FieldGroup>
-      <EventFiles of={of} known={files} />
+      <FilesField
+        of={of}
+        title={equipmentEventWords.fileIds}
+        purpose="equipmentEvent"
+        most={MAX_EVENT_FILES}
+        known={files}
+      />
     </>
   )
 }

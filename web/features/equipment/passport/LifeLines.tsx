@@ -5,6 +5,7 @@ import { formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { Label } from '#contract/core/words.ts'
 import { operationKindLabels } from '#contract/duty-shift-logs/labels.ts'
+import { inspectionResultLabels } from '#contract/equipment-inspections/labels.ts'
 import { equipmentEventKindLabels } from '#contract/equipment/events/labels.ts'
 import {
   type TimelineEntry,
@@ -25,17 +26,22 @@ import css from './Life.module.css'
 const kindLabels: Readonly<Record<TimelineSource, Readonly<Record<string, Label>>>> = {
   abnormal: abnormalLevelLabels,
   breach: breachTierLabels,
+  inspection: inspectionResultLabels,
   ownEvent: equipmentEventKindLabels,
   shiftLog: operationKindLabels,
   unitState: operatingStateLabels,
 }
 
-const addresses = { abnormal: paths.abnormal, shiftLog: paths.shiftLog } as const
+const addresses = {
+  abnormal: paths.abnormal,
+  inspection: paths.inspection,
+  shiftLog: paths.shiftLog,
+} as const
 
 /** Own events open over the passport; the other books have pages. */
 function addressOf({ source, recordId }: TimelineEntry): To | null {
   if (source === 'ownEvent') return { search: `?${OPEN}=event.${recordId}` }
-  if (recordId === null || (source !== 'abnormal' && source !== 'shiftLog')) return null
+  if (recordId === null || source === 'breach' || source === 'unitState') return null
   return pathTo(addresses[source], { id: recordId })
 }
 

@@ -4,8 +4,10 @@ import { paths } from '#contract/core/paths.ts'
 import { deviceKindLabels } from '#contract/devices/device.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
+import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 
+import { InspectionsOfEquipment } from '#web/features/equipment-inspections/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
@@ -23,7 +25,7 @@ import { t } from '../equipment.words.ts'
 import { EquipmentFacts } from './EquipmentFacts.tsx'
 import { Life } from './Life.tsx'
 import { OpenNow } from './OpenNow.tsx'
-import { StateTag } from '../StateTag.tsx'
+import { BannedTag, StateTag } from '../StateTag.tsx'
 import { useEquipmentActions } from '../use-equipment-actions.ts'
 
 /** What the life of a thing is gathered from: what changes there shows here. */
@@ -34,6 +36,7 @@ const topics = [
   'unit-states',
   'duty-shift-operations',
   'limit-breaches',
+  'equipment-inspections',
 ]
 
 /** One thing of the register: what it is, what stands open with it now, and its life. */
@@ -65,13 +68,18 @@ function Header({ item, drawer }: PassportProps) {
   const label = useLabel()
   const navigate = useNavigate()
   const actionsOf = useEquipmentActions(drawer)
-  const { id, code, name, kind, state, priority, station, powerPlantName, powerPlantId } = item
+  const { id, code, name, kind, state, priority, station, powerPlantName, powerPlantId, isBanned } = item
   const about = [label(deviceKindLabels[kind]), station, powerPlantName].filter(Boolean).join(' · ')
   return (
     <RecordHeader
       id="equipment"
       code={code}
-      tags={<StateTag state={state} />}
+      tags={
+        <>
+          {isBanned && <BannedTag />}
+          <StateTag state={state} />
+        </>
+      }
       remark={priority ? w(t.rank, { priority }) : w(t.unsaid)}
       title={name}
       about={about}
@@ -94,6 +102,7 @@ function Body({ item, drawer }: PassportProps) {
     <RecordColumns
       main={
         <>
+          {may(inspectionApi.list) && <InspectionsOfEquipment id={item.id} />}
           <RecordCard title={w(t.now)}>
             <OpenNow id={item.id} />
           </RecordCard>

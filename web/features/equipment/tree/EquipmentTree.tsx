@@ -15,7 +15,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import css from '../Equipment.module.css'
 import { t } from '../equipment.words.ts'
 import { toPassport } from '../to-passport.ts'
-import { StateTag } from '../StateTag.tsx'
+import { BannedTag, StateTag } from '../StateTag.tsx'
 import { keyStep, type TreeRow } from './forest.ts'
 
 const ROW_PX = 40
@@ -98,7 +98,7 @@ function Line({ row, isActive, onToggle, onReach, actions }: LineProps) {
   const w = useWords()
   const label = useLabel()
   const { node, level, partCount, isOpen, isFound } = row
-  const { id, code, operatingNo, name, kind, state, priority } = node
+  const { id, code, operatingNo, name, kind, state, priority, isBanned } = node
   return (
     <div
       role="treeitem"
@@ -132,6 +132,7 @@ function Line({ row, isActive, onToggle, onReach, actions }: LineProps) {
       </Link>
       <small className={css['kind']}>{label(deviceKindLabels[kind])}</small>
       {priority && <small className={css['rank']}>{w(t.rank, { priority })}</small>}
+      {isBanned && <BannedTag />}
       {state !== 'inUse' && <StateTag state={state} />}
       <Menu label={`${w(kitWords.actions)}: ${code}`} items={actions} />
     </div>

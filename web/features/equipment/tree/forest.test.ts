@@ -22,6 +22,7 @@ const node = (
     kind: 'other',
     state: 'inUse',
     priority: null,
+    isBanned: false,
   }) satisfies EquipmentNode
 
 const forest = forestOf([

@@ -1,6 +1,8 @@
+import { bannedLabel } from '#contract/equipment-inspections/labels.ts'
 import { operatingStateLabels } from '#contract/unit-operations/labels.ts'
 import type { TimelineUnit } from '#contract/unit-operations/index.ts'
 
+import { Tag } from '#web/kit/display/Tag.tsx'
 import { IconButton } from '#web/kit/controls/Button.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -30,7 +32,7 @@ interface GanttRowProps {
 export function GanttRow({ unit, bars, nowMs, place, focused, onTip, drawers }: GanttRowProps) {
   const w = useWords()
   const label = useLabel()
-  const { unitId, code, name, currentState, nextStates } = unit
+  const { unitId, code, name, currentState, nextStates, isBanned } = unit
   const now = currentState ? label(operatingStateLabels[currentState]) : w(t.noState)
   return (
     <li
@@ -43,6 +45,7 @@ export function GanttRow({ unit, bars, nowMs, place, focused, onTip, drawers }: 
         {currentState && <StateMark state={currentState} />}
         <span className={`vh-fill ${css['unit']}`} title={`${name}: ${now}`}>
           <strong>{code}</strong>
+          {isBanned && <Tag colour="red">{label(bannedLabel)}</Tag>}
           <small className="vh-cut vh-tiny vh-desk">{now}</small>
         </span>
         {nextStates.length > 0 && (

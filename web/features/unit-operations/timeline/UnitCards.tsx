@@ -1,5 +1,7 @@
+import { bannedLabel } from '#contract/equipment-inspections/labels.ts'
 import type { TimelineUnit } from '#contract/unit-operations/index.ts'
 
+import { Tag } from '#web/kit/display/Tag.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -58,12 +60,13 @@ interface UnitCardProps {
 function UnitCard({ unit, now, drawers }: UnitCardProps) {
   const w = useWords()
   const { duration } = useSpanText()
-  const { unitId, code, name, currentState, currentSince, nextStates } = unit
+  const { unitId, code, name, currentState, currentSince, nextStates, isBanned } = unit
   return (
     <li className={`vh-box vh-stack ${css['card']}`}>
       <div>
         <strong className="vh-large">{code}</strong>
         <span className="vh-quiet vh-figure">{name}</span>
+        {isBanned && <Tag colour="red">{w(bannedLabel)}</Tag>}
         {currentState ? <StateName state={currentState} /> : <span>{w(t.noState)}</span>}
         {currentSince && (
           <span className="vh-quiet vh-figure">{duration(Date.parse(currentSince), now.getTime())}</span>

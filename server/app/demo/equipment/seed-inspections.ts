@@ -1,0 +1,121 @@
+import type { InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
+import {
+  addInspection,
+  suspendInspection,
+} from '#server/features/equipment-inspections/equipment-inspections.service.ts'
+import {
+  changeVisit,
+  moveVisit,
+  planVisit,
+} from '#server/features/equipment-inspections/visits/visits.service.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { dayOf, instantOf } from '../demo-days.ts'
+import { actAt, someone, type Cast } from '../proposals/acting.ts'
+import { known, STARTED_DAYS_AGO, type Places, type Seeding, type Staff } from '../seeding.ts'
+import { inspectionLines, type InspectionLine } from './inspection-lines.ts'
+
+/** Enters the registers of inspections: what is old in the first days, the rest the day after it was held. */
+export async function seedInspections(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
+  const { db } = seeding
+  for (const [code, { id: plantId }] of places.plants) {
+    const cast = { plantId, staff, otherId: null }
+    const devices = await db
+      .selectFrom('devices')
+      .select(['id', 'code'])
+      .where('plantId', '=', plantId)
+      .execute()
+    const ids = new Map(devices.map((device) => [device.code, device.id]))
+    for (const line of inspectionLines[code]) await seedLine(seeding, cast, known(ids, line.code), line)
+  }
+}
+
+async function seedLine(
+  seeding: Seeding,
+  cast: Cast,
+  equipmentId: number,
+  line: InspectionLine,
+): Promise<void> {
+  const { now } = seeding
+  const { last, ends, quantity = 1, unusable, suspended, round } = line
+  const manager = someone(cast, 'QĐ')
+  const at = (day: number) => instantOf(day, 9 * 60, now)
+  const run = <Result>(day: number, act: (work: Work) => Promise<Result>) =>
+    actAt(seeding, manager, cast, at(day), act)
+  const entered = Math.max(4 - STARTED_DAYS_AGO, (last ?? -STARTED_DAYS_AGO) + 1)
+  const added = await run(entered, (work) =>
+    addInspection(work, {
+      equipmentId,
+      typeCode: line.type,
+      legalBasis: null,
+      cycleMonths: line.cycleMonths ?? null,
+      subject: line.subject ?? null,
+      quantity,
+      usableQty: unusable === undefined ? null : quantity - unusable,
+      unusableQty: unusable ?? null,
+      lastOn: last === undefined ? null : dayOf(last, now),
+      lastText: line.lastText ?? null,
+      certificateExpiresOn: ends === undefined ? null : dayOf(ends, now),
+      organization: line.by ?? null,
+      certificateNo: line.certificateNo ?? null,
+      stampNo: line.stampNo ?? null,
+      result: line.result ?? null,
+      declarationNo: null,
+      responsibleId: null,
+      note: line.note ?? null,
+    }),
+  )
+  const { id, version } = added
+  if (suspended !== undefined)
+    await run(entered + 1, (work) => suspendInspection(work, { id, version, reason: suspended }))
+  if (round) await seedRound({ id, now, run }, round)
+}
+
+interface Rounding {
+  readonly id: number
+  readonly now: Date
+  readonly run: (day: number, act: (work: Work) => Promise<InspectionDetail>) => Promise<InspectionDetail>
+}
+
+type Round = NonNullable<InspectionLine['round']>
+
+/** Plans a round weeks before and takes it as far as it is. */
+async function seedRound({ id, now, run }: Rounding, round: Round): Promise<void> {
+  const { is, on, by, budgetVnd } = round
+  const plan = {
+    plannedOn: dayOf(on, now),
+    organization: by,
+    plannedCostVnd: budgetVnd,
+    note: null,
+  }
+  const planned = await run(Math.min(on, 0) - 30, (work) => planVisit(work, { ...plan, inspectionId: id }))
+  if (is === 'planned') return
+  const begun = await run(on, (work) => step(work, planned, 'start'))
+  if (is === 'doing') return
+  const found = await run(on, (work) =>
+    changeVisit(work, {
+      ...plan,
+      inspectedOn: dayOf(on, now),
+      result: 'passed',
+      certificateNo: round.certificateNo ?? null,
+      stampNo: null,
+      certificateExpiresOn: null,
+      usableQty: null,
+      unusableQty: null,
+      costVnd: round.costVnd ?? null,
+      fileIds: [],
+      ...seenOf(begun),
+    }),
+  )
+  const waits = await run(on + 1, (work) => step(work, found, 'submit'))
+  await run(on + 2, (work) => step(work, waits, 'confirm'))
+}
+
+/** The round at hand as it was seen. */
+function seenOf({ visits: [visit] }: InspectionDetail): { readonly id: number; readonly version: number } {
+  if (!visit) throw new Error('A round of the demonstration was not planned')
+  return { id: visit.id, version: visit.version }
+}
+
+const step = (work: Work, line: InspectionDetail, action: 'start' | 'submit' | 'confirm') =>
+  moveVisit(work, { ...seenOf(line), action, reason: null })

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+
+import { plantDay } from '#contract/core/format.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { inspectionApi } from '#contract/equipment-inspections/index.ts'
+import type { Inspection, InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
+import { inspectionResults } from '#contract/equipment-inspections/labels.ts'
+import { defaultInspectionSettings } from '#contract/equipment-inspections/settings.ts'
+import { idsUnder } from '#server/features/equipment/equipment.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { is } from '#server/platform/db/list/filters.ts'
+import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+
+import { daysUntil } from './due.rules.ts'
+import { SETTINGS_KEY } from './settings.store.ts'
+import { listVisits } from './visits/visits.list.ts'
+
+type Row = Omit<Inspection, 'can' | 'daysLeft'> & { readonly hasVisits: boolean }
+
+const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
+
+/** How pressing a line is on a day, by what its plant calls soon. */
+export const bucketOn = (now: Date) => sql`case
+  when i.banned_at is not null then 'failed'
+  when i.suspended_reason is not null then 'suspended'
+  when i.next_on is null then 'unknown'
+  when i.next_on < ${plantDay(now)}::date then 'overdue'
+  when i.next_on <= ${plantDay(now)}::date
+    + coalesce((s.settings->>'soonDays')::int, ${defaultInspectionSettings.soonDays}::int) then 'dueSoon'
+  else 'fine' end`
+
+const sources = sql`
+  equipment_inspections i join plants p on p.id = i.plant_id join devices d on d.id = i.device_id
+  left join employees r on r.id = i.responsible_id
+  left join plant_settings s on s.plant_id = i.plant_id and s.key = ${SETTINGS_KEY}
+  left join inspection_visits v on v.inspection_id = i.id
+    and v.status in ('planned', 'doing', 'awaitingConfirmation')`
+
+/** The inspections of the equipment of the plants an actor may see, the soonest due first. */
+export const inspectionList = list(inspectionApi.list, {
+  columns: ({ now }) => sql<Row>`
+    i.id, i.plant_id as power_plant_id, p.name as power_plant_name, i.device_id::int8 as equipment_id,
+    d.code as equipment_code, d.name as equipment_name, d.kind as equipment_kind, i.type_code, i.type_name,
+    i.legal_basis, i.cycle_months, i.subject, i.quantity, i.usable_qty, i.unusable_qty, i.last_on, i.last_text,
+    i.certificate_expires_on, i.next_on, ${bucketOn(now)} as bucket, i.organization, i.certificate_no, i.stamp_no,
+    i.result, i.declaration_no, i.responsible_id, r.full_name as responsible_name, i.note, i.suspended_reason,
+    i.banned_at, v.status as visit_status, v.planned_on as visit_planned_on,
+    exists (select from inspection_visits o where o.inspection_id = i.id) as has_visits, i.version`,
+  from: sources,
+  id: 'i.id',
+  plant: 'i.plant_id',
+  filters: {
+    powerPlantId: is('i.plant_id'),
+    underId: (id) => sql`i.device_id in (${idsUnder(id)})`,
+    typeCode: is('i.type_code'),
+    bucket: (bucket, { now }) => sql`${bucketOn(now)} = ${bucket}`,
+    result: is('i.result'),
+    visitStatus: is('v.status'),
+    responsibleId: is('i.responsible_id'),
+    from: (day) => sql`i.next_on >= ${day}::date`,
+    to: (day) => sql`i.next_on <= ${day}::date`,
+  },
+  search: { in: ['i.search_text', 'd.search_text'], near: 'd.name' },
+  sorts: {
+    nextOn: 'i.next_on',
+    lastOn: 'i.last_on',
+    equipmentCode: vietnamese('d.code'),
+    equipmentName: vietnamese('d.name'),
+    typeName: vietnamese('i.type_name'),
+    cycleMonths: 'i.cycle_months',
+    organization: vietnamese('i.organization'),
+    certificateNo: vietnamese('i.certificate_no'),
+    result: inOrderOf(inspectionResults, 'i.result'),
+    responsibleName: vietnamese('r.full_name'),
+    powerPlantName: vietnamese('p.name'),
+  },
+  order: 'i.next_on',
+  shown: (rows, viewing) => rows.map((row) => toInspection(row, viewing)),
+})
+
+function toInspection(
+  { hasVisits, ...row }: Row,
+  { actor, now }: Pick<Viewing, 'actor' | 'now'>,
+): Inspection {
+  const edits = actor.permissions.has('EquipmentInspections.Edit')
+  return {
+    ...row,
+    daysLeft: row.nextOn === null ? null : daysUntil(plantDay(now), row.nextOn),
+    can: {
+      edit: edits,
+      remove: edits && !hasVisits && row.bannedAt === null,
+      suspend: actor.permissions.has('EquipmentInspections.Confirm'),
+      plan: edits && row.visitStatus === null && row.suspendedReason === null,
+    },
+  }
+}
+
+/** One line with its rounds. @throws problem `core.notFound`, also at a plant the actor may not see */
+export async function getInspection(viewing: Viewing, id: number): Promise<InspectionDetail> {
+  const row = await inspectionList.find(viewing, id)
+  if (!row) throw new Problem(coreProblems.notFound)
+  return { ...toInspection(row, viewing), visits: await listVisits(viewing, id) }
+}
+
+/** Since when a device runs, as its passport says; null where it does not. */
+export async function findRunsSince(db: Db, deviceId: number): Promise<string | null> {
+  const { rows } = await sql<{ since: string | null }>`
+    select coalesce(commission_date, install_date) as since from equipment_passports
+    where device_id = ${deviceId}`.execute(db)
+  return rows[0]?.since ?? null
+}
+
+/** Says whether somebody works at a plant. */
+export async function worksAt(db: Db, employeeId: number, plantId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from employees e join employee_plants ep on ep.employee_id = e.id and ep.plant_id = ${plantId}
+    where e.id = ${employeeId} and e.is_active and e.deleted_at is null`.execute(db)
+  return rows.length > 0
+}
+
+/** The name of a type of a plant that lines are of, among codes that stand in its settings no more. */
+export async function findTypeInUse(
+  db: Db,
+  plantId: number,
+  codes: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await sql<{ typeName: string }>`
+    select type_name from equipment_inspections
+    where plant_id = ${plantId} and type_code <> all(${[...codes]}::text[]) limit 1`.execute(db)
+  return rows[0]?.typeName
+}

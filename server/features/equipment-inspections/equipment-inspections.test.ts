@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import type { Page } from '#contract/core/page.ts'
+import type { InspectionCalendar } from '#contract/equipment-inspections/calendar.ts'
+import type { Inspection, InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
+import type { PlantInspectionSettings } from '#contract/equipment-inspections/settings.ts'
+import type { EquipmentItem } from '#contract/equipment/equipment.ts'
+import type { HistoryEntry } from '#contract/history/index.ts'
+import { Audit } from '#server/platform/audit/audit.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+import { toldTo } from '#server/test/notifications.ts'
+import { makePlant, signedIn, type Client } from '#server/test/people.ts'
+import { exportedSheet } from '#server/test/sheet.ts'
+
+import { remind } from './reminders/reminders.service.ts'
+
+let server: TestApp
+let plantId: number
+let manager: Client
+let leader: Client
+let operator: Client
+let stranger: Client
+let crane: EquipmentItem
+let ladders: EquipmentItem
+
+const path = '/services/app/EquipmentInspection'
+
+async function addThing(code: string, changes: object) {
+  const body = { powerPlantId: plantId, code, name: `Thiết bị ${code}`, priority: 'B', ...changes }
+  return (await manager.send<EquipmentItem>('POST', '/services/app/Equipment/Create', body)).result
+}
+const create = (body: object, who = leader) =>
+  who.send<InspectionDetail>('POST', `${path}/Create`, { equipmentId: crane.id, typeCode: 'crane', ...body })
+const update = (body: object, who = leader) => who.send<InspectionDetail>('PUT', `${path}/Update`, body)
+const get = (id: number, who = operator) => who.get<InspectionDetail>(`${path}/Get?Id=${id}`)
+const list = (query: string, who = operator) =>
+  who.get<Page<Inspection>>(`${path}/GetAll?MaxResultCount=100&${query}`)
+const plan = (inspectionId: number, body: object = {}) =>
+  leader.send<InspectionDetail>('POST', `${path}/PlanVisit`, {
+    inspectionId,
+    plannedOn: '2026-12-10',
+    organization: 'Trung tâm Kiểm định KTAT KV II',
+    plannedCostVnd: 18_500_000,
+    ...body,
+  })
+const problemOf = ({ status, error }: { status: number; error?: { problem?: string } | null }) => [
+  status,
+  error?.problem,
+]
+beforeAll(async () => {
+  server = await testApp()
+  server.setNow('2026-11-20T08:00:00.000Z')
+  plantId = await makePlant(server.db)
+  manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId], surname: 'Lê', name: 'Tâm' })
+  leader = await signedIn(server, { roles: ['TC'], plantIds: [plantId], surname: 'Trần', name: 'Hòa' })
+  operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
+  stranger = await signedIn(server, { roles: ['TC', 'QĐ'], plantIds: [await makePlant(server.db)] })
+  crane = await addThing('CTGM', { kind: 'crane', commissionDate: '2011-11-25' })
+  ladders = await addThing('KHO.AT', { kind: 'other' })
+})
+afterAll(() => server.close())
+
+describe('a line of the register', () => {
+  test('takes basis and cycle of its kind, and the shorter cycle of an old crane', async () => {
+    const { status, result } = await create({ lastOn: '2026-03-31', result: 'passed', subject: 'SWL 63 t' })
+    expect(status).toBe(200)
+    expect(result).toMatchObject({
+      equipmentCode: 'CTGM',
+      cycleMonths: 36,
+      lastOn: '2026-03-31',
+      nextOn: '2027-03-31',
+      bucket: 'fine',
+      daysLeft: 131,
+      bannedAt: null,
+      can: { edit: true, remove: true, suspend: false, plan: true },
+    })
+    expect(result.legalBasis).toContain('TT 36/2019')
+    expect((await get(result.id)).result.can.edit).toBe(false)
+  })
+
+  test('is one of many of a thing, each with its cycle; the same twice is refused', async () => {
+    const oil = { typeCode: 'oil', cycleMonths: 6, lastOn: '2026-08-31' }
+    expect((await create(oil)).result.nextOn).toBe('2027-02-28')
+    expect(problemOf(await create(oil))).toEqual([409, 'equipmentInspections.twin'])
+    expect((await create({ ...oil, subject: 'Hộp số' })).status).toBe(200)
+  })
+
+  test('of a set says how many there are, which, and how many are usable', async () => {
+    const set = {
+      equipmentId: ladders.id,
+      typeCode: 'belts',
+      quantity: 42,
+      subject: '42 thang móc TM-01…TM-42',
+    }
+    const wrong = await create({ ...set, usableQty: 40, unusableQty: 3 })
+    expect([wrong.status, wrong.error?.validationErrors?.[0]?.members]).toEqual([400, ['usableQty']])
+    const { result } = await create({ ...set, usableQty: 40, unusableQty: 2, lastText: 'tem mờ' })
+    expect(result).toMatchObject({
+      quantity: 42,
+      usableQty: 40,
+      lastText: 'tem mờ',
+      nextOn: null,
+      bucket: 'unknown',
+    })
+    expect((await list(`Keyword=thang+moc+tm`)).result.items.map(({ id }) => id)).toEqual([result.id])
+  })
+
+  test('goes by the day that the certificate names', async () => {
+    const line = await create({
+      typeCode: 'grounding',
+      lastOn: '2026-01-15',
+      certificateExpiresOn: '2026-12-31',
+    })
+    expect(line.result).toMatchObject({ nextOn: '2026-12-31', bucket: 'dueSoon', daysLeft: 41 })
+    const { visits: _visits, ...said } = line.result
+    const changed = await update({ ...said, certificateExpiresOn: null })
+    expect(changed.result).toMatchObject({ nextOn: '2027-01-15', version: 2 })
+    expect(problemOf(await update({ ...said, note: 'cũ' }))).toEqual([409, 'core.changedMeanwhile'])
+    const before = await update({ ...said, version: 2, certificateExpiresOn: '2026-01-15' })
+    expect([before.status, before.error?.validationErrors?.[0]?.members]).toEqual([
+      400,
+      ['certificateExpiresOn'],
+    ])
+    const history = await operator.get<{ items: HistoryEntry[] }>(
+      `/services/app/AuditLog/GetEntityHistory?entity=equipment-inspections&entityId=${line.result.id}`,
+    )
+    expect(history.result.items[0]?.changes).toContainEqual({
+      field: 'nextOn',
+      from: '2026-12-31',
+      to: '2027-01-15',
+    })
+  })
+
+  test('is refused where its equipment, kind, person or day is none, at its field', async () => {
+    const field = async (body: object) => {
+      const { status, error } = await create(body)
+      return [status, error?.validationErrors?.[0]?.members?.[0]]
+    }
+    expect(await field({ equipmentId: 2_147_483_648 })).toEqual([400, 'equipmentId'])
+    expect(await field({ typeCode: 'magic' })).toEqual([400, 'typeCode'])
+    expect(await field({ typeCode: 'dam', responsibleId: 2_147_483_648 })).toEqual([400, 'responsibleId'])
+    expect(await field({ typeCode: 'dam', lastOn: '2026-11-21' })).toEqual([400, 'lastOn'])
+    expect(await field({ typeCode: 'dam', cycleMonths: 0 })).toEqual([400, 'cycleMonths'])
+    expect(problemOf(await create({ typeCode: 'dam' }, stranger))).toEqual([
+      400,
+      'equipmentInspections.unknownEquipment',
+    ])
+    expect((await get(2_147_483_647)).status).toBe(404)
+  })
+
+  test('is suspended by the manager with a reason, and deleted as long as it has no round', async () => {
+    const { result } = await create({ typeCode: 'cable', lastOn: '2020-01-01' })
+    expect(result.bucket).toBe('overdue')
+    const body = { id: result.id, version: 1, reason: 'Dự phòng trong kho' }
+    expect((await leader.send('POST', `${path}/Suspend`, body)).status).toBe(403)
+    const rests = await manager.send<InspectionDetail>('POST', `${path}/Suspend`, body)
+    expect(rests.result).toMatchObject({ bucket: 'suspended', suspendedReason: 'Dự phòng trong kho' })
+    expect(problemOf(await plan(result.id))).toEqual([409, 'equipmentInspections.suspended'])
+    const back = { id: result.id, version: 2, reason: null }
+    expect((await manager.send<InspectionDetail>('POST', `${path}/Suspend`, back)).result.bucket).toBe(
+      'overdue',
+    )
+    expect((await stranger.send('DELETE', `${path}/Delete?Id=${result.id}`)).status).toBe(404)
+    expect((await leader.send('DELETE', `${path}/Delete?Id=${result.id}`)).status).toBe(200)
+    expect((await get(result.id)).status).toBe(404)
+  })
+})
+
+test('the register is narrowed to what is due between two days, both included', async () => {
+  const { id } = (await create({ typeCode: 'mats', lastOn: '2026-05-10' })).result
+  const found = async (query: string) =>
+    (await list(`TypeCode=mats&${query}`)).result.items.map((line) => line.id)
+  expect(await found('From=2027-05-10&To=2027-05-10')).toEqual([id])
+  expect(await found('From=2027-05-11')).toEqual([])
+  expect(await found('To=2027-05-09')).toEqual([])
+  expect(await found(`UnderId=${crane.id}`)).toEqual([id])
+  expect(await found(`UnderId=${ladders.id}`)).toEqual([])
+})
+
+describe('settings', () => {
+  const read = () =>
+    manager
+      .get<PlantInspectionSettings>(`${path}/GetSettings?PowerPlantId=${plantId}`)
+      .then(({ result }) => result)
+  const write = (settings: object) =>
+    manager.send<PlantInspectionSettings>('PUT', `${path}/UpdateSettings`, settings)
+
+  test('name kinds, a kind in use stays, and a rule adds a line for each thing that needs one', async () => {
+    const settings = await read()
+    expect(settings.types.map(({ code }) => code)).toContain('dam')
+    const without = { ...settings, types: settings.types.filter(({ code }) => code !== 'crane') }
+    expect(problemOf(await write(without))).toEqual([409, 'equipmentInspections.typeInUse'])
+    const twice = { ...settings, types: [...settings.types, ...settings.types.slice(0, 1)] }
+    expect((await write(twice)).status).toBe(400)
+    const valve = { ...settings.types.find(({ code }) => code === 'safetyValve'), deviceKinds: ['valve'] }
+    const types = settings.types.map((type) => (type.code === 'safetyValve' ? valve : type))
+    expect((await write({ ...settings, types, soonDays: 45 })).result.version).toBe(1)
+    expect((await write(settings)).status).toBe(409)
+
+    const [used] = [
+      await addThing('VAT1', { kind: 'valve' }),
+      await addThing('VAT2', { kind: 'valve', state: 'standby' }),
+    ]
+    const rule = (typeCode: string) =>
+      leader.send<{ createdCount: number }>('POST', `${path}/AddByRule`, { powerPlantId: plantId, typeCode })
+    expect((await rule('safetyValve')).result).toEqual({ createdCount: 1 })
+    expect((await rule('safetyValve')).result).toEqual({ createdCount: 0 })
+    expect(problemOf(await rule('hotStick'))).toEqual([422, 'equipmentInspections.noKinds'])
+    const { items } = (await list(`PowerPlantId=${plantId}&TypeCode=safetyValve`)).result
+    expect(items.map(({ equipmentId, bucket }) => [equipmentId, bucket])).toEqual([[used?.id, 'unknown']])
+  })
+})
+
+describe('what comes near', () => {
+  const tell = (at: string) =>
+    server.db
+      .transaction()
+      .execute((db) => remind({ db, now: new Date(at), audit: new Audit(), actor: null }))
+
+  test('is told to whoever is responsible at 90, 60, 30 and 7 days, each once', async () => {
+    const own = await makePlant(server.db)
+    const keeper = await signedIn(server, { roles: ['QĐ'], plantIds: [own] })
+    const helper = await signedIn(server, { roles: ['DHV'], plantIds: [own] })
+    const body = { powerPlantId: own, code: 'CT', name: 'Cầu trục', priority: 'B', kind: 'crane' }
+    const { id: equipmentId } = (
+      await keeper.send<EquipmentItem>('POST', '/services/app/Equipment/Create', body)
+    ).result
+    const line = { equipmentId, lastOn: '2026-01-31', cycleMonths: 13 }
+    const responsibleId = (
+      await helper.get<{ user: { id: number } }>('/services/app/Session/GetCurrentLoginInformations')
+    ).result.user.id
+    await create({ ...line, responsibleId }, keeper)
+    await create({ ...line, typeCode: 'lift' }, keeper)
+    const due = async (who: Client) =>
+      (await toldTo(who)).filter(({ kind }) => kind === 'inspectionDue').length
+    // Due on 2027-02-28: 91, 90, 89, 60, 29 (two reminders later), 7, 6, 0 and -1 days before.
+    const days = [
+      '2026-11-29',
+      '2026-11-30',
+      '2026-12-01',
+      '2026-12-30',
+      '2027-01-30',
+      '2027-02-21',
+      '2027-02-22',
+      '2027-02-28',
+      '2027-03-01',
+    ]
+    const counts = []
+    for (const day of days) {
+      await tell(`${day}T00:00:00Z`)
+      counts.push(await due(helper))
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 3, 4, 4, 4, 4])
+    expect(await due(keeper)).toBe(4)
+  })
+})
+
+test('the year shows what is due, planned and done, cycle by cycle, and its plan adds up by month and inspector', async () => {
+  const own = await makePlant(server.db)
+  const keeper = await signedIn(server, { roles: ['QĐ', 'TC'], plantIds: [own] })
+  const body = { powerPlantId: own, code: 'MBA', name: 'Máy biến áp', priority: 'A', kind: 'transformer' }
+  const { id: equipmentId } = (
+    await keeper.send<EquipmentItem>('POST', '/services/app/Equipment/Create', body)
+  ).result
+  await create({ equipmentId, typeCode: 'oil', cycleMonths: 6, lastOn: '2026-08-31' }, keeper)
+  const { id } = (await create({ equipmentId, typeCode: 'transformer', lastOn: '2024-03-15' }, keeper)).result
+  const visit = {
+    inspectionId: id,
+    plannedOn: '2027-02-20',
+    organization: 'EVNPSC',
+    plannedCostVnd: 90_000_000,
+  }
+  await keeper.send('POST', `${path}/PlanVisit`, visit)
+  await create({ equipmentId, typeCode: 'grounding', lastText: 'tem mờ' }, keeper)
+  const query = `PowerPlantId=${own}&Year=2027`
+  const { result } = await keeper.get<InspectionCalendar>(`${path}/GetCalendar?${query}`)
+  expect(result).toMatchObject({ unknownCount: 1, plannedCostVnd: 90_000_000, costVnd: 0 })
+  expect(result.entries.map(({ kind, on, dueOn }) => [kind, on, dueOn])).toEqual([
+    ['planned', '2027-02-20', '2027-03-15'],
+    ['due', '2027-02-28', '2027-02-28'],
+    ['due', '2027-08-31', '2027-08-31'],
+  ])
+  expect((await keeper.get(`${path}/GetCalendar?Year=nay`)).status).toBe(400)
+  const sheet = await exportedSheet(server, `${path}/ExportPlan?${query}`, {
+    authorization: `Bearer ${keeper.token}`,
+  })
+  expect(sheet.rows.map((row) => [row[0], row[1], row[3], row[8]])).toEqual([
+    [2, 'Chưa chọn đơn vị', 'MBA · Máy biến áp', 0],
+    [2, 'Chưa chọn đơn vị', 'Cộng', 0],
+    [2, 'EVNPSC', 'MBA · Máy biến áp', 90_000_000],
+    [2, 'EVNPSC', 'Cộng', 90_000_000],
+    [8, 'Chưa chọn đơn vị', 'MBA · Máy biến áp', 0],
+    [8, 'Chưa chọn đơn vị', 'Cộng', 0],
+  ])
+})

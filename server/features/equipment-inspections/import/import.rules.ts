@@ -1,0 +1,178 @@
+import type { Language } from '#contract/core/problem.ts'
+import { foldedWords } from '#contract/core/search.ts'
+import type { DayOrder, RegisterField } from '#contract/equipment-inspections/import.ts'
+import { inspectionResultLabels, inspectionResults } from '#contract/equipment-inspections/labels.ts'
+import type { InspectionType } from '#contract/equipment-inspections/settings.ts'
+
+import { readDay } from './days.rules.ts'
+
+type Cell = string | number | boolean | null | undefined
+
+/** The text of a cell, its accents composed; nothing for an empty one and for a dash that stands for one. */
+export function textOf(cell: Cell): string {
+  const text = cell === null || cell === undefined ? '' : String(cell).trim().normalize()
+  return /^[-–—]+$/.test(text) ? '' : text
+}
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** What rows of a file are read by. */
+export interface Reading {
+  readonly columns: ReadonlyMap<RegisterField, number>
+  readonly order: DayOrder | 'tie' | 'conflict' | 'free'
+  readonly devices: readonly { readonly id: number; readonly code: string }[]
+  readonly types: readonly InspectionType[]
+  readonly people: readonly Named[]
+}
+
+/** A cell that cannot be understood. */
+export interface CellProblem {
+  readonly field: RegisterField
+  readonly value: string
+  readonly words: Readonly<Record<Language, string>>
+}
+
+/** One row as fields of a line. */
+export interface ReadRow {
+  readonly fields: Record<string, unknown>
+  /** The day that the file names as the next one. */
+  next: string | null
+  readonly problems: CellProblem[]
+}
+
+type Read = { readonly value: unknown } | CellProblem['words']
+
+const twoWays = (order: Reading['order']): CellProblem['words'] =>
+  order === 'tie'
+    ? {
+        vi: 'Đọc được theo hai cách. Hãy chọn cách ghi ngày của tệp',
+        en: 'It can be read in two ways. Say how the file writes days',
+      }
+    : {
+        vi: 'Tệp ghi lẫn ngày/tháng và tháng/ngày. Hãy chọn một cách, rồi sửa các ô ghi theo cách kia',
+        en: 'The file writes days in both ways. Choose one, and mend the cells of the other',
+      }
+
+const otherWay = {
+  vi: 'Không phải một ngày theo cách ghi đã chọn của tệp',
+  en: 'It is no day in the way that the file writes them',
+} as const
+
+/** A day by the order of the file; undefined for a text that is none. */
+function dayIn(text: string, order: Reading['order']): Read | undefined {
+  const said = readDay(text)
+  if (said.is === 'none') return undefined
+  if (said.is === 'day') return { value: said.day }
+  if (order === 'tie' || order === 'conflict' || order === 'free') return twoWays(order)
+  const day = said[order]
+  return day === null ? otherWay : { value: day }
+}
+
+const isNamed = (text: string, ...names: readonly string[]) =>
+  names.some((name) => foldedWords(name) === foldedWords(text))
+
+function only<T>(found: readonly T[], none: CellProblem['words'], pick: (one: T) => unknown): Read {
+  const [one] = found
+  if (one === undefined) return none
+  return found.length === 1
+    ? { value: pick(one) }
+    : { vi: 'Có nhiều kết quả trùng tên. Hãy sửa sau khi nhập', en: 'Several are called that' }
+}
+
+const count = (text: string): Read =>
+  /^\d{1,6}$/.test(text)
+    ? { value: Number(text) }
+    : { vi: 'Phải là số nguyên không âm', en: 'This must be a whole number' }
+
+const readers: Readonly<Partial<Record<RegisterField, (text: string, reading: Reading) => Read>>> = {
+  equipmentCode: (text, { devices }) => {
+    const exact = devices.filter(({ code }) => code === text)
+    const found = exact.length > 0 ? exact : devices.filter(({ code }) => isNamed(text, code))
+    return only(
+      found,
+      {
+        vi: 'Lý lịch của nhà máy không có thiết bị mã này',
+        en: 'The register of the plant has no equipment of this code',
+      },
+      ({ id }) => id,
+    )
+  },
+  typeName: (text, { types }) =>
+    only(
+      types.filter(({ code, name }) => isNamed(text, code, name)),
+      {
+        vi: 'Nhà máy không có loại kiểm định này. Chọn trong trang “Danh mục” của tệp mẫu, hoặc thêm loại ở Cài đặt',
+        en: 'The plant has no such kind. Choose one of the sheet “Lists” of the template, or add it to the settings',
+      },
+      ({ code }) => code,
+    ),
+  cycleMonths: (text) => {
+    const [, months] = /^(\d{1,4})(?:\s*(?:tháng|months?))?$/i.exec(text) ?? []
+    return months === undefined
+      ? { vi: 'Phải là số tháng, ví dụ 36', en: 'This must be a number of months, e.g. 36' }
+      : { value: Number(months) }
+  },
+  result: (text) => {
+    const found = inspectionResults.find((one) =>
+      isNamed(text, one, ...Object.values(inspectionResultLabels[one])),
+    )
+    if (found) return { value: found }
+    return isNamed(text, 'có điều kiện')
+      ? { value: 'conditional' }
+      : {
+          vi: 'Ghi Đạt, Đạt có điều kiện hoặc Không đạt',
+          en: 'Write Passed, Passed with conditions or Failed',
+        }
+  },
+  usableQty: count,
+  unusableQty: count,
+  responsibleName: (text, { people }) =>
+    only(
+      people.filter(({ name }) => isNamed(text, name)),
+      { vi: 'Không có người này làm ở nhà máy', en: 'Nobody of this name works at the plant' },
+      ({ id }) => id,
+    ),
+  nextOn: (text, { order }) =>
+    dayIn(text, order) ?? {
+      vi: 'Không phải ngày. Để trống nếu chưa biết, hoặc ghi vào Ghi chú',
+      en: 'This is no day. Leave it empty, or write it as a note',
+    },
+}
+
+const memberOf: Readonly<Partial<Record<RegisterField, string>>> = {
+  equipmentCode: 'equipmentId',
+  typeName: 'typeCode',
+  responsibleName: 'responsibleId',
+}
+
+/** What Excel shows in place of a value that a formula could not find. */
+const formulaError = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/
+
+/** Reads one row. What stands for the last day and is none is kept as it is written. */
+export function readRegisterRow(cells: readonly Cell[], reading: Reading): ReadRow {
+  const row: ReadRow = { fields: {}, next: null, problems: [] }
+  const { fields, problems } = row
+  for (const [field, column] of reading.columns) {
+    const text = textOf(cells[column])
+    // The name is the register's own.
+    if (text === '' || field === 'equipmentName') continue
+    const read: Read = formulaError.test(text)
+      ? { vi: 'Công thức trong ô bị lỗi', en: 'The formula in the cell has failed' }
+      : field === 'lastOn'
+        ? (dayIn(text, reading.order) ?? { value: null })
+        : (readers[field]?.(text, reading) ?? { value: text })
+    if (!('value' in read)) problems.push({ field, value: text, words: read })
+    else if (field === 'nextOn') row.next = read.value as string
+    else if (field === 'lastOn' && read.value === null) fields['lastText'] = text
+    else fields[memberOf[field] ?? field] = read.value
+  }
+  const numbers = [fields['usableQty'], fields['unusableQty']].filter((one) => typeof one === 'number')
+  fields['quantity'] = Math.max(
+    1,
+    numbers.reduce((sum, one) => sum + one, 0),
+  )
+  return row
+}

@@ -1,0 +1,212 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { paths } from '#contract/core/paths.ts'
+import type { DayOrder, InspectionImportResult } from '#contract/equipment-inspections/import.ts'
+import { inspectionApi } from '#contract/equipment-inspections/index.ts'
+import { inspectionWords, visitWords } from '#contract/equipment-inspections/words.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
+import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
+import { CellErrors } from '#web/kit/wizard/CellErrors.tsx'
+import { Counts } from '#web/kit/wizard/Counts.tsx'
+import { FileDrop } from '#web/kit/wizard/FileDrop.tsx'
+import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
+import css from '#web/kit/wizard/wizard.module.css'
+import { WizardButtons, WizardPage } from '#web/kit/wizard/WizardPage.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
+
+import { t } from '../equipment-inspections.words.ts'
+import { type RegisterImport, type Tried, useRegisterImport } from './use-register-import.ts'
+
+const steps = [
+  ['file', t.stepFile],
+  ['check', t.stepCheck],
+  ['done', visitWords.result],
+] as const
+
+/** Brings the register of a plant in from an Excel or CSV file: choose it, see what it would do, then all or nothing. */
+export default function ImportPage() {
+  const w = useWords()
+  const work = useRegisterImport()
+  const { stage } = work
+  return (
+    <WizardPage
+      title={w(t.importTitle)}
+      stepsLabel={w(t.steps)}
+      steps={steps.map(([, word]) => w(word))}
+      at={steps.findIndex(([step]) => step === stage.at)}
+      isBusy={work.isBusy}
+      problem={work.problem}
+    >
+      {stage.at === 'file' && <FileStep work={work} />}
+      {stage.at === 'check' && <CheckStep work={work} tried={stage.tried} />}
+      {stage.at === 'done' && <DoneStep work={work} result={stage.result} />}
+    </WizardPage>
+  )
+}
+
+interface StepProps {
+  readonly work: RegisterImport
+}
+
+/** Which plant, which file; an empty one to fill in is offered. */
+function FileStep({ work: { isBusy, choose } }: StepProps) {
+  const w = useWords()
+  const plantOptions = usePlantOptions()
+  const [plantId, setPlantId] = useState(usePlantToBegin())
+  return (
+    <>
+      <SelectBox
+        label={w(inspectionWords.powerPlantId)}
+        value={plantId === null ? '' : String(plantId)}
+        none={w(t.choosePlantFirst)}
+        options={plantOptions.map(({ value, label }) => ({ value: String(value), label }))}
+        onChoose={(value) => setPlantId(value === '' ? null : Number(value))}
+      />
+      {plantId !== null && (
+        <FileDrop
+          title={w(isBusy ? t.reading : t.chooseFile)}
+          hint={w(t.fileLimits)}
+          accept=".xlsx,.csv"
+          isBusy={isBusy}
+          choose={(file) => choose(file, plantId)}
+        />
+      )}
+      <div className={css['help']}>
+        <h2>{w(t.aboutTitle)}</h2>
+        <ul>
+          <li>{w(t.aboutColumns)}</li>
+          <li>{w(t.aboutDays)}</li>
+          <li>{w(t.aboutRevert)}</li>
+        </ul>
+        {plantId !== null && (
+          <DownloadButton
+            endpoint={inspectionApi.importTemplate}
+            query={{ powerPlantId: plantId }}
+            name={w(t.templateFile)}
+            label={t.downloadTemplate}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface CheckStepProps extends StepProps {
+  readonly tried: Tried
+}
+
+/** What the import would do, how its days are read, and every error that is still in the way. */
+function CheckStep({ work, tried }: CheckStepProps) {
+  const w = useWords()
+  const { createdCount, rowCount, errors, ignoredColumns, keptRaw } = tried.result
+  const isRight = errors.length === 0 && rowCount > 0
+  return (
+    <>
+      <p className={css['intro']}>
+        <strong>{tried.fileName}</strong>
+      </p>
+      <Counts
+        of={[
+          { label: w(t.rows), count: rowCount },
+          { label: w(t.toAdd), count: errors.length > 0 ? 0 : createdCount },
+          { label: w(t.keptRaw), count: keptRaw.length },
+          { label: w(t.errors), count: errors.length },
+        ]}
+      />
+      <Days work={work} tried={tried} />
+      <Outcome of={tried.result} />
+      {keptRaw.length > 0 && (
+        <Alert tone="info" title={w(t.keptRawTitle)}>
+          {keptRaw
+            .slice(0, 20)
+            .map(({ row, text }) => w(t.inRow, { row, text }))
+            .join('; ')}
+        </Alert>
+      )}
+      {ignoredColumns.length > 0 && (
+        <Alert tone="info" title={w(t.ignored)}>
+          {ignoredColumns.join(', ')}
+        </Alert>
+      )}
+      {errors.length > 0 && <CellErrors errors={errors} />}
+      <WizardButtons>
+        <Button tone={isRight ? 'plain' : 'primary'} onClick={work.restart}>
+          {w(t.otherFile)}
+        </Button>
+        {isRight && (
+          <Button tone="primary" busy={work.isBusy} onClick={() => work.run(tried)}>
+            {w(t.run, { count: createdCount })}
+          </Button>
+        )}
+      </WizardButtons>
+    </>
+  )
+}
+
+/** Asks how days are written where the file does not say it, or says both. */
+function Days({ work, tried }: CheckStepProps) {
+  const w = useWords()
+  const { dayOrder, dayCells } = tried.result
+  if (dayOrder !== 'tie' && dayOrder !== 'conflict') return null
+  const cells = dayCells.map(({ row, text }) => w(t.inRow, { row, text })).join('; ')
+  return (
+    <Alert tone="warning" title={w(dayOrder === 'tie' ? t.daysTie : t.daysConflict)}>
+      <p>{cells}</p>
+      <SelectBox
+        label={w(t.daysAre)}
+        value={tried.dayOrder ?? ''}
+        none={w(t.daysChoose)}
+        options={[
+          { value: 'dayFirst', label: w(t.dayFirst) },
+          { value: 'monthFirst', label: w(t.monthFirst) },
+        ]}
+        onChoose={(value) => value !== '' && work.readDays(tried, value as DayOrder)}
+      />
+    </Alert>
+  )
+}
+
+function Outcome({ of: { rowCount, errors } }: { readonly of: InspectionImportResult }) {
+  const w = useWords()
+  if (rowCount === 0) return <Alert tone="warning" title={w(t.empty)} />
+  if (errors.length > 0)
+    return (
+      <Alert tone="error" title={w(t.errorsFound, { count: errors.length })}>
+        {w(t.errorsFoundText)}
+      </Alert>
+    )
+  return (
+    <Alert tone="success" title={w(t.noErrors)}>
+      {w(t.noErrorsText)}
+    </Alert>
+  )
+}
+
+interface DoneStepProps extends StepProps {
+  readonly result: InspectionImportResult
+}
+
+/** What was added, and where it is taken back. */
+function DoneStep({ work, result }: DoneStepProps) {
+  const w = useWords()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Alert tone="success" title={w(t.done)} action={<Link to={paths.imports}>{w(t.toImports)}</Link>}>
+        {w(t.doneNext)}
+      </Alert>
+      <Counts of={[{ label: w(t.added), count: result.createdCount }]} />
+      <WizardButtons>
+        <Button onClick={work.restart}>{w(t.more)}</Button>
+        <Button tone="primary" onClick={() => void navigate(paths.inspections)}>
+          {w(t.toRegister)}
+        </Button>
+      </WizardButtons>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+
+import type { DayOrder, InspectionImportResult } from '#contract/equipment-inspections/import.ts'
+import { inspectionApi } from '#contract/equipment-inspections/index.ts'
+import { fileApi } from '#contract/files/index.ts'
+
+import { useRefresh } from '#web/kit/data/use-read.ts'
+import { call } from '#web/platform/api/client.ts'
+import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
+
+import { stale } from '../stale.ts'
+
+/** A file as the server would import it. */
+export interface Tried {
+  readonly fileId: number
+  readonly fileName: string
+  readonly powerPlantId: number
+  /** How its days are read, where a person has said so. */
+  readonly dayOrder: DayOrder | null
+  readonly result: InspectionImportResult
+}
+
+/** How far an import has come, with what is known by then. */
+type Stage =
+  | { readonly at: 'file' }
+  | { readonly at: 'check'; readonly tried: Tried }
+  | { readonly at: 'done'; readonly result: InspectionImportResult }
+
+/** An import under way. */
+export interface RegisterImport {
+  readonly stage: Stage
+  readonly isBusy: boolean
+  /** Why the last step was refused. */
+  readonly problem: ErrorWords | null
+  /** Uploads a file and has it tried. */
+  readonly choose: (file: File, powerPlantId: number) => void
+  /** Has it tried anew with days read in this order. */
+  readonly readDays: (tried: Tried, dayOrder: DayOrder) => void
+  readonly run: (tried: Tried) => void
+  readonly restart: () => void
+}
+
+const bodyOf = ({ fileId, powerPlantId, dayOrder }: Omit<Tried, 'result' | 'fileName'>) => ({
+  fileId,
+  powerPlantId,
+  ...(dayOrder && { dayOrder }),
+})
+
+/** The steps of an import of a register and what the server says to each. */
+export function useRegisterImport(): RegisterImport {
+  const refresh = useRefresh()
+  const [stage, setStage] = useState<Stage>({ at: 'file' })
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ErrorWords | null>(null)
+
+  async function advance(step: () => Promise<Stage>): Promise<void> {
+    setBusy(true)
+    setProblem(null)
+    try {
+      setStage(await step())
+    } catch (error) {
+      setProblem(errorWords(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function check(said: Omit<Tried, 'result'>): Promise<Stage> {
+    const result = await call(inspectionApi.checkImport, { body: bodyOf(said) })
+    return { at: 'check', tried: { ...said, result } }
+  }
+
+  async function tryFile(file: File, powerPlantId: number): Promise<Stage> {
+    const body = new FormData()
+    body.append('file', file)
+    const { id: fileId, fileName } = await call(fileApi.upload, { query: { purpose: 'import' }, body })
+    return check({ fileId, fileName, powerPlantId, dayOrder: null })
+  }
+
+  async function run(tried: Tried): Promise<Stage> {
+    const result = await call(inspectionApi.runImport, { body: bodyOf(tried) })
+    void refresh(...stale)
+    return { at: 'done', result }
+  }
+
+  return {
+    stage,
+    isBusy,
+    problem,
+    choose: (file, powerPlantId) => void advance(() => tryFile(file, powerPlantId)),
+    readDays: ({ result: _result, ...said }, dayOrder) => void advance(() => check({ ...said, dayOrder })),
+    run: (tried) => void advance(() => run(tried)),
+    restart: () => void advance(() => Promise.resolve({ at: 'file' })),
+  }
+}

@@ -1,0 +1,1 @@
+export { InspectionsOfEquipment } from './details/InspectionsOfEquipment.tsx'
