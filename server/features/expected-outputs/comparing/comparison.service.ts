@@ -19,7 +19,7 @@ import type { Viewing } from '#server/platform/db/list/list.ts'
 import { getOutput } from '../expected-outputs.list.ts'
 import { findPlannedPlant } from '../planned-plant.list.ts'
 import { accuracyOf, toldBefore, type Pair } from '../rules/accuracy.rules.ts'
-import { listActualSlots, type ActualSlot } from './actual.list.ts'
+import { listActualDays, type ActualDay } from './actual.list.ts'
 import { readAccumulated } from './energies.list.ts'
 import { listEvents, listSpells } from './reasons.list.ts'
 import { listSentPlans, type SentPlan } from './sent.list.ts'
@@ -38,15 +38,12 @@ function limitIn(limits: Limits, day: string, slot: number): Limits[number] | un
 }
 
 /** What a plant gave in each half-hour; null where a unit of it was not read. */
-function plantSlots(actual: readonly ActualSlot[], day: string, unitCount: number): (number | null)[] {
-  const sums = slots.map(() => ({ mw: 0, count: 0 }))
-  for (const one of actual) {
-    const sum = one.day === day ? sums[one.slot] : undefined
-    if (!sum) continue
-    sum.mw += one.mw
-    sum.count += 1
-  }
-  return sums.map(({ mw, count }) => (count < unitCount ? null : Math.round(mw * 1000) / 1000))
+function plantSlots(actual: readonly ActualDay[], unitCount: number): (number | null)[] {
+  return slots.map((slot) => {
+    const read = actual.map(({ mw }) => mw[slot] ?? Number.NaN).filter((mw) => !Number.isNaN(mw))
+    if (read.length < unitCount) return null
+    return Math.round(read.reduce((sum, mw) => sum + mw, 0) * 1000) / 1000
+  })
 }
 
 /** A plan of a day beside what came, half-hour by half-hour, and why. @throws problem `expectedOutputs.onlyDays` */
@@ -58,13 +55,13 @@ export async function compareOutput(viewing: Viewing, id: number): Promise<Outpu
   const plant = await findPlannedPlant(db, plantId)
   if (!plant) throw new Problem(coreProblems.notFound)
   const [actual, limits, spells, events, soFar] = await Promise.all([
-    listActualSlots(db, [plantId], { from: day, to: day }),
+    listActualDays(db, [plantId], { from: day, to: day }),
     listGridLimits(db, plantId, { from: day, to: day }),
     listSpells(db, plantId, day),
     listEvents(db, plantId, day),
     readAccumulated(db, plant, day, now),
   ])
-  const [expected, actualMw] = [totalsOf(units, 'expectedMw'), plantSlots(actual, day, units.length)]
+  const [expected, actualMw] = [totalsOf(units, 'expectedMw'), plantSlots(actual, units.length)]
   const compared = slots.map((slot): ComparedSlot => {
     const [from, until] = [slotStartMs(day, slot), slotStartMs(day, slot + 1)]
     const limit = limitIn(limits, day, slot)
@@ -119,7 +116,7 @@ export async function readAccuracy(viewing: Viewing, query: AccuracyQuery): Prom
   const plans = await listSentPlans(viewing, { from, to }, powerPlantId)
   const plantIds = [...new Set(plans.map(({ plantId }) => plantId))]
   const [actual, limits] = await Promise.all([
-    listActualSlots(db, plantIds, { from, to }),
+    listActualDays(db, plantIds, { from, to }),
     Promise.all(plantIds.map(async (id) => [id, await listGridLimits(db, id, { from, to })] as const)),
   ])
   const limitsOf = new Map(limits)
@@ -146,12 +143,12 @@ interface Judged {
 function judgeDay(
   last: SentPlan,
   revisions: readonly SentPlan[],
-  actual: readonly ActualSlot[],
+  actual: readonly ActualDay[],
   limits: Limits,
   now: Date,
 ): Judged {
   const { plantId, plantName, startsOn: day, installedMw, authorName, sentAt, revision, id } = last
-  const came = plantSlots(actual, day, last.units.length)
+  const came = plantSlots(actual, last.units.length)
   const told = revisions.map((one) => ({
     revision: one.revision,
     sentMs: Date.parse(one.sentAt),
