@@ -299,6 +299,13 @@ const kinds = {
     needsMe: true,
     byMail: true,
   },
+  planMissed: {
+    area: 'shifts',
+    vi: 'Phát lệch sản lượng dự kiến',
+    en: 'Output is off its plan',
+    needsMe: true,
+    byMail: false,
+  },
   integrityBroken: {
     area: 'system',
     vi: 'Kiểm tra toàn vẹn: dữ liệu đã khóa không còn nguyên vẹn',
