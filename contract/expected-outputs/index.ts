@@ -26,6 +26,7 @@ import {
 } from './output.ts'
 import { OutputSettingsWrite, PlantOutputSettings } from './settings.ts'
 
+export * from './astray.ts'
 export * from './checks.ts'
 export * from './comparison.ts'
 export * from './deadline.ts'

@@ -34,30 +34,3 @@ export const MISSED_SHARE = 0.1
 export function hasMissed(expectedMw: number, actualMw: number, installedMw: number | null): boolean {
   return Math.abs(actualMw - expectedMw) > MISSED_SHARE * (installedMw ?? expectedMw)
 }
-
-/** As many half-hours in a row that miss their plan are told of. */
-export const ASTRAY_SLOTS = 2
-
-/**
- * Where the latest known half-hours all miss their plan: the first of them; undefined where they are fewer than two, or the
- * last known one came as planned. Those that dispatch limited say nothing of the plan.
- *
- * Worked example: of a plant of 20 MW, 10, 10, 10 planned and 10, 7, 7.5 made: astray from the second on.
- */
-export function astraySince(
-  slots: readonly {
-    readonly expectedMw: number | null
-    readonly actualMw: number | null
-    readonly limitMw: number | null
-  }[],
-  installedMw: number | null,
-): number | undefined {
-  let [first, count] = [-1, 0]
-  for (const [slot, { expectedMw, actualMw, limitMw }] of slots.entries()) {
-    if (actualMw === null || expectedMw === null) continue
-    const misses = limitMw === null && hasMissed(expectedMw, actualMw, installedMw)
-    if (misses && count === 0) first = slot
-    count = misses ? count + 1 : 0
-  }
-  return count >= ASTRAY_SLOTS ? first : undefined
-}

@@ -301,8 +301,8 @@ const kinds = {
   },
   planMissed: {
     area: 'shifts',
-    vi: 'Phát lệch sản lượng dự kiến',
-    en: 'Output is off its plan',
+    vi: 'Phát lệch sản lượng dự kiến hoặc vượt công bố',
+    en: 'Output is off its plan or above what was declared',
     needsMe: true,
     byMail: false,
   },

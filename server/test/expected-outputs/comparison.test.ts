@@ -41,6 +41,18 @@ describe('a plan beside what came', () => {
   const accuracy = async (who = on.leader, query = '') =>
     (await who.get<OutputAccuracy>(`${service}/GetAccuracy?From=${TOMORROW}&To=${TOMORROW}${query}`)).result
 
+  /** What people were told of missed plans of the plant by an instant. */
+  async function toldAt(instant: string) {
+    await tellMissedPlans(on.server.db, new Date(instant))
+    return on.server.db
+      .selectFrom('notifications')
+      .select(['cause', 'detail', 'readAt'])
+      .where('kind', '=', 'planMissed')
+      .where('plantId', '=', on.river.plantId)
+      .orderBy('id')
+      .execute()
+  }
+
   /** It is ten in the morning of the planned day. */
   async function laterThatDay(): Promise<void> {
     on.server.setNow('2026-11-22T03:00:00.000Z')
@@ -151,16 +163,7 @@ describe('a plan beside what came', () => {
 
   test('off its plan for two half-hours it is told of, and taken back once it is right; a day far below its plan, too', async () => {
     await on.sent()
-    const at = async (instant: string) => {
-      await tellMissedPlans(on.server.db, new Date(instant))
-      return on.server.db
-        .selectFrom('notifications')
-        .select(['cause', 'detail', 'readAt'])
-        .where('kind', '=', 'planMissed')
-        .where('plantId', '=', on.river.plantId)
-        .orderBy('id')
-        .execute()
-    }
+    const at = toldAt
     await laterThatDay()
     const planned = Array.from({ length: 10 }, () => 12)
     await reads(planned, [...planned.slice(0, 9), 9])
@@ -178,6 +181,37 @@ describe('a plan beside what came', () => {
     const next = (await at('2026-11-23T00:00:00.000Z')).slice(told.length)
     expect(next.map(({ cause, readAt }) => [cause, readAt])).toContainEqual([TOMORROW, null])
     expect(JSON.stringify(next[0]?.detail)).toContain('261 MWh, đạt 45.3% kế hoạch 576 MWh')
+  })
+
+  test('above what was declared by more than 2 % for three half-hours it is told of', async () => {
+    await on.sent()
+    const units = on.river.unitIds.map((unitId) => ({ unitId, minMw: slots(0), declaredMw: slots(11.5) }))
+    const shortfalls = on.river.unitIds.map((unitId) => ({
+      unitId,
+      fromSlot: 1,
+      toSlot: 48,
+      cause: 'lowWater',
+      basis: 'Cột nước thấp',
+    }))
+    const declaration = { powerPlantId: on.river.plantId, day: TOMORROW, units, shortfalls }
+    const path = '/services/app/CapacityDeclaration'
+    const { result } = await on.leader.send<{ id: number; version: number }>(
+      'POST',
+      `${path}/Create`,
+      declaration,
+    )
+    const { status } = await on.leader.send('POST', `${path}/Send`, {
+      id: result.id,
+      version: result.version,
+      recipient: 'Cổng NSMO',
+    })
+    expect(status).toBe(200)
+    await laterThatDay()
+    const twelve = Array.from({ length: 10 }, () => 12)
+    await reads(twelve, twelve)
+    const told = await toldAt('2026-11-22T03:00:00.000Z')
+    expect([...new Set(told.map(({ cause }) => cause))]).toEqual([`${TOMORROW} 00:30`])
+    expect(JSON.stringify(told[0]?.detail)).toContain('vượt công suất công bố quá 2% từ chu kỳ 00:30')
   })
 
   test('only the plan of a day has half-hours', async () => {

@@ -1,7 +1,9 @@
 import { formatDay, formatFigure, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { Label } from '#contract/core/words.ts'
-import { astraySince } from '#contract/expected-outputs/miss-causes.ts'
+import type { DeclaredUnit } from '#contract/capacity-declarations/figures.ts'
+import { aboveDeclaredSince, astraySince } from '#contract/expected-outputs/astray.ts'
+import type { ComparedSlot } from '#contract/expected-outputs/comparison.ts'
 import { dayAfter, slotLabel } from '#contract/expected-outputs/parts.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import {
@@ -15,6 +17,7 @@ import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
 import { compareSlots } from '../comparing/comparison.service.ts'
 import { readMonth } from '../comparing/month.service.ts'
+import { findDeclared } from '../declared.list.ts'
 import { findPlannedPlant } from '../planned-plant.list.ts'
 import { listPlansOn } from '../revisions.list.ts'
 import { listPlanningPlants, type PlanningPlant } from './due.list.ts'
@@ -46,10 +49,13 @@ interface Missed {
   } | null
 }
 
-/** Tells of plants that have been off their plan for two half-hours or longer, and of a yesterday below 90 % of its plan. */
+/**
+ * Tells of plants that have been off their plan for two half-hours or longer or above what they declared for three, and of a
+ * yesterday below 90 % of its plan.
+ */
 export async function tellMissedPlans(pool: Db, now: Date): Promise<void> {
   for (const plant of await listPlanningPlants(pool)) {
-    const missed = [await astrayToday(pool, plant, now), await shortYesterday(pool, plant, now)]
+    const missed = [...(await strayingToday(pool, plant, now)), await shortYesterday(pool, plant, now)]
     await tellByItself(pool, now, async (work) => {
       for (const { about, told } of missed) {
         if (!told) {
@@ -73,20 +79,47 @@ export async function tellMissedPlans(pool: Db, now: Date): Promise<void> {
   }
 }
 
-async function astrayToday(db: Db, { id }: PlanningPlant, now: Date): Promise<Missed> {
-  const about = `expected-outputs-astray:${id}`
+async function strayingToday(db: Db, { id }: PlanningPlant, now: Date): Promise<Missed[]> {
   const day = plantDay(now)
-  const [[plan], plant] = [await listPlansOn(db, id, 'day', [day], 'sent'), await findPlannedPlant(db, id)]
-  if (!plan || !plant) return { about, told: null }
+  const [[plan], plant, declared] = await Promise.all([
+    listPlansOn(db, id, 'day', [day], 'sent'),
+    findPlannedPlant(db, id),
+    findDeclared(db, id, day),
+  ])
+  if (!plan || !plant) return [astray(id), aboveDeclared(id)].map((about) => ({ about, told: null }))
   const { ratedMw: installedMw } = plant
   const slots = await compareSlots({ db, now }, { day, plantId: id, units: plan.units, installedMw })
-  const since = astraySince(slots, installedMw)
-  if (since === undefined) return { about, told: null }
-  const detail = {
-    vi: `Lệch quá 10% công suất đặt từ chu kỳ ${slotLabel(since)}`,
-    en: `Off by more than 10% of the installed power since the half-hour ${slotLabel(since)}`,
+  const since = (about: string, slot: number | undefined, said: Label): Missed => {
+    if (slot === undefined) return { about, told: null }
+    const at = slotLabel(slot)
+    const detail = { vi: `${said.vi} ${at}`, en: `${said.en} ${at}` }
+    return { about, told: { cause: `${day} ${at}`, day, outputId: plan.id, detail } }
   }
-  return { about, told: { cause: `${day} ${slotLabel(since)}`, day, outputId: plan.id, detail } }
+  return [
+    since(astray(id), astraySince(slots, installedMw), astrayWords),
+    since(aboveDeclared(id), above(slots, declared), aboveWords),
+  ]
+}
+
+const astray = (plantId: number) => `expected-outputs-astray:${plantId}`
+const aboveDeclared = (plantId: number) => `expected-outputs-above-declared:${plantId}`
+
+const astrayWords: Label = {
+  vi: 'Lệch quá 10% công suất đặt từ chu kỳ',
+  en: 'Off by more than 10% of the installed power since the half-hour',
+}
+const aboveWords: Label = {
+  vi: 'Phát vượt công suất công bố quá 2% từ chu kỳ',
+  en: 'More than 2% above declared capacity since the half-hour',
+}
+
+function above(slots: readonly ComparedSlot[], declared: readonly DeclaredUnit[] | undefined) {
+  if (!declared) return undefined
+  const totals = slots.map((_, slot) => {
+    const ofUnits = declared.map(({ declaredMw }) => declaredMw[slot] ?? null)
+    return ofUnits.reduce((sum, mw) => (sum === null || mw === null ? null : sum + mw), 0)
+  })
+  return aboveDeclaredSince(slots, totals)
 }
 
 async function shortYesterday(db: Db, { id }: PlanningPlant, now: Date): Promise<Missed> {

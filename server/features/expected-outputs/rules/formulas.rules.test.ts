@@ -4,14 +4,7 @@ import { defaultOutputSettings } from '#contract/expected-outputs/settings.ts'
 
 import { clearDayKwh, solarEnergyMwh, solarMw, solarSlots } from './solar.rules.ts'
 import { clearSkyWm2, clearSlots, nightSlotsOf, sunHeight } from './sun.rules.ts'
-import {
-  flowAt,
-  layOut,
-  turbineWaterM3s,
-  volumesOfDay,
-  waterEnergyMwh,
-  waterPowerMw,
-} from './water.rules.ts'
+import { flowAt, layOut, turbineWaterM3s, volumesOfDay, waterEnergyMwh, waterPowerMw } from './water.rules.ts'
 
 const { peakHours } = defaultOutputSettings
 const site = { latitude: 11.6, longitude: 109 }
