@@ -33,7 +33,8 @@ test('of several states the gravest tells, in whatever order they come', () => {
   expect(missCauseOf({ ...slot, states: ['maintenance', 'gridOutage'] }, 20)).toBe('grid')
 })
 
-test('an event tells of a half-hour that missed, not of one that came as planned', () => {
+test('events and states tell of a half-hour that missed, not of one that came as planned', () => {
+  expect(missCauseOf({ ...slot, states: ['hotStandby'], actualMw: 9 }, 20)).toBe('near')
   expect(missCauseOf({ ...slot, hasEvent: true }, 20)).toBe('fault')
   expect(missCauseOf({ ...slot, hasEvent: true, actualMw: 9 }, 20)).toBe('near')
 })

@@ -24,18 +24,17 @@ export interface KnownOfSlot {
 }
 
 /**
- * Why a half-hour came as it did: a limit of dispatch; what units that were planned to run did instead, a fault before all
- * else; an event. Where nothing is written it came as planned, or was forecast wrongly.
+ * Why a half-hour came as it did: a limit of dispatch; as planned; what units that were planned to run did instead, a fault before
+ * all else; an event. Where nothing is written it was forecast wrongly.
  */
 export function missCauseOf(
   { isLimited, states, hasEvent, expectedMw, actualMw }: KnownOfSlot,
   installedMw: number | null,
 ): MissCause {
   if (isLimited) return 'curtailed'
+  if (!hasMissed(expectedMw, actualMw, installedMw)) return 'near'
   const told = new Set(states.flatMap((state) => ofState[state] ?? []))
   const first = missCauses.find((cause) => told.has(cause))
   if (first) return first
-  const misses = hasMissed(expectedMw, actualMw, installedMw)
-  if (!misses) return 'near'
   return hasEvent ? 'fault' : 'forecast'
 }
