@@ -3,16 +3,16 @@ import { SLOTS_A_DAY } from '#contract/expected-outputs/labels.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { OperatingState } from '#contract/unit-operations/labels.ts'
 
-import type { ActualDay } from '../comparing/actual.list.ts'
-import type { UnitSpell } from '../comparing/reasons.list.ts'
-
 const HALF_HOUR_MS = 1_800_000
 
 /** The half-hours of a day by their places. */
 export const slots = Array.from({ length: SLOTS_A_DAY }, (_, slot) => slot)
 
 /** What a plant gave in each half-hour of a day, in MW; null where a unit of it was not read. */
-export function plantSlots(actual: readonly ActualDay[], unitCount: number): (number | null)[] {
+export function plantSlots(
+  actual: readonly { readonly mw: Float64Array }[],
+  unitCount: number,
+): (number | null)[] {
   return slots.map((slot) => {
     const read = actual.map(({ mw }) => mw[slot] ?? Number.NaN).filter((mw) => !Number.isNaN(mw))
     if (read.length < unitCount) return null
@@ -39,7 +39,7 @@ export function inSlots<Span>(
 
 /** What units did that a plan has running in a half-hour, each state once. */
 export function statesInstead(
-  spells: readonly UnitSpell[],
+  spells: readonly { readonly unitId: number; readonly state: OperatingState }[],
   units: readonly ExpectedUnit[],
   slot: number,
 ): OperatingState[] {
