@@ -151,7 +151,13 @@ describe('what is wrong with a plan', () => {
       expectedMw: [],
       energyMwh: [100, 100, null, 100, 100, 100, 100],
     }
-    const week = { period: 'week', startsOn: '2026-11-16', outages: [], units: [unit] } as const
+    const week = {
+      period: 'week',
+      endLevelM: null,
+      startsOn: '2026-11-16',
+      outages: [],
+      units: [unit],
+    } as const
     const complaints = complaintsOf(week, {
       ...bounds,
       partPlansMwh: [100.2, 102, null, null, 100, 100, 100],

@@ -10,7 +10,7 @@ import { expect, firstDay, lastDay, type Stage } from './stage.ts'
 export async function seeLosses({ manager, plant }: Stage): Promise<void> {
   await manager.goto(`${paths.lossLedger}?nha-may=${plant.id}&tu=${firstDay}&den=${lastDay}`)
   await manager.getByRole('button', { name: 'Tính lại' }).click()
-  await manager.getByRole('dialog').getByRole('button', { name: 'Tính lại' }).click()
+  await manager.getByRole('alertdialog').getByRole('button', { name: 'Tính lại' }).click()
   await expect(manager.getByText('31/31')).toBeVisible({ timeout: 120_000 })
   await expect(manager.getByRole('progressbar')).toHaveCount(0)
   const flow = manager.getByRole('region', { name: 'Từ kỳ vọng đến thực phát' })
