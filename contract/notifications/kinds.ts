@@ -299,6 +299,13 @@ const kinds = {
     needsMe: true,
     byMail: true,
   },
+  planMissed: {
+    area: 'shifts',
+    vi: 'Phát lệch sản lượng dự kiến hoặc vượt công bố',
+    en: 'Output is off its plan or above what was declared',
+    needsMe: true,
+    byMail: false,
+  },
   integrityBroken: {
     area: 'system',
     vi: 'Kiểm tra toàn vẹn: dữ liệu đã khóa không còn nguyên vẹn',

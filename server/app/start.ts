@@ -23,6 +23,7 @@ import { bulletinJob } from '../features/bulletins/bulletins.public.ts'
 import { overdueCards } from '../features/card-rentals/card-rentals.public.ts'
 import {
   morningDrafts,
+  planWatch,
   planDeadlines,
   planDeliveries,
 } from '../features/expected-outputs/expected-outputs.public.ts'
@@ -164,6 +165,7 @@ async function listen(
     planDeadlines(db),
     planDeliveries(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),
     morningDrafts(db),
+    planWatch(db),
     lossLedgerJob(db),
     anchorDelivery(config, platform.mailKey),
     imports,
