@@ -285,6 +285,27 @@ const kinds = {
     needsMe: false,
     byMail: false,
   },
+  minimumFlowLow: {
+    area: 'water',
+    vi: 'Dòng chảy xuống hạ lưu thấp hơn giấy phép',
+    en: 'Less than the licence goes down the river',
+    needsMe: true,
+    byMail: true,
+  },
+  riverAlarm: {
+    area: 'water',
+    vi: 'Mực nước trạm hạ du đạt báo động',
+    en: 'A river below has reached an alarm',
+    needsMe: false,
+    byMail: true,
+  },
+  balanceOff: {
+    area: 'water',
+    vi: 'Cân bằng nước hồ lệch quá 15 % trong 24 giờ',
+    en: 'The balance of a reservoir is off by over 15 % in 24 hours',
+    needsMe: false,
+    byMail: false,
+  },
   feedSilent: {
     area: 'water',
     vi: 'Gửi số liệu hồ chứa bị gián đoạn quá 30 phút',

@@ -58,6 +58,29 @@ describe('what flows', () => {
     expect(releaseM3s).toBeCloseTo(26.46 + 3.2, 2)
   })
 
+  test('what the units give is added up over the quarters in which every power was read', async () => {
+    const grid = gridOf(1)
+    const [first, second] = [filled(grid.count, 15), filled(grid.count, 0)]
+    first.fill(0, 2, 3)
+    second.fill(Number.NaN, 3, 4)
+    const read = observed(grid, filled(grid.count, 320.42), {
+      powersMw: new Map([
+        [1, first],
+        [2, second],
+      ]),
+    })
+    const worked = await workOut(grid, holding(grid, ['2020-01-01', songTram]), read)
+    // 15, 15 and 0 MW for a quarter each; of the fourth nobody knows the second unit.
+    expect(row(worked, 0, 4)).toMatchObject({ powerMw: 10, energyMwh: 7.5, generatingHours: 0.5 })
+    expect(row(worked, 3, 4)).toMatchObject({ powerMw: null, energyMwh: null, generatingHours: null })
+    const bare = await workOut(
+      grid,
+      holding(grid, ['2020-01-01', plain]),
+      observed(grid, filled(grid.count, 320)),
+    )
+    expect(row(bare, 0, 4)).toMatchObject({ powerMw: null, energyMwh: null })
+  })
+
   test('without a level below the dam that of the curve is taken, and said so', async () => {
     const row = await at({ tailwatersM: unknown(96) })
     expect(row.tailwaterM).toBeGreaterThan(254.5)

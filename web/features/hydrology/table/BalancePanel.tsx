@@ -49,14 +49,18 @@ const columns = [
   ['spillFlowM3s', 1],
   ['environmentalFlowM3s', 2],
   ['releaseM3s', 1],
+  ['generatingHours', 2],
+  ['powerMw', 2],
+  ['energyMwh', 2],
   ['rainfallMm', 1],
 ] as const
 
 type Column = (typeof columns)[number]
 
-/** A reservoir without a staff gauge has no column of it. */
+/** What a reservoir has not, as a staff gauge or units whose power is read, has no column. */
+const optional: ReadonlySet<Column[0]> = new Set(['staffGaugeM', 'generatingHours', 'powerMw', 'energyMwh'])
 const columnsOf = (rows: readonly BalanceRow[]): readonly Column[] =>
-  columns.filter(([field]) => field !== 'staffGaugeM' || rows.some((row) => row.staffGaugeM !== null))
+  columns.filter(([field]) => !optional.has(field) || rows.some((row) => row[field] !== null))
 
 const ROWS = 200
 

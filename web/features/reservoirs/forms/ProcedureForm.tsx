@@ -45,6 +45,10 @@ export function ProcedureForm() {
               <NumberField of={band} name="leastReleaseM3s" />
               <NumberField of={band} name="mostReleaseM3s" />
             </FieldRow>
+            <FieldRow>
+              <NumberField of={band} name="leastContinuousHours" hint={t.continuousHint} />
+              <TextField of={band} name="orderedBy" hint={t.orderedByHint} />
+            </FieldRow>
           </>
         )}
       </RowsField>
@@ -60,7 +64,10 @@ export function ProcedureForm() {
       <RowsField of={form} name="riverStations" addText={t.addStation}>
         {(station) => (
           <>
-            <TextField of={station} name="name" />
+            <FieldRow>
+              <TextField of={station} name="name" />
+              <TextField of={station} name="levelCode" hint={t.stationCodeHint} />
+            </FieldRow>
             <FieldRow>
               <NumberField of={station} name="alarm1M" />
               <NumberField of={station} name="alarm2M" />
