@@ -1,15 +1,5 @@
-import type { Language } from '#contract/core/problem.ts'
-
-import type { NoticeArea } from './areas.ts'
-
-/** What is said of something, and to whom it matters. */
-interface NoticeKindWords extends Readonly<Record<Language, string>> {
-  readonly area: NoticeArea
-  /** Waits until its receiver, or somebody beside them, does something; then it is read by itself. */
-  readonly needsMe: boolean
-  /** Whether it also goes out by e-mail until its receiver says otherwise. */
-  readonly byMail: boolean
-}
+import { flowKinds } from './flow-kinds.ts'
+import type { NoticeKindWords } from './kind-words.ts'
 
 const kinds = {
   approvalWaiting: {
@@ -285,27 +275,7 @@ const kinds = {
     needsMe: false,
     byMail: false,
   },
-  minimumFlowLow: {
-    area: 'water',
-    vi: 'Dòng chảy xuống hạ lưu thấp hơn giấy phép',
-    en: 'Less than the licence goes down the river',
-    needsMe: true,
-    byMail: true,
-  },
-  riverAlarm: {
-    area: 'water',
-    vi: 'Mực nước trạm hạ du đạt báo động',
-    en: 'A river below has reached an alarm',
-    needsMe: false,
-    byMail: true,
-  },
-  balanceOff: {
-    area: 'water',
-    vi: 'Cân bằng nước hồ lệch quá 15 % trong 24 giờ',
-    en: 'The balance of a reservoir is off by over 15 % in 24 hours',
-    needsMe: false,
-    byMail: false,
-  },
+  ...flowKinds,
   feedSilent: {
     area: 'water',
     vi: 'Gửi số liệu hồ chứa bị gián đoạn quá 30 phút',

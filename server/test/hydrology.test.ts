@@ -267,8 +267,14 @@ test('years are those of a reservoir that one sees, laid down or not', async () 
   expect(levels.map(({ levelsM }) => levelsM.length)).toEqual([366, 366])
   // Before anything is laid down there is no band, and no level to compare with.
   const bare = await hydroPlant(server)
-  const empty = (await years((await bare.reservoir()).id, bare.manager, 2026)).result
+  const { id: bareId } = await bare.reservoir()
+  const empty = (await years(bareId, bare.manager, 2026)).result
   expect([empty.normalLevelM, empty.lowerM.every((level) => level === null)]).toEqual([null, true])
+  const outset = await bare.manager.get(`/services/app/ReleasePlan/GetOutset?ReservoirId=${bareId}`)
+  expect([outset.status, outset.error?.message]).toEqual([
+    422,
+    'Ngày 21/11/2026 hồ Hồ thử chưa có khai báo nào áp dụng. Hãy khai báo ở Cài đặt, Hồ chứa.',
+  ])
 })
 
 test('now, while a power is not written down yet: flows are the last of the hour before, and say when', async () => {

@@ -130,17 +130,6 @@ describe('a receiver by HTTPS', () => {
       waitingCount: 0,
       isSilent: false,
     })
-    // The file that is saved by hand is what the receiver got.
-    const saved = (interval: number | undefined) =>
-      server.app.inject({
-        url: `/api${service}/Download?Id=${interval}`,
-        headers: { authorization: `Bearer ${plant.manager.token}` },
-      })
-    const first = await saved(items[0]?.id)
-    expect([first.statusCode, first.json()]).toEqual([200, bodies()[0]])
-    expect(first.headers['content-disposition']).toContain('GL_SONGTRAM_20261121073000.json')
-    expect((await saved(2147483647)).statusCode).toBe(404)
-    expect((await saved(2147483648)).statusCode).toBe(400)
   })
 
   test('gets what is missing as nothing with the status of a bad sensor, never as 0', async () => {

@@ -137,6 +137,27 @@ describe('slots and rows', () => {
     expect(place(grid, read(grid.fromMs, null, 15), true)[0]).toBeNaN()
   })
 
+  test('a logger that writes a minute early gives the level of the quarter that follows, where that has none', () => {
+    const minute = 60_000
+    const levels = (...times: readonly (readonly [minutes: number, value: number])[]) =>
+      Array.from(
+        place(
+          grid,
+          {
+            atMs: times.map(([minutes]) => grid.fromMs + minutes * minute),
+            values: times.map(([, value]) => value),
+            isDoubtful: times.map(() => 0),
+            everyMinutes: 15,
+          },
+          false,
+        ).subarray(0, 4),
+      )
+    expect(levels([14, 320.1], [29, 320.2], [44, 320.3])).toEqual([Number.NaN, 320.1, 320.2, 320.3])
+    // A level of the quarter itself goes before; one of the middle of a quarter stays that quarter's.
+    expect(levels([0, 320], [14, 320.1], [15, 320.15], [29, 320.2])).toEqual([320, 320.15, 320.2, Number.NaN])
+    expect(levels([13, 320.1])).toEqual([320.1, Number.NaN, Number.NaN, Number.NaN])
+  })
+
   test('rain of one slot adds up, and rain at 06:59 on the first belongs to the first', async () => {
     const start = gridOf(2, '2026-10-31')
     const at = Date.parse('2026-10-31T23:59:00Z')
