@@ -70,7 +70,10 @@ export function DayTable({ of: { days } }: { readonly of: ComplianceMonth }) {
                 {figure(day.meanLeftInRiverM3s, 2)} / {figure(day.minimumFlowM3s, 2)}
               </td>
               <td>{figure(day.runningHours, 1)}</td>
-              <td>{figure(day.continuousHours, 1)}</td>
+              <td>
+                {figure(day.continuousHours, 1)}
+                {day.leastContinuousHours !== null && ` / ${figure(day.leastContinuousHours, 1)}`}
+              </td>
               <td>{day.hoursOutside}</td>
               <td className={css['words']}>
                 <Tag colour={colours[day.kind]}>{label(complianceKindLabels[day.kind])}</Tag>{' '}

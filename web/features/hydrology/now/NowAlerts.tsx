@@ -37,6 +37,18 @@ export function NowAlerts({ of: now }: { readonly of: ReservoirNow }) {
           {w(t.noBandText)} {layingDown}
         </Alert>
       )}
+      {now.residuals.map(({ against, share }) => (
+        <Alert
+          key={against}
+          tone="warning"
+          title={w(against === 'upstream' ? t.residualUpstream : t.residualTailwater, {
+            percent: fixed(Math.abs(share) * 100, 0),
+            side: w(share > 0 ? t.higher : t.lower),
+          })}
+        >
+          {w(t.residualHelp)}
+        </Alert>
+      ))}
       {marks.length > 0 && (
         <Alert tone="warning" title={w(t.marksNow)}>
           {marks.map((mark) => label(balanceMarkLabels[mark])).join(' · ')}

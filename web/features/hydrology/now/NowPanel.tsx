@@ -14,6 +14,7 @@ import { fixed, hoursText, signed } from './figures.rules.ts'
 import { LevelGauge } from './LevelGauge.tsx'
 import css from './Now.module.css'
 import { bandState } from './band-state.rules.ts'
+import { MoreOfNow } from './MoreOfNow.tsx'
 import { NowAlerts } from './NowAlerts.tsx'
 
 /** What a shift leader needs in three seconds: level against its bounds, trend, balance, and how long it lasts. */
@@ -35,6 +36,7 @@ export function NowPanel({ reservoir }: { readonly reservoir: Reservoir }) {
         <BalancePicture of={now} />
         <Facts of={now} />
       </section>
+      <MoreOfNow of={now} />
     </>
   )
 }
