@@ -51,13 +51,13 @@ export function settingsWithoutHistory(sources: readonly Source[]): Complaint[] 
   const hasHistory = (folder: string) =>
     screens.some(
       ({ path, text }) =>
-        folderOf(path) === folder && /History\.tsx$/.test(path) && /HistoryDrawer/.test(text),
+        folderOf(path) === folder && path.endsWith('History.tsx') && /HistoryDrawer/.test(text),
     )
   return screens
     .filter(({ path, text }) => {
       const folder = folderOf(path)
       return changesSettings.test(text) && ![folder, folderOf(folder), `${folder}/settings`].some(hasHistory)
     })
-    .filter(({ path }) => !/\.routes\.tsx$/.test(path))
+    .filter(({ path }) => !path.endsWith('.routes.tsx'))
     .map(({ path }) => `${path}: changes settings, and shows no history of them`)
 }

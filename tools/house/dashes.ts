@@ -29,7 +29,7 @@ export const dashedFigures = (sources: readonly Source[]): Complaint[] =>
     .filter(
       ({ path, text }) =>
         /^(?:web|contract)\/.*\.tsx?$/.test(path) &&
-        !/\.test\.ts$/.test(path) &&
+        !path.endsWith('.test.ts') &&
         !(path in marks) &&
         dash.test(text.replaceAll(/^\s*(?:\/\*)?\*.*$/gm, '')),
     )

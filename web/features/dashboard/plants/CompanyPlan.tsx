@@ -109,7 +109,7 @@ function OfPeriod({ plant, period, nowMs }: OfPeriodProps) {
       <>
         <td>{plans && <NoPlan plans={plans} period={period} powerPlantId={powerPlantId} nowMs={nowMs} />}</td>
         <td>{formatNumber(made, 1)}</td>
-        <td />
+        <td>{null}</td>
       </>
     )
   const way = firstOpen([planScreen(plans, period) ?? ''])
@@ -145,9 +145,9 @@ function Sum({ of, period, total }: SumProps) {
   if (!of || !sum)
     return (
       <>
-        <td />
-        <td />
-        <td />
+        <td>{null}</td>
+        <td>{null}</td>
+        <td>{null}</td>
       </>
     )
   return (
