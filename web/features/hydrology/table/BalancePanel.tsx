@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatDay, formatInstant, plantDay } from '#contract/core/format.ts'
+import { formatDay, formatInstant, formatNumber, plantDay } from '#contract/core/format.ts'
 import {
   balanceMarkLabels,
   explainedFields,
@@ -27,7 +27,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import page from '../Hydrology.module.css'
 import { t } from '../hydrology.words.ts'
-import { fixed } from '../now/figures.rules.ts'
 import { StretchBar } from '../StretchBar.tsx'
 import { useStretch } from '../use-stretch.ts'
 import css from './Balance.module.css'
@@ -204,7 +203,7 @@ const isExplained = (field: string): field is ExplainedField => explained.has(fi
 const isOfPeriod = (field: Column[0]) =>
   field !== 'levelM' && field !== 'staffGaugeM' && field !== 'volumeHm3' && field !== 'usefulVolumeHm3'
 
-const figureOf = (value: number | null, decimals: number) => (value === null ? '–' : fixed(value, decimals))
+const figureOf = (value: number | null, decimals: number) => formatNumber(value, decimals)
 
 function timeOf(at: string, step: BalanceStep): string {
   if (step === 'month') return formatDay(plantDay(at)).slice(3)

@@ -38,7 +38,7 @@ interface SectionsProps {
   readonly drawer: Readonly<Record<keyof typeof versionDrawers, DrawerHandle>>
 }
 
-const figure = (value: number | null, decimals = 3) => (value === null ? '–' : formatFigure(value, decimals))
+const figure = (value: number | null, decimals = 3) => formatFigure(value, decimals)
 
 /** Everything that a version has, each part with a way to change it. */
 export function VersionSections({ of, drawer }: SectionsProps) {
@@ -137,7 +137,7 @@ function General({ of }: Part) {
         metres(levelWords.designFloodLevelM, levels.designFloodLevelM),
         metres(levelWords.checkFloodLevelM, levels.checkFloodLevelM),
         metres(levelWords.damCrestLevelM, levels.damCrestLevelM),
-        { label: w(versionWords.licenceNo), value: of.licenceNo ?? '–' },
+        { label: w(versionWords.licenceNo), value: of.licenceNo },
         { label: nameOf(versionWords.lossM3s, language), value: figure(of.lossM3s) },
         { label: nameOf(versionWords.levelResolutionM, language), value: figure(of.levelResolutionM) },
         { label: nameOf(versionWords.gaugeToleranceM, language), value: figure(of.gaugeToleranceM) },
@@ -147,7 +147,7 @@ function General({ of }: Part) {
         },
         {
           label: nameOf(versionWords.noticeLeadMinutes, language),
-          value: of.noticeLeadMinutes === null ? '–' : formatInteger(of.noticeLeadMinutes),
+          value: formatInteger(of.noticeLeadMinutes),
         },
       ]}
     />
