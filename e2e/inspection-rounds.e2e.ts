@@ -58,16 +58,19 @@ async function layRoute({ plant, leader }: PlantOnDuty, admin: Awaited<ReturnTyp
   return { api, unit, parameter, roundId: items[0]?.id ?? 0 }
 }
 
-/** A browser that keeps what it has on disk, as one that is killed does. */
+/** A proxy that nobody answers at: a network that is not there, for the service worker too. */
+const NO_NETWORK = ['--proxy-server=http://127.0.0.1:9', '--proxy-bypass-list=<-loopback>']
+
+/** A browser that keeps what it has on disk. Cookies of a session are gone when it is closed, and so is the session. */
 async function opened(folder: string, isOffline = false): Promise<{ context: BrowserContext; page: Page }> {
   const { launchOptions, baseURL, locale, timezoneId } = test.info().project.use
   const context = await chromium.launchPersistentContext(folder, {
     ...launchOptions,
+    args: [...(launchOptions?.args ?? []), ...(isOffline ? NO_NETWORK : [])],
     ...(baseURL && { baseURL }),
     ...(locale && { locale }),
     ...(timezoneId && { timezoneId }),
     viewport: sizes.phone,
-    offline: isOffline,
   })
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
@@ -127,10 +130,11 @@ test('a round is walked without network, the browser is killed in between, and e
   await expect(page.getByText('Chưa gửi: 4')).toBeVisible()
   expect((await api(inspectionRoundApi.get, { query: { id: roundId } })).visits).toEqual([])
 
+  await context.close()
+
   // The session is over by now: it asks who is there, and sends after that.
-  await context.clearCookies()
-  await context.setOffline(false)
-  await page.reload()
+  ;({ context, page } = await opened(folder))
+  await page.goto(paths.roundsOnDevice)
   await page.getByRole('link', { name: 'Đăng nhập để gửi' }).click()
   await expect(page).toHaveURL(new RegExp(paths.login))
   await signIn(page, onDuty.operator.userName)

@@ -1,6 +1,4 @@
 import { paths } from '#contract/core/paths.ts'
-import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
-import { inspectionRouteApi } from '#contract/inspection-rounds/routes/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
@@ -15,7 +13,7 @@ export const inspectionRoundScreens: ScreenRoutes = [
     icon: 'M6 4v10a4 4 0 0 0 8 0V9a3 3 0 0 1 6 0v11M6 4l-2.5 3M6 4l2.5 3M20 20h-3',
     page: () => import('./rounds/RoundsPage.tsx'),
     words: ['inspection-rounds'],
-    needs: inspectionRoundApi.list,
+    needs: 'InspectionRounds.View',
     menu: { area: 'production', order: 55 },
   },
   {
@@ -23,21 +21,21 @@ export const inspectionRoundScreens: ScreenRoutes = [
     title: { vi: 'Các tuyến', en: 'Routes' },
     page: () => import('./routes/RoutesPage.tsx'),
     words: ['inspection-rounds', 'equipment'],
-    needs: inspectionRouteApi.list,
+    needs: 'InspectionRounds.View',
   },
   {
     path: paths.inspectionFigures,
     title: { vi: 'Chỉ số đi tuyến', en: 'Figures of rounds' },
     page: () => import('./rounds/FiguresPage.tsx'),
     words: ['inspection-rounds'],
-    needs: inspectionRoundApi.figures,
+    needs: 'InspectionRounds.View',
   },
   {
     path: paths.roundsOnDevice,
     title: { vi: 'Tuyến trên máy này', en: 'Rounds on this device' },
     page: () => import('./device/DevicePage.tsx'),
     words: ['inspection-rounds', 'kit'],
-    needs: inspectionRoundApi.record,
+    needs: 'InspectionRounds.Walk',
     bare: true,
   },
   {
@@ -45,6 +43,6 @@ export const inspectionRoundScreens: ScreenRoutes = [
     title: { vi: 'Phiếu kiểm tra', en: 'Inspection sheet' },
     page: () => import('./rounds/RoundPage.tsx'),
     words: ['inspection-rounds'],
-    needs: inspectionRoundApi.get,
+    needs: 'InspectionRounds.View',
   },
 ]

@@ -19,7 +19,7 @@ export function DeviceState({ readiness }: { readonly readiness: Readiness | nul
   const refused = items.filter(({ state }) => state === 'refused')
   return (
     <div className="vh-stack">
-      <p className="vh-bar" role="status">
+      <output className="vh-bar">
         <Tag colour={items.length > 0 ? 'orange' : 'green'}>
           {items.length > 0 ? w(t['device.unsent'], { count: items.length }) : w(t['device.allSent'])}
         </Tag>
@@ -35,7 +35,7 @@ export function DeviceState({ readiness }: { readonly readiness: Readiness | nul
           </ButtonLink>
         )}
         {readiness === 'ready' && <span className="vh-note">{w(t['device.ready'])}</span>}
-      </p>
+      </output>
       {readiness === 'impossible' && <Alert tone="info" title={w(t['device.impossible'])} />}
       {readiness === 'failed' && isOnline && <Alert tone="warning" title={w(t['device.notReady'])} />}
       {refused.map(({ key, why }) => (

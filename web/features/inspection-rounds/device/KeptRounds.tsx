@@ -77,28 +77,24 @@ function KeptCard({ kept: { round, userName } }: { readonly kept: KeptRound }) {
 
 function ToTake({ kept }: { readonly kept: readonly KeptRound[] }) {
   const w = useWords()
-  const { rounds, isUnread } = useDueRounds()
+  const rounds = useDueRounds()
+  const isUnread = rounds === 'unread'
   const [isFull, setFull] = useState(false)
   const here = new Set(kept.map(({ round }) => round.id))
-  const open = rounds?.filter(({ id, can }) => can.walk && !here.has(id))
+  const open = isUnread ? [] : rounds?.filter(({ id, can }) => can.walk && !here.has(id))
 
-  async function take(id: number): Promise<void> {
-    const { id: userId, fullName } = await queryClient.fetchQuery(profileQuery)
-    const round = await call(inspectionRoundApi.get, { query: { id } })
-    try {
-      await takeAlong({ userId, userName: fullName, keptAt: new Date().toISOString(), round })
-      setFull(false)
-    } catch {
-      setFull(true)
-    }
-  }
+  const take = (id: number) =>
+    takeRound(id).then(
+      () => setFull(false),
+      () => setFull(true),
+    )
 
   return (
     <>
       <h2>{w(t['device.toTake'])}</h2>
       {isFull && <Alert tone="error" title={w(t['device.full'])} />}
       {isUnread && <p className="vh-note">{w(t['device.unread'])}</p>}
-      {open?.length === 0 && <p className="vh-note">{w(t['device.nothingToTake'])}</p>}
+      {!isUnread && open?.length === 0 && <p className="vh-note">{w(t['device.nothingToTake'])}</p>}
       <ul className={css['cards']}>
         {open?.map((round) => (
           <li key={round.id} className="vh-card vh-stack">
@@ -114,21 +110,25 @@ function ToTake({ kept }: { readonly kept: readonly KeptRound[] }) {
   )
 }
 
+/** Takes a round along for whoever is signed in. @throws where the device has no room, or there is no network */
+async function takeRound(id: number): Promise<void> {
+  const { id: userId, fullName } = await queryClient.fetchQuery(profileQuery)
+  const round = await call(inspectionRoundApi.get, { query: { id } })
+  await takeAlong({ userId, userName: fullName, keptAt: new Date().toISOString(), round })
+}
+
 /** The rounds that are to be walked, read once there is network. */
 function useDueRounds() {
   const isOnline = useOnline()
-  const [rounds, setRounds] = useState<readonly InspectionRound[] | null>(null)
-  const [isUnread, setUnread] = useState(false)
+  const [rounds, setRounds] = useState<readonly InspectionRound[] | 'unread' | null>(null)
   // The shell, which reads for other screens, is not here.
   useEffect(() => {
-    const query = { isOpen: true, maxResultCount: 100, sorting: 'dueAt asc' }
-    call(inspectionRoundApi.list, { query }).then(
-      ({ items }) => {
-        setRounds(items)
-        setUnread(false)
-      },
-      () => setUnread(true),
-    )
+    if (isOnline) readDue().then(setRounds, () => setRounds('unread'))
   }, [isOnline])
-  return { rounds, isUnread }
+  return rounds === 'unread' || !isOnline ? 'unread' : rounds
+}
+
+const readDue = async () => {
+  const query = { isOpen: true, maxResultCount: 100, sorting: 'dueAt asc' }
+  return (await call(inspectionRoundApi.list, { query })).items
 }

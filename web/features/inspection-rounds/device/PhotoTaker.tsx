@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 
 import { MAX_VISIT_PHOTOS } from '#contract/inspection-rounds/rounds/round.ts'
 
@@ -59,13 +59,15 @@ export function PhotoTaker({ checkNo, draft, onChange }: PhotoTakerProps) {
   )
 }
 
+/** Addresses of blobs belong to the document, which keeps them until they are given back. */
 function Picture({ of: { blob, name } }: { readonly of: KeptPhoto }) {
-  const [url, setUrl] = useState<string>()
-  // Addresses of blobs belong to the document, which keeps them until they are given back.
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return <img className={css['picture']} src={url} alt={name} />
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob)
+      picture.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [blob],
+  )
+  return <img ref={show} className={css['picture']} alt={name} />
 }

@@ -23,34 +23,22 @@ interface StopFormProps {
 }
 
 /** One stop: its checks, answered and judged here and now. What is written is kept at once, before anybody saves. */
-export function StopForm({ kept: { round, userId }, stop, isScanned }: StopFormProps) {
+export function StopForm({ kept, stop, isScanned }: StopFormProps) {
+  const { round } = kept
   const w = useWords()
   const navigate = useNavigate()
   const { draft, change, isFull, setFull } = useDraft(round.id, stop.stopNo, isScanned)
   const [skipReason, setSkipReason] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
-  const [first] = stop.checks
   const toStops = `${paths.roundsOnDevice}?luot=${round.id}`
   if (!draft) return null
   const lacking = stop.checks.filter((check) => judged(check, draft).lack !== undefined)
 
-  async function save(given: StopDraft, reason: string | null): Promise<void> {
+  async function save(given: StopDraft): Promise<void> {
     setTried(true)
-    if (reason === null ? lacking.length > 0 : reason.trim() === '') return
-    const answeredAt = new Date().toISOString()
-    const head = {
-      roundId: round.id,
-      stopNo: stop.stopNo,
-      clientId: newKey(),
-      answeredAt,
-      skipReason: reason,
-    }
+    if (skipReason === null ? lacking.length > 0 : skipReason.trim() === '') return
     try {
-      await queueVisit(userId, {
-        visit: visitOf(given, head),
-        photos: reason === null ? given.photos : [],
-      })
-      await dropDraft(round.id, stop.stopNo)
+      await keepVisit(kept, stop.stopNo, given, skipReason)
       void navigate(toStops, { replace: true })
     } catch {
       setFull(true)
@@ -60,19 +48,13 @@ export function StopForm({ kept: { round, userId }, stop, isScanned }: StopFormP
   return (
     <>
       <Link to={toStops}>{w(t['device.toStops'])}</Link>
-      <h2>{`${w(t.stop, { number: stop.stopNo })} · ${first?.operatingNo ?? first?.equipmentCode ?? ''} ${first?.equipmentName ?? ''}`}</h2>
-      {stop.checks.map((check) => (
-        <CheckCard
-          key={check.checkNo}
-          check={check}
-          draft={draft}
-          isTried={isTried && skipReason === null}
-          known={round.visits
-            .flatMap(({ answers }) => answers)
-            .filter(({ checkNo }) => checkNo === check.checkNo)}
-          onChange={change}
-        />
-      ))}
+      <StopChecks
+        round={round}
+        stop={stop}
+        draft={draft}
+        isTried={isTried && skipReason === null}
+        onChange={change}
+      />
       {skipReason !== null && (
         <FieldFrame id="skip-reason" label={w(t['device.skipReason'])} isRequired>
           {(framed) => <TextBox {...framed} value={skipReason} maxLength={500} onChange={setSkipReason} />}
@@ -86,13 +68,58 @@ export function StopForm({ kept: { round, userId }, stop, isScanned }: StopFormP
         />
       )}
       <div className="vh-bar">
-        <Button tone="primary" icon="check" onClick={() => void save(draft, skipReason)}>
+        <Button tone="primary" icon="check" onClick={() => void save(draft)}>
           {w(t['device.save'])}
         </Button>
         <Button tone="quiet" onClick={() => setSkipReason(skipReason === null ? '' : null)}>
           {w(t['device.skip'])}
         </Button>
       </div>
+    </>
+  )
+}
+
+/** Hands the visit over and forgets what was being written. @throws where the device has no room */
+async function keepVisit(
+  { round, userId }: KeptRound,
+  stopNo: number,
+  draft: StopDraft,
+  skipReason: string | null,
+): Promise<void> {
+  const answeredAt = new Date().toISOString()
+  const head = { roundId: round.id, stopNo, clientId: newKey(), answeredAt, skipReason }
+  await queueVisit(userId, {
+    visit: visitOf(draft, head),
+    photos: skipReason === null ? draft.photos : [],
+  })
+  await dropDraft(round.id, stopNo)
+}
+
+interface StopChecksProps extends Pick<KeptRound, 'round'> {
+  readonly stop: Stop
+  readonly draft: StopDraft
+  readonly isTried: boolean
+  readonly onChange: (draft: StopDraft) => void
+}
+
+function StopChecks({ round, stop, draft, isTried, onChange }: StopChecksProps) {
+  const w = useWords()
+  const [first] = stop.checks
+  return (
+    <>
+      <h2>{`${w(t.stop, { number: stop.stopNo })} · ${first?.operatingNo ?? first?.equipmentCode ?? ''} ${first?.equipmentName ?? ''}`}</h2>
+      {stop.checks.map((check) => (
+        <CheckCard
+          key={check.checkNo}
+          check={check}
+          draft={draft}
+          isTried={isTried}
+          known={round.visits
+            .flatMap(({ answers }) => answers)
+            .filter(({ checkNo }) => checkNo === check.checkNo)}
+          onChange={onChange}
+        />
+      ))}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { formatFigure, plantDay } from '#contract/core/format.ts'
@@ -28,9 +29,9 @@ export default function FiguresPage() {
   const w = useWords()
   const [plantId, setPlantId] = usePlantOfPage()
   const [search, setSearch] = useSearchParams()
-  const today = plantDay(new Date())
-  const from = search.get('from') ?? plantDay(new Date(Date.now() - (USUAL_DAYS - 1) * DAY_MS))
-  const to = search.get('to') ?? today
+  const [today] = useState(() => new Date())
+  const from = search.get('from') ?? plantDay(new Date(today.getTime() - (USUAL_DAYS - 1) * DAY_MS))
+  const to = search.get('to') ?? plantDay(today)
   const { data, error } = useReadAll(
     inspectionRoundApi.figures,
     plantId ? [{ query: { powerPlantId: plantId, from, to } }] : [],
