@@ -5,7 +5,7 @@ import { formatFigure, plantDay } from '#contract/core/format.ts'
 import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
 import type { RoundFigures } from '#contract/inspection-rounds/rounds/round.ts'
 
-import { useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll, useRefresh } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
@@ -29,6 +29,7 @@ export default function FiguresPage() {
   const w = useWords()
   const [plantId, setPlantId] = usePlantOfPage()
   const [search, setSearch] = useSearchParams()
+  const refresh = useRefresh()
   const [today] = useState(() => new Date())
   const from = search.get('from') ?? plantDay(new Date(today.getTime() - (USUAL_DAYS - 1) * DAY_MS))
   const to = search.get('to') ?? plantDay(today)
@@ -49,7 +50,7 @@ export default function FiguresPage() {
         <PlantPicker plantId={plantId} onChoose={setPlantId} />
         <PeriodPicker from={from} to={to} onChoose={choose} />
       </div>
-      {error && <Failure error={error} />}
+      {error && <Failure error={error} onRetry={() => void refresh(inspectionRoundApi.figures)} />}
       {!error && !items && <Skeleton lines={6} />}
       {items?.length === 0 && <Empty title={w(t.noFigures)} />}
       {items?.map((route) => (

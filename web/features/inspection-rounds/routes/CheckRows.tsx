@@ -27,13 +27,7 @@ export function CheckRows({ of, plantId }: CheckRowsProps) {
   return (
     <>
       <p className="vh-note">{w(t.checksHint)}</p>
-      <RowsField
-        of={of}
-        name="checks"
-        addText={t.addCheck}
-        initial={{ kind: 'yesNo', risk: 'medium' }}
-        fixedRows={1}
-      >
+      <RowsField of={of} name="checks" addText={t.addCheck} initial={{ kind: 'yesNo', risk: 'medium' }}>
         {(row) => <CheckFields of={row} plantId={plantId} />}
       </RowsField>
     </>

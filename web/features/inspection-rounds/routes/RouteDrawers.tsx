@@ -45,7 +45,7 @@ export function RouteCreate() {
       windowMinutes: 90,
       post: 'mainOperator',
       isActive: true,
-      checks: [{ kind: 'yesNo', risk: 'medium' }],
+      checks: [],
     },
     refresh: shown,
   })
