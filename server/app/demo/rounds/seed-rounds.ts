@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { stopsOf } from '#contract/inspection-rounds/judging.ts'
 import type { InspectionRoundDetail } from '#contract/inspection-rounds/rounds/round.ts'
 import { makeRounds } from '#server/features/inspection-rounds/inspection-rounds.public.ts'
 import { finishRound, recordVisit } from '#server/features/inspection-rounds/rounds/record.service.ts'
@@ -99,18 +100,16 @@ async function walk(seeding: Seeding, cast: Cast, id: number): Promise<void> {
 
 async function answersAt(
   { db, now }: Seeding,
-  { checks, day, shiftCode, visits: _visits }: InspectionRoundDetail,
+  { checks, routeId, versionNo, day, shiftCode }: InspectionRoundDetail,
   stopNo: number,
   at: Date,
 ) {
   const { rows: values } = await sql<{ checkNo: number; value: number }>`
     select i.check_no, r.value from inspection_checks i
-    join readings r on r.device_id = i.device_id and r.parameter_id = i.parameter_id
-      and r.plant_id = i.plant_id and r.at = date_trunc('hour', ${at}::timestamptz)
-    where i.stop_no = ${stopNo} and i.check_no = any(${checks.map(({ checkNo }) => checkNo)}::int[])
-      and i.device_id = any(${checks.map(({ equipmentId }) => equipmentId)}::int[])
-      and r.at >= ${new Date(at.getTime() - DAY_MS)} and r.at <= ${at} and r.value is not null`.execute(db)
-  const stopChecks = checks.filter((check) => (check as { stopNo?: number }).stopNo === stopNo)
+    join readings r on r.plant_id = i.plant_id and r.device_id = i.device_id and r.parameter_id = i.parameter_id
+      and r.at = date_trunc('hour', ${at}::timestamptz) and r.at >= ${new Date(at.getTime() - DAY_MS)} and r.at <= ${at}
+    where i.route_id = ${routeId} and i.version_no = ${versionNo} and r.value is not null`.execute(db)
+  const stopChecks = stopsOf(checks).find((stop) => stop.stopNo === stopNo)?.checks ?? []
   const isDark = shiftCode === 'C1' && day === dayOf(LIGHTS_DAY, now)
   return stopChecks.flatMap(({ checkNo, kind, content }) => {
     const isFailed = isDark && content === LIGHTS

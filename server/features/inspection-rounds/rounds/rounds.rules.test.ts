@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { noLimits } from '#contract/devices/limits.ts'
 import type { AnswerWrite } from '#contract/inspection-rounds/rounds/round.ts'
 import type { RouteCheck } from '#contract/inspection-rounds/routes/route.ts'
 
-import { copiesIn, faultOf, mayBeRead, paceOf, readingTime, statusAfterVisit } from './rounds.rules.ts'
+import { copiesIn, faultOf, paceOf, readingTime, statusAfterVisit } from './rounds.rules.ts'
 
 const check = (checkNo: number, kind: RouteCheck['kind']) => ({ checkNo, kind, limits: null }) as RouteCheck
 const checks = [check(4, 'reading'), check(5, 'yesNo'), check(6, 'note'), check(7, 'photo')]
@@ -66,15 +65,6 @@ describe('the moment of a reading', () => {
     expect(at('2026-11-22T02:59:59Z')).toBeNull()
     expect(at('1970-01-01T00:00:00Z')).toBeNull()
   })
-})
-
-test('a value beyond the block limits is no reading', () => {
-  const limited = { ...check(1, 'reading'), limits: { ...noLimits, blockMax: 10 } }
-  expect([mayBeRead(limited, 10), mayBeRead(limited, 11), mayBeRead(check(1, 'reading'), 11)]).toEqual([
-    true,
-    false,
-    true,
-  ])
 })
 
 test('the pace is the mean of the visits, and those below five seconds are told', () => {

@@ -1,4 +1,3 @@
-import { isBlocked } from '#contract/devices/limits.ts'
 import { isAnswered } from '#contract/inspection-rounds/judging.ts'
 import type { RoundStatus } from '#contract/inspection-rounds/labels.ts'
 import type { AnswerWrite } from '#contract/inspection-rounds/rounds/round.ts'
@@ -6,7 +5,7 @@ import type { RouteCheck } from '#contract/inspection-rounds/routes/route.ts'
 import { slotMs } from '#contract/readings/slots.ts'
 
 const DAY_MS = 86_400_000
-/** A clock that is further ahead is told to whoever reads the round. */
+/** Nobody looks at a machine in less. */
 const HASTY_SECONDS = 5
 /** So many rounds with the same value to the last digit are not read any more but copied. */
 export const COPIED_ROUNDS = 6
@@ -58,10 +57,6 @@ export function readingTime(
   if (at > now.getTime() + DAY_MS || at < Date.parse(dueAt) - DAY_MS) return null
   return new Date(slotMs(new Date(Math.min(at, now.getTime())), frequencyMinutes)).toISOString()
 }
-
-/** Says whether a value may become a reading at all. */
-export const mayBeRead = (check: RouteCheck, value: number): boolean =>
-  !check.limits || !isBlocked(value, check.limits)
 
 /** A visit as the figures count it. */
 export interface CountedVisit {

@@ -139,7 +139,7 @@ export async function insertPhotos(
 export async function setFate(
   db: Db,
   answerId: number,
-  fate: Pick<AnswerTable, never> & {
+  fate: {
     readonly readingFate: ReadingFate
     readonly readingMessage: string | null
     readonly standingValue: number | null
