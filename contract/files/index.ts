@@ -14,6 +14,7 @@ export const filePurposes = [
   'proposal',
   'gateOrderAttachment',
   'equipmentEvent',
+  'inspectionPhoto',
   'cardPhoto',
   'cardSignature',
   'import',

@@ -28,6 +28,8 @@ import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
 import { bindImports } from '../features/imports/imports.routes.ts'
 import { hydrology } from '../features/hydrology/hydrology.routes.ts'
+import { inspectionRounds } from '../features/inspection-rounds/rounds/rounds.routes.ts'
+import { inspectionRoutes } from '../features/inspection-rounds/routes/routes.routes.ts'
 import { integrity } from '../features/integrity/integrity.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
@@ -87,6 +89,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...bindHistory(historyReaders),
   ...bindImports(importKinds),
   ...hydrology,
+  ...inspectionRounds,
+  ...inspectionRoutes,
   ...integrity,
   ...inverterHistory,
   ...inverterTracking,

@@ -29,6 +29,11 @@ import type { FileReaders } from '../features/files/files.public.ts'
 import { mayReadGateOrderFile, seesGateOrder } from '../features/gate-orders/gate-orders.public.ts'
 import { keepsGateway } from '../features/gateways/gateways.public.ts'
 import { seesImport } from '../features/imports/imports.public.ts'
+import {
+  mayReadInspectionPhoto,
+  seesInspectionRound,
+  seesInspectionRoute,
+} from '../features/inspection-rounds/inspection-rounds.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
 import {
   seesInverterHistory,
@@ -55,6 +60,7 @@ export const fileReaders: FileReaders = {
   proposal: [mayReadProposalFile],
   gateOrderAttachment: [mayReadGateOrderFile],
   equipmentEvent: [mayReadEventFile],
+  inspectionPhoto: [mayReadInspectionPhoto],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
   import: [],
@@ -107,6 +113,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'duty-shift-operations': seesOperation,
   'duty-shift-personnel': seesPersonnelChange,
   'duty-teams': keepsDutyTeam,
+  'inspection-rounds': seesInspectionRound,
+  'inspection-routes': seesInspectionRoute,
   integrity: ({ actor }) => actor.permissions.has('Integrity.View'),
   'inverter-histories': seesInverterHistory,
   'inverter-trackings': seesTracking,

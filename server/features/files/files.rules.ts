@@ -43,6 +43,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   },
   proposal: papers,
   equipmentEvent: papers,
+  inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
   cardSignature: picture,
   import: { mediaTypes: [XLSX, CSV], maxBytes: 10 * MEGABYTE },

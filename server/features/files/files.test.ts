@@ -292,6 +292,7 @@ describe('download', () => {
       signature: [],
       gateOrderAttachment: [],
       equipmentEvent: [],
+      inspectionPhoto: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],
