@@ -13,5 +13,5 @@ export function riverAlarmAt(
   return levelM >= alarm1M ? 1 : 0
 }
 
-/** An alarm as people name it. */
-export const riverAlarmNames: readonly string[] = ['–', 'BĐ I', 'BĐ II', 'BĐ III']
+/** An alarm as people name it, none without a name. */
+export const riverAlarmNames: readonly string[] = ['', 'BĐ I', 'BĐ II', 'BĐ III']

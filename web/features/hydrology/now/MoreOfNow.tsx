@@ -1,11 +1,10 @@
-import { formatMinute } from '#contract/core/format.ts'
+import { formatMeasured, formatMinute, formatNumber } from '#contract/core/format.ts'
 import type { ForecastVolume, ReservoirNow } from '#contract/hydrology/index.ts'
 import { riverAlarmNames } from '#contract/reservoirs/river-alarms.ts'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../hydrology.words.ts'
-import { fixed } from './figures.rules.ts'
 import css from './Now.module.css'
 
 /** What stands behind the first figures: how far to each level, what the volume is worth, and the river below. */
@@ -64,22 +63,22 @@ function Distances({ of: now }: { readonly of: ReservoirNow }) {
     const aboveM = levelM === null ? null : levelM - atM
     const isAlarm = aboveM !== null && (side === 'upper' ? aboveM > 0 : aboveM < 0)
     const words = side === 'upper' ? [t.above, t.below] : [t.over, t.under]
-    const said = aboveM === null ? '–' : distance(w, words[aboveM >= 0 ? 0 : 1] ?? t.below, aboveM)
-    return [{ name: `${w(word)} ${fixed(atM, 2)}`, value: said, isAlarm }]
+    const said = aboveM === null ? '' : distance(w, words[aboveM >= 0 ? 0 : 1] ?? t.below, aboveM)
+    return [{ name: `${w(word)} ${formatNumber(atM, 2)}`, value: said, isAlarm }]
   })
   return <FactsCard title={t.distances} rows={rows} />
 }
 
 const distance = (w: ReturnType<typeof useWords>, word: Word, metres: number) =>
-  w(word, { metres: fixed(Math.abs(metres), 2) })
+  w(word, { metres: formatNumber(Math.abs(metres), 2) })
 
 function Volumes({ of: now }: { readonly of: ReservoirNow }) {
   const w = useWords()
-  const percent = (share: number | null) => (share === null ? '–' : `${fixed(share * 100, 1)} %`)
-  const hm3 = (value: number | null) => (value === null ? '–' : `${fixed(value, 2)} × 10⁶ m³`)
+  const percent = (share: number | null) => formatMeasured(share === null ? null : share * 100, 1, '%')
+  const hm3 = (value: number | null) => formatMeasured(value, 2, '× 10⁶ m³')
   const expected = (volume: ForecastVolume | null) => {
     if (volume === null) return w(t.noForecast)
-    const [least, most] = [fixed(volume.leastHm3, 2), fixed(volume.mostHm3, 2)]
+    const [least, most] = [formatNumber(volume.leastHm3, 2), formatNumber(volume.mostHm3, 2)]
     return `${least === most ? least : `${least}–${most}`} × 10⁶ m³`
   }
   return (
@@ -103,9 +102,9 @@ function Stations({ of: { stations } }: { readonly of: ReservoirNow }) {
     const from = [alarms.alarm1M, alarms.alarm1M, alarms.alarm2M, alarms.alarm3M][alarm] ?? alarms.alarm1M
     const state =
       alarm === 0
-        ? w(t.stationBelow, { level: fixed(from, 2) })
-        : w(t.stationAt, { alarm: riverAlarmNames[alarm] ?? '', level: fixed(from, 2) })
-    const value = `${fixed(levelM, 2)} m · ${state}`
+        ? w(t.stationBelow, { level: formatNumber(from, 2) })
+        : w(t.stationAt, { alarm: riverAlarmNames[alarm] ?? '', level: formatNumber(from, 2) })
+    const value = `${formatNumber(levelM, 2)} m · ${state}`
     return [{ name: at === null ? name : `${name}, ${formatMinute(at)}`, value, isAlarm: alarm > 0 }]
   })
   return <FactsCard title={t.stations} rows={rows} note={rows.length === 0 ? w(t.noStations) : undefined} />

@@ -12,7 +12,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { SmallTable } from './SmallTable.tsx'
 
-const figure = (value: number | null, decimals = 3) => (value === null ? '–' : formatFigure(value, decimals))
+const figure = (value: number | null, decimals = 3) => formatFigure(value, decimals)
 /** A bound at the beginning of a window, and at its end where it moves. */
 const moving = (start: number | null, end: number | null) =>
   end === null ? figure(start, 2) : `${figure(start, 2)} → ${figure(end, 2)}`
@@ -48,7 +48,7 @@ export function Procedure({ of: { bands, minimumFlows, riverStations } }: { read
           figure(band.mostReleaseM3s),
           figure(band.leastContinuousHours),
           label(claimLabels[band.isFloodSeason ? 'true' : 'false']),
-          band.orderedBy ?? '–',
+          band.orderedBy ?? '',
         ])}
       />
       <SmallTable
@@ -68,7 +68,7 @@ export function Procedure({ of: { bands, minimumFlows, riverStations } }: { read
           ]}
           rows={riverStations.map((station) => [
             station.name,
-            station.levelCode ?? '–',
+            station.levelCode ?? '',
             figure(station.alarm1M, 2),
             figure(station.alarm2M, 2),
             figure(station.alarm3M, 2),

@@ -129,9 +129,9 @@ function General({ of }: Part) {
         { label: w(versionWords.basis), value: of.basis },
         {
           label: w(versionWords.worksClass),
-          value: of.worksClass === null ? '–' : label(worksClassLabels[of.worksClass]),
+          value: of.worksClass === null ? '' : label(worksClassLabels[of.worksClass]),
         },
-        { label: w(versionWords.worksClassBasis), value: of.worksClassBasis ?? '–' },
+        { label: w(versionWords.worksClassBasis), value: of.worksClassBasis ?? '' },
         metres(levelWords.deadLevelM, levels.deadLevelM),
         metres(levelWords.normalLevelM, levels.normalLevelM),
         metres(levelWords.designFloodLevelM, levels.designFloodLevelM),
