@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
+import { abnormalApi, AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
 import { equipmentText } from '#contract/devices/equipment.ts'
-import { type EquipmentItem } from '#contract/equipment/equipment.ts'
+import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
@@ -10,6 +10,7 @@ import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { newKey } from '#web/platform/api/key.ts'
+import { useAttempt } from '#web/platform/api/use-attempt.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../equipment.words.ts'
@@ -21,68 +22,82 @@ export interface FaultPhoto {
   readonly preview: string
 }
 
+/** The photos that were taken; their pictures are forgotten with the drawer. */
+function usePhotos() {
+  const [photos, setPhotos] = useState<readonly FaultPhoto[]>([])
+  const previews = useRef<string[]>([])
+  useEffect(() => () => previews.current.forEach((preview) => URL.revokeObjectURL(preview)), [])
+  function add(files: Iterable<File>): void {
+    const added = Array.from(files, (file) => ({ key: newKey(), file, preview: URL.createObjectURL(file) }))
+    previews.current.push(...added.map(({ preview }) => preview))
+    setPhotos((now) => [...now, ...added])
+  }
+  const drop = (dropped: string) => setPhotos((now) => now.filter(({ key }) => key !== dropped))
+  return { photos, add, drop }
+}
+
+/** A defect of a thing. */
+function defectOf(
+  item: EquipmentItem,
+  occurredAt: string,
+  phenomenon: string,
+  initialAction: string,
+): AbnormalWrite {
+  const { id, powerPlantId } = item
+  const named = { deviceId: id, equipment: equipmentText(item) }
+  return AbnormalWrite.parse({
+    powerPlantId,
+    level: 'defect',
+    occurredAt,
+    ...named,
+    phenomenon,
+    initialAction,
+  })
+}
+
 /** What is told of a fault, and sending it: the event first, then its photos, each once however often it is tried. */
 export function useFaultReport(item: EquipmentItem | undefined, onSent: (eventId: number) => void) {
   const w = useWords()
   const refresh = useRefresh()
   const [text, setText] = useState('')
-  const [photos, setPhotos] = useState<readonly FaultPhoto[]>([])
+  const { photos, add: addPhotos, drop: dropPhoto } = usePhotos()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [key] = useState(newKey)
+  // It was seen when the drawer opened; a second try tells the same moment, so that it has the same key.
+  const [seenAt] = useState(() => new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString())
+  const attempt = useAttempt()
   const entered = useRef<number | null>(null)
-  const previews = useRef<string[]>([])
   useUnsavedGuard(() => !isSending && (text.trim() !== '' || photos.length > 0))
-  useEffect(() => () => previews.current.forEach((preview) => URL.revokeObjectURL(preview)), [])
 
-  function addPhotos(files: Iterable<File>): void {
-    const added = Array.from(files, (file) => ({ key: newKey(), file, preview: URL.createObjectURL(file) }))
-    previews.current.push(...added.map(({ preview }) => preview))
-    setPhotos((now) => [...now, ...added])
-    setProblem(null)
-  }
-  const dropPhoto = (dropped: string) => setPhotos((now) => now.filter((photo) => photo.key !== dropped))
-
-  async function enter({ id, powerPlantId, ...named }: EquipmentItem): Promise<number> {
+  async function enter(of: EquipmentItem): Promise<number> {
     if (entered.current !== null) return entered.current
-    const event = await call(abnormalApi.create, {
-      key,
-      body: {
-        powerPlantId,
-        level: 'defect',
-        occurredAt: new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString(),
-        deviceId: id,
-        equipment: equipmentText(named),
-        phenomenon: text.trim() || w(t.faultAsInPhoto),
-        initialAction: w(t.faultReported),
-      },
-    })
-    entered.current = event.id
-    return event.id
+    const body = defectOf(of, seenAt, text.trim() || w(t.faultAsInPhoto), w(t.faultReported))
+    const { id } = await call(abnormalApi.create, { key: attempt.keyFor(body), body })
+    entered.current = id
+    return id
+  }
+
+  async function sendAll(of: EquipmentItem): Promise<void> {
+    const abnormalId = await enter(of)
+    for (const photo of photos) {
+      const form = new FormData()
+      form.append('file', photo.file)
+      const query = { abnormalId, kind: 'before' } as const
+      await call(abnormalApi.uploadAttachment, { query, body: form, key: photo.key })
+      dropPhoto(photo.key)
+    }
+    void refresh(equipmentApi.timeline, abnormalApi.list)
+    onSent(abnormalId)
   }
 
   async function send(): Promise<void> {
     if (!item || isSending) return
-    if (text.trim() === '' && photos.length === 0) {
-      setProblem(w(t.faultSaysNothing))
-      return
-    }
+    const saysNothing = text.trim() === '' && photos.length === 0 && entered.current === null
+    setProblem(saysNothing ? w(t.faultSaysNothing) : null)
+    if (saysNothing) return
     setSending(true)
-    setProblem(null)
     try {
-      const abnormalId = await enter(item)
-      for (const photo of photos) {
-        const body = new FormData()
-        body.append('file', photo.file)
-        await call(abnormalApi.uploadAttachment, {
-          query: { abnormalId, kind: 'before' },
-          body,
-          key: photo.key,
-        })
-        dropPhoto(photo.key)
-      }
-      void refresh(equipmentApi.timeline, abnormalApi.list)
-      onSent(abnormalId)
+      await sendAll(item)
     } catch (error) {
       const words = errorWords(error)
       if (words) setProblem([words.title, words.description].filter(Boolean).join(': '))
