@@ -43,6 +43,7 @@ export const paths = {
   equipment: '/ly-lich-thiet-bi',
   equipmentList: '/ly-lich-thiet-bi/danh-sach',
   equipmentEvents: '/ly-lich-thiet-bi/su-kien',
+  equipmentScan: '/ly-lich-thiet-bi/quet-tem',
   equipmentPassport: '/ly-lich-thiet-bi/:id',
   inspectionRounds: '/tuyen-kiem-tra',
   inspectionRoutes: '/tuyen-kiem-tra/tuyen',

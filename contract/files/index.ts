@@ -13,6 +13,7 @@ export const filePurposes = [
   'abnormalAttachment',
   'proposal',
   'gateOrderAttachment',
+  'equipment',
   'equipmentEvent',
   'inspectionPhoto',
   'cardPhoto',

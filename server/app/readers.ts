@@ -23,7 +23,11 @@ import {
   mayReadSignature,
   readableEmployeeHistory,
 } from '../features/employees/employees.public.ts'
-import { mayReadEventFile, seesEquipmentEvent } from '../features/equipment/equipment.public.ts'
+import {
+  mayReadEquipmentFile,
+  mayReadEventFile,
+  seesEquipmentEvent,
+} from '../features/equipment/equipment.public.ts'
 import { seesExpectedOutput } from '../features/expected-outputs/expected-outputs.public.ts'
 import type { FileReaders } from '../features/files/files.public.ts'
 import { mayReadGateOrderFile, seesGateOrder } from '../features/gate-orders/gate-orders.public.ts'
@@ -59,6 +63,7 @@ export const fileReaders: FileReaders = {
   abnormalAttachment: [mayReadAbnormalAttachment],
   proposal: [mayReadProposalFile],
   gateOrderAttachment: [mayReadGateOrderFile],
+  equipment: [mayReadEquipmentFile],
   equipmentEvent: [mayReadEventFile],
   inspectionPhoto: [mayReadInspectionPhoto],
   cardPhoto: [mayReadCardPhoto],

@@ -25,7 +25,7 @@ export const seesAbnormal = abnormalList.sees
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  abnormalHandlings: ['abnormalId', 'status'],
+  abnormalHandlings: ['abnormalId', 'restoredAt', 'status'],
   abnormals: [
     'code',
     'deviceId',

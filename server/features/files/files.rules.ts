@@ -42,6 +42,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
     maxBytes: 20 * MEGABYTE,
   },
   proposal: papers,
+  equipment: papers,
   equipmentEvent: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },

@@ -291,6 +291,7 @@ describe('download', () => {
       ],
       signature: [],
       gateOrderAttachment: [],
+      equipment: [],
       equipmentEvent: [],
       inspectionPhoto: [],
       certificate: [],

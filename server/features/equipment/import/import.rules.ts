@@ -1,8 +1,19 @@
+import { readDay } from '#contract/core/day-text.ts'
+import { isDay } from '#contract/core/format.ts'
 import { chooseMark, countMarks, type DecimalMark, numberBy, plainNumber } from '#contract/core/numbers.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { foldedWords } from '#contract/core/search.ts'
+import type { Label } from '#contract/core/words.ts'
 import { deviceKindLabels, deviceKinds, type DeviceKind } from '#contract/devices/device.ts'
 import type { DeviceImportField } from '#contract/devices/import.ts'
+import {
+  equipmentPriorities,
+  equipmentPriorityLabels,
+  equipmentStates,
+  equipmentStateLabels,
+} from '#contract/equipment/labels.ts'
+
+import { readRatedParams } from './rated-params.rules.ts'
 
 /** A cell of a table as it was read. */
 type Cell = string | number | boolean | null | undefined
@@ -77,6 +88,30 @@ const number: Read = (text, { mark }, cell) => {
 const isOneOf = (text: string, words: readonly string[]) =>
   words.some((word) => foldedWords(word) === foldedWords(text))
 
+const dayOf: Read = (text) => {
+  const day = readDay(text)
+  return isDay(day)
+    ? { value: day }
+    : { vi: 'Phải là một ngày, ví dụ 25/11/2011', en: 'This must be a day, e.g. 25/11/2011' }
+}
+
+/** One of some codes, by itself, by its label or by what people write for it. */
+const oneOf =
+  <Code extends string>(
+    codes: readonly Code[],
+    labels: Readonly<Record<Code, Label>>,
+    also?: Readonly<Partial<Record<Code, readonly string[]>>>,
+  ): Read =>
+  (text) => {
+    const value = codes.find((code) =>
+      isOneOf(text, [code, labels[code].vi, labels[code].en, ...(also?.[code] ?? [])]),
+    )
+    const listed = (language: Language) => codes.map((code) => labels[code][language]).join('; ')
+    return value === undefined
+      ? { vi: `Chọn một trong: ${listed('vi')}`, en: `Choose one of: ${listed('en')}` }
+      : { value }
+  }
+
 const readers: Readonly<Record<DeviceImportField, Read>> = {
   plant: (text, { plant: { code, name } }) =>
     isOneOf(text, [code, name])
@@ -110,6 +145,19 @@ const readers: Readonly<Record<DeviceImportField, Read>> = {
     if (isOneOf(text, ['không', 'no', 'false', '0', 'ngừng sử dụng'])) return { value: false }
     return { vi: 'Ghi Có hoặc Không', en: 'Write Yes or No' }
   },
+  parent: plain,
+  state: oneOf(equipmentStates, equipmentStateLabels, {
+    inUse: ['có', 'yes', 'đang vận hành'],
+    retired: ['không', 'no', 'ngừng sử dụng', 'thanh lý'],
+  }),
+  priority: oneOf(equipmentPriorities, equipmentPriorityLabels),
+  responsibleUnit: plain,
+  manufacturer: plain,
+  country: plain,
+  installDate: dayOf,
+  commissionDate: dayOf,
+  warrantyUntil: dayOf,
+  ratedParams: readRatedParams,
 }
 
 /** What Excel shows in place of a value that a formula could not find. */
@@ -131,32 +179,4 @@ export function readDeviceRow(cells: readonly Cell[], reading: Reading): ReadDev
   if (fields['name'] === undefined && !problems.some(({ field }) => field === 'name'))
     fields['name'] = fields['code']
   return { fields, problems }
-}
-
-/** What no two devices of a plant share; operating numbers are told apart by kind. */
-const unique = ['code', 'serialNo', 'operatingNo'] as const
-
-/** Finds what one row of a file has of another: the rows are asked in their order. */
-export class FileTwins {
-  private readonly seen = new Map<string, number>()
-
-  /** What of a row stands in an earlier one already. */
-  find(row: number, fields: ReadDevice['fields']): CellProblem[] {
-    return unique.flatMap((field) => {
-      const value = fields[field]
-      if (typeof value !== 'string') return []
-      const among = field === 'operatingNo' ? `${field} ${String(fields['kind'])}` : field
-      const key = `${among} ${field === 'code' ? value : value.toUpperCase()}`
-      const twin = this.seen.get(key)
-      this.seen.set(key, twin ?? row)
-      if (twin === undefined) return []
-      return [
-        {
-          field,
-          value,
-          words: { vi: `Đã có ở dòng ${twin} của tệp`, en: `Row ${twin} of the file has it, too` },
-        },
-      ]
-    })
-  }
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { TouchedValue } from '#contract/imports/import.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import type { Standing } from './taken.rules.ts'
+
 /** The place of the last device of a plant; 0 where there is none. */
 export async function findLastOrder(db: Db, plantId: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
@@ -10,11 +12,13 @@ export async function findLastOrder(db: Db, plantId: number): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** Those of the devices that are there still. */
-export async function listStanding(db: Db, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from devices where id = any(${[...ids]}::int[]) order by id desc`.execute(db)
-  return rows.map(({ id }) => id)
+/** What the devices of a plant are called, in use or not: nothing of it can be taken again. */
+export async function listTaken(db: Db, plantId: number): Promise<Standing[]> {
+  const { rows } = await sql<Standing>`
+    select id::int8 as id, kind, code, serial_no, operating_no from devices where plant_id = ${plantId}`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Those of newly added devices that somebody changed since: by whom last, and when. */

@@ -132,6 +132,7 @@ test('one wrong cell and nothing comes in; every error is told at its row and co
     '6 Mã: Vui lòng nhập trường này',
     expect.stringMatching(/^7 Loại thiết bị: /),
     expect.stringMatching(/^7 Công suất \(kW\): /),
+    '8 Serial: Nhà máy đã có thiết bị mang số sê-ri này',
     expect.stringMatching(/^8 Loại thiết bị: Chỉ nhà máy thủy điện mới có hồ chứa/),
   ])
   const ran = await importOf('Import', rows)

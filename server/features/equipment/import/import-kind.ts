@@ -1,7 +1,8 @@
+import { removeDevices } from '#server/features/devices/devices.public.ts'
 import type { ImportRun, WholeKind } from '#server/features/imports/imports.public.ts'
 
-import { removeDevice } from './devices.service.ts'
-import { listChanged, listStanding } from './import/import.list.ts'
+import { dropPassports } from '../equipment.store.ts'
+import { listChanged } from './import.list.ts'
 
 const idsOf = ({ marks }: ImportRun) => (marks as { readonly devices?: readonly number[] }).devices ?? []
 
@@ -13,6 +14,9 @@ export const devicesImport: WholeKind = {
     return { count: items.length, items }
   },
   async revert(work, run) {
-    for (const id of await listStanding(work.db, idsOf(run))) await removeDevice(work, id)
+    const ids = idsOf(run)
+    // Out of the tree first: in any order, one of them would still stand below another.
+    await dropPassports(work.db, ids)
+    await removeDevices(work, ids)
   },
 }
