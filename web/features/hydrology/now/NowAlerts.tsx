@@ -42,7 +42,7 @@ export function NowAlerts({ of: now }: { readonly of: ReservoirNow }) {
           key={against}
           tone="warning"
           title={w(against === 'upstream' ? t.residualUpstream : t.residualTailwater, {
-            percent: fixed(Math.abs(share) * 100, 0),
+            percent: formatNumber(Math.abs(share) * 100, 0),
             side: w(share > 0 ? t.higher : t.lower),
           })}
         >
