@@ -1,15 +1,5 @@
-import type { Language } from '#contract/core/problem.ts'
-
-import type { NoticeArea } from './areas.ts'
-
-/** What is said of something, and to whom it matters. */
-interface NoticeKindWords extends Readonly<Record<Language, string>> {
-  readonly area: NoticeArea
-  /** Waits until its receiver, or somebody beside them, does something; then it is read by itself. */
-  readonly needsMe: boolean
-  /** Whether it also goes out by e-mail until its receiver says otherwise. */
-  readonly byMail: boolean
-}
+import { flowKinds } from './flow-kinds.ts'
+import type { NoticeKindWords } from './kind-words.ts'
 
 const kinds = {
   approvalWaiting: {
@@ -285,6 +275,7 @@ const kinds = {
     needsMe: false,
     byMail: false,
   },
+  ...flowKinds,
   feedSilent: {
     area: 'water',
     vi: 'Gửi số liệu hồ chứa bị gián đoạn quá 30 phút',

@@ -121,6 +121,7 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.equipment]: { as: 'quandoc' },
   [paths.equipmentList]: { as: 'quandoc' },
   [paths.equipmentEvents]: { as: 'quandoc' },
+  [paths.equipmentScan]: { as: 'vanhanh' },
   [paths.equipmentPassport]: { as: 'quandoc', record: device('generator') },
   [paths.deviceSheet]: { as: 'truongca', record: device('transformer') },
   [paths.generatorSheets]: { as: 'truongca' },

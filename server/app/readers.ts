@@ -23,12 +23,21 @@ import {
   mayReadSignature,
   readableEmployeeHistory,
 } from '../features/employees/employees.public.ts'
-import { mayReadEventFile, seesEquipmentEvent } from '../features/equipment/equipment.public.ts'
+import {
+  mayReadEquipmentFile,
+  mayReadEventFile,
+  seesEquipmentEvent,
+} from '../features/equipment/equipment.public.ts'
 import { seesExpectedOutput } from '../features/expected-outputs/expected-outputs.public.ts'
 import type { FileReaders } from '../features/files/files.public.ts'
 import { mayReadGateOrderFile, seesGateOrder } from '../features/gate-orders/gate-orders.public.ts'
 import { keepsGateway } from '../features/gateways/gateways.public.ts'
 import { seesImport } from '../features/imports/imports.public.ts'
+import {
+  mayReadInspectionPhoto,
+  seesInspectionRound,
+  seesInspectionRoute,
+} from '../features/inspection-rounds/inspection-rounds.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
 import {
   seesInverterHistory,
@@ -54,7 +63,9 @@ export const fileReaders: FileReaders = {
   abnormalAttachment: [mayReadAbnormalAttachment],
   proposal: [mayReadProposalFile],
   gateOrderAttachment: [mayReadGateOrderFile],
+  equipment: [mayReadEquipmentFile],
   equipmentEvent: [mayReadEventFile],
+  inspectionPhoto: [mayReadInspectionPhoto],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
   import: [],
@@ -107,6 +118,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'duty-shift-operations': seesOperation,
   'duty-shift-personnel': seesPersonnelChange,
   'duty-teams': keepsDutyTeam,
+  'inspection-rounds': seesInspectionRound,
+  'inspection-routes': seesInspectionRoute,
   integrity: ({ actor }) => actor.permissions.has('Integrity.View'),
   'inverter-histories': seesInverterHistory,
   'inverter-trackings': seesTracking,

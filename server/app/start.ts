@@ -29,6 +29,7 @@ import {
 } from '../features/expected-outputs/expected-outputs.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
+import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-rounds.public.ts'
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
 import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
 import { oldNotifications } from '../features/notifications/notifications.public.ts'
@@ -162,6 +163,7 @@ async function listen(
     mailJob(db, platform.mailKey, platform.config.mailInternalHosts),
     feedJob(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),
     bulletinJob(db),
+    inspectionRoundsDue,
     planDeadlines(db),
     planDeliveries(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),
     morningDrafts(db),

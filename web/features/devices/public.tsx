@@ -1,4 +1,5 @@
 export { EquipmentBox } from './equipment/EquipmentBox.tsx'
 export { EquipmentField } from './equipment/EquipmentField.tsx'
 export { useEquipmentText } from './equipment/use-equipment-text.ts'
-export { PlaceField } from './equipment/PlaceField.tsx'
+export { KnownEquipmentField, PlaceField } from './equipment/PlaceField.tsx'
+export { useEquipmentList } from './equipment/use-equipment-list.ts'

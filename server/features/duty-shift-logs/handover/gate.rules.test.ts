@@ -57,6 +57,7 @@ const facts: GateFacts = {
     { id: 4, code: 'BT-2026-004', dueOn: null },
   ],
   missingReadings: [],
+  unwalked: [],
   next: { day: '2026-11-21', shiftName: 'Ca 2', crewSize: 3 },
   today: '2026-11-21',
 }
@@ -84,6 +85,19 @@ const cases: readonly GateCase[] = [
     'an operation without its end',
     withOperation({ finishedAt: null }),
     { count: 1, names: ['06:40 MC 901'], targets: thisOperation },
+  ],
+  [
+    'roundsUnwalked',
+    'rounds of inspection that lack stops',
+    {
+      ...facts,
+      unwalked: [{ id: 8, routeName: 'Gian máy', dueAt: '2026-11-20T23:30:00Z', missingStops: 2 }],
+    },
+    {
+      count: 1,
+      names: ['06:30 Gian máy (thiếu 2 điểm)'],
+      targets: [{ kind: 'round', id: '8', label: '06:30 Gian máy (thiếu 2 điểm)' }],
+    },
   ],
   [
     'incidentInProgress',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { plantDay, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay, formatShownInstant, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { headingOf, type FieldWord } from '#contract/core/words.ts'
 import {
@@ -15,7 +15,6 @@ import {
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { missCauseLabels } from '#contract/expected-outputs/miss-causes.ts'
 import { dayAfter } from '#contract/expected-outputs/parts.ts'
-import { fixedFigure } from '#contract/release-plans/figures.ts'
 
 import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
@@ -45,7 +44,7 @@ interface Column<Row> {
   readonly isText?: boolean
 }
 
-const figure = (value: number | null) => fixedFigure(value, 1)
+const figure = (value: number | null) => formatNumber(value, 1)
 
 /** How near plans that were sent came: day by day, by who prepared them, and by how early they were sent. */
 export default function AccuracyPage() {

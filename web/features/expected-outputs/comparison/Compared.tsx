@@ -24,7 +24,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../expected-outputs.words.ts'
 import css from './Compared.module.css'
 
-const shown = (value: number | null, decimals = 2) => (value === null ? '–' : formatFigure(value, decimals))
+const shown = (value: number | null, decimals = 2) => formatFigure(value, decimals)
 
 /** A day beside what came: the two curves, how near, what has come to so far, and the half-hours that missed and why. */
 export function Compared({ id }: { readonly id: number }) {
@@ -157,7 +157,7 @@ function SoFar({ of: { accumulated, untilAt } }: { readonly of: OutputComparison
             ? shown(one.actualMwh, 1)
             : `${shown(one.actualMwh, 1)} (${w(t.sinceDay, { day: formatShownDay(one.sinceDay) })})`,
           shown(one.lastYearMwh, 1),
-          one.plannedMwh && one.actualMwh !== null ? shown((one.actualMwh / one.plannedMwh) * 100, 1) : '–',
+          one.plannedMwh && one.actualMwh !== null ? shown((one.actualMwh / one.plannedMwh) * 100, 1) : '',
         ])}
       />
       <small>{untilAt === null ? w(t.sameStretch) : w(t.sameTime, { at: formatMinute(untilAt) })}</small>
