@@ -3,7 +3,6 @@ import { correct, findTouched, takeBack } from './real-park/correction.ts'
 import { findStandstills } from './real-park/standstills.ts'
 import { expect, lackOfData, test } from './real-park/stage.ts'
 import { seeDay } from './real-park/day.ts'
-import { seeLosses } from './real-park/losses.ts'
 import { compareWorkbook } from './real-park/workbook.ts'
 
 test.use({ actionTimeout: 20_000 })
@@ -18,7 +17,6 @@ test('31 days of a real park: imported, looked at, exported, corrected and taken
   await test.step('both files are imported', () => importPark(stage))
   await test.step('a day is looked at', () => seeDay(stage))
   await test.step('standstills at noon are found', () => findStandstills(stage))
-  await test.step('the ledger says where the energy went', () => seeLosses(stage))
   await test.step('every cell of a workbook is compared', () => compareWorkbook(stage, '2020-05-20'))
   await test.step('a value is corrected', () => correct(stage))
   await test.step('the correction stands in the way of the revert', () => findTouched(stage))
