@@ -39,6 +39,7 @@ async function layRoute({ plant, leader }: PlantOnDuty, admin: Awaited<ReturnTyp
     },
   })
   const api = await apiAs(leader.userName)
+  const check = { parameterId: null, method: null, risk: null }
   await api(inspectionRouteApi.create, {
     body: {
       powerPlantId,
@@ -48,9 +49,15 @@ async function layRoute({ plant, leader }: PlantOnDuty, admin: Awaited<ReturnTyp
       windowMinutes: 1440,
       post: 'mainOperator',
       checks: [
-        { equipmentId: unit.id, kind: 'reading', content: 'Nhiệt độ dầu', parameterId: parameter.id },
-        { equipmentId: panel.id, kind: 'yesNo', content: 'Không có cảnh báo', risk: 'high' },
-        { equipmentId: panel.id, kind: 'photo', content: 'Chụp mặt tủ' },
+        {
+          ...check,
+          equipmentId: unit.id,
+          kind: 'reading',
+          content: 'Nhiệt độ dầu',
+          parameterId: parameter.id,
+        },
+        { ...check, equipmentId: panel.id, kind: 'yesNo', content: 'Không có cảnh báo', risk: 'high' },
+        { ...check, equipmentId: panel.id, kind: 'photo', content: 'Chụp mặt tủ' },
       ],
     },
   })

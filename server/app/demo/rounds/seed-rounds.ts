@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { stopsOf } from '#contract/inspection-rounds/judging.ts'
 import type { InspectionRoundDetail } from '#contract/inspection-rounds/rounds/round.ts'
 import { makeRounds } from '#server/features/inspection-rounds/inspection-rounds.public.ts'
@@ -12,9 +10,9 @@ import { dayOf, instantOf } from '../demo-days.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import { known, type Places, type Seeding, type Staff } from '../seeding.ts'
 import { demoRoutes, LIGHTS, type DemoRoute } from './demo-routes.ts'
+import { findLights, listDueBefore, listThings, listValuesAt } from './told-by-readings.list.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** How many days of rounds there are. */
 const DAYS = 7
 const FINISHED_AFTER_MINUTES = 40
@@ -30,20 +28,17 @@ export async function seedRounds(seeding: Seeding, places: Places, staff: Staff)
     await layDemoRoute(seeding, cast, route, laidDown)
   }
   for (let day = -DAYS; day <= 0; day++) await makeRounds(db, instantOf(day, 12 * 60, now))
-  const { rows } = await sql<{ id: number; plantId: number }>`
-    select id, plant_id from inspection_rounds where due_at < ${new Date(now.getTime() - FINISHED_AFTER_MINUTES * MINUTE_MS)}
-    order by due_at, id`.execute(db)
+  const ended = new Date(now.getTime() - FINISHED_AFTER_MINUTES * MINUTE_MS)
+  const rows = await listDueBefore(db, ended)
   for (const { id, plantId } of rows) await walk(seeding, { plantId, staff, otherId: null }, id)
-  await linkLights(seeding)
+  const lights = await findLights(db)
+  if (lights) await setAbnormal(db, lights.answerId, lights.abnormalId)
   await closeOverdue(db, new Date(now.getTime() - 30 * MINUTE_MS))
 }
 
 async function layDemoRoute(seeding: Seeding, cast: Cast, route: DemoRoute, at: Date): Promise<void> {
   const { db } = seeding
-  const { rows } = await sql<{ code: string; id: number; parameters: Record<string, number> | null }>`
-    select d.code, d.id::int8 as id, (select jsonb_object_agg(c.code, c.id) from device_parameters c
-      where c.plant_id = d.plant_id and c.device_kind = d.kind) as parameters
-    from devices d where d.plant_id = ${cast.plantId}`.execute(db)
+  const rows = await listThings(db, cast.plantId)
   const things = new Map(rows.map((thing) => [thing.code, thing]))
   const { plant: _plant, checks, ...facts } = route
   await actAt(seeding, someone(cast, 'QĐ'), cast, at, (work) =>
@@ -71,7 +66,7 @@ async function layDemoRoute(seeding: Seeding, cast: Cast, route: DemoRoute, at: 
 /** Somebody walks a round within its window, stop by stop. */
 async function walk(seeding: Seeding, cast: Cast, id: number): Promise<void> {
   const { now } = seeding
-  const walker = someone(cast, 'DHV')
+  const walker = someone(cast, { operator: 1 })
   const round = await actAt(seeding, walker, cast, now, (work) => getRound(work, id))
   const isSkipping = round.shiftCode === 'C2' && round.day === dayOf(SKIPPED_DAY, now)
   for (let stopNo = 1; stopNo <= round.stopCount; stopNo++) {
@@ -104,11 +99,7 @@ async function answersAt(
   stopNo: number,
   at: Date,
 ) {
-  const { rows: values } = await sql<{ checkNo: number; value: number }>`
-    select i.check_no, r.value from inspection_checks i
-    join readings r on r.plant_id = i.plant_id and r.device_id = i.device_id and r.parameter_id = i.parameter_id
-      and r.at = date_trunc('hour', ${at}::timestamptz) and r.at >= ${new Date(at.getTime() - DAY_MS)} and r.at <= ${at}
-    where i.route_id = ${routeId} and i.version_no = ${versionNo} and r.value is not null`.execute(db)
+  const values = await listValuesAt(db, { routeId, versionNo }, at)
   const stopChecks = stopsOf(checks).find((stop) => stop.stopNo === stopNo)?.checks ?? []
   const isDark = shiftCode === 'C1' && day === dayOf(LIGHTS_DAY, now)
   return stopChecks.flatMap(({ checkNo, kind, content }) => {
@@ -126,14 +117,4 @@ async function answersAt(
       },
     ]
   })
-}
-
-/** The defect of the lights that stands in the register is the one that this round found. */
-async function linkLights({ db }: Seeding): Promise<void> {
-  const { rows } = await sql<{ answerId: number; abnormalId: number }>`
-    select a.id as answer_id, b.id as abnormal_id from inspection_answers a
-    join inspection_visits v on v.id = a.visit_id join inspection_rounds r on r.id = v.round_id
-    join abnormals b on b.plant_id = r.plant_id and b.equipment like 'Đèn chiếu sáng gian máy%'
-    where a.is_ok = false order by abs(extract(epoch from b.occurred_at - v.answered_at)) limit 1`.execute(db)
-  for (const { answerId, abnormalId } of rows) await setAbnormal(db, answerId, abnormalId)
 }

@@ -87,19 +87,6 @@ const cases: readonly GateCase[] = [
     { count: 1, names: ['06:40 MC 901'], targets: thisOperation },
   ],
   [
-    'roundsUnwalked',
-    'rounds of inspection that lack stops',
-    {
-      ...facts,
-      unwalked: [{ id: 8, routeName: 'Gian máy', dueAt: '2026-11-20T23:30:00Z', missingStops: 2 }],
-    },
-    {
-      count: 1,
-      names: ['06:30 Gian máy (thiếu 2 điểm)'],
-      targets: [{ kind: 'round', id: '8', label: '06:30 Gian máy (thiếu 2 điểm)' }],
-    },
-  ],
-  [
     'incidentInProgress',
     'an incident that goes on',
     { ...facts, incidents: [{ id: 5, code: 'BT-2026-005', phenomenon: 'H2 dừng do F87G' }] },

@@ -99,12 +99,17 @@ function Facts({ round }: { readonly round: InspectionRoundDetail }) {
         <History
           entity="inspection-rounds"
           entityId={round.id}
+          actionWords={{
+            stopVisited: t.stopVisited,
+            stopSkipped: t.stopSkipped,
+            abnormalReported: t.reported,
+          }}
           words={{
             ...words,
-            stopNo: t.planned,
-            answeredAt: words.startedAt,
-            skipReason: t.toList,
-            abnormal: t.reported,
+            stopNo: t.atStop,
+            answeredAt: t.answeredAt,
+            skipReason: t['device.skipReason'],
+            abnormal: t.abnormalEvent,
           }}
         />
       </RecordCard>
