@@ -1,4 +1,4 @@
-import { qrModules } from '#server/platform/qr/qr-modules.ts'
+import { qrModules } from '#server/platform/pdf/drawable.ts'
 
 import { linesOfLabel, type LinkedThing } from './qr-labels.pdf.ts'
 import { codeSizeOf, QUIET_MODULES, sheetLayouts } from './qr-labels.rules.ts'
