@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { contractWithoutSchemas } from './tools/vite-contract.ts'
+import { installable } from './tools/vite-offline.ts'
 import { ownModules } from './tools/vite-modules.ts'
 import { routeFiles } from './tools/vite-routes.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractWithoutSchemas(),
+    installable(fileURLToPath(new URL('web', import.meta.url))),
     ownModules(fileURLToPath(new URL('.', import.meta.url))),
     routeFiles({
       app: ['app/App.tsx', 'platform/i18n/addresses.ts'],

@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
+// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
 // the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
@@ -10,6 +10,7 @@ import { dashboardLines, measureDashboard } from './dashboard/dashboard.ts'
 import { serveFloor } from './floor.ts'
 import { hydrologyLines, measureHydrology } from './hydrology/hydrology.ts'
 import { lossLines, measureLosses } from './losses/losses.ts'
+import { lifeLines, measureLife } from './equipment/equipment.ts'
 import { measureGrid } from './grid.ts'
 import { serveLauncherAlone } from './launcher-alone.ts'
 import { measureLists } from './lists.ts'
@@ -32,6 +33,7 @@ const full = {
   hydrologyDays: 1461,
   losses: { inverters: 100, days: 365, reads: 9 },
   plans: 10,
+  events: 20_000,
   backup: { points: 4_400_000, attachments: 200 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
@@ -46,6 +48,7 @@ const quick = {
   hydrologyDays: 400,
   losses: { inverters: 20, days: 60, reads: 3 },
   plans: 10,
+  events: 20_000,
   backup: { points: 400_000, attachments: 20 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
@@ -68,6 +71,7 @@ const otherParts = [
   'hydrology',
   'losses',
   'plans',
+  'equipment',
   'approvals',
   'backup',
 ] as const
@@ -212,6 +216,17 @@ async function measureForecasts({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('plans', text)
 }
 
+async function measureLives({ isQuick }: Asked): Promise<void> {
+  const { events, pace } = isQuick ? quick : full
+  say(`equipment: filling the life of a unit with ${events.toLocaleString('en')} events`)
+  const arena = await openArena(FEW_PEOPLE)
+  const figures = await measureLife(arena, pace, events)
+  const text = `${await machine(arena.connection)}.\n\n${lifeLines(figures)}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('equipment', text)
+}
+
 async function measureDeciding({ isQuick }: Asked): Promise<void> {
   const { requests, pace } = isQuick ? quick : full
   say(`approvals: filling a database with ${requests.toLocaleString('en')} requests`)
@@ -247,6 +262,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('hydrology')) await measureReservoir(asked)
     if (asked.parts.includes('losses')) await measureLedger(asked)
     if (asked.parts.includes('plans')) await measureForecasts(asked)
+    if (asked.parts.includes('equipment')) await measureLives(asked)
     if (asked.parts.includes('approvals')) await measureDeciding(asked)
     if (asked.parts.includes('backup')) await measureSafety(asked)
     say('done')

@@ -68,6 +68,10 @@ import {
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
+import { inspectionRoundApi, inspectionRoundPermissions } from './inspection-rounds/rounds/index.ts'
+import { inspectionRoundProblems } from './inspection-rounds/rounds/problems.ts'
+import { inspectionRouteApi, inspectionRoutePermissions } from './inspection-rounds/routes/index.ts'
+import { inspectionRouteProblems } from './inspection-rounds/routes/problems.ts'
 import { lossLedgerApi, lossLedgerPermissions, lossLedgerProblems } from './loss-ledger/index.ts'
 import { mailSettingsApi, mailSettingsPermissions, mailSettingsProblems } from './mail-settings/index.ts'
 import { notificationApi } from './notifications/index.ts'
@@ -129,6 +133,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
   'limit-breaches': limitBreachApi,
+  'inspection-rounds': inspectionRoundApi,
+  'inspection-routes': inspectionRouteApi,
   'loss-ledger': lossLedgerApi,
   'mail-settings': mailSettingsApi,
   notifications: notificationApi,
@@ -175,6 +181,8 @@ export const allPermissions: PermissionTable = {
   ...importPermissions,
   ...integrityPermissions,
   ...inverterTrackingPermissions,
+  ...inspectionRoundPermissions,
+  ...inspectionRoutePermissions,
   ...lossLedgerPermissions,
   ...mailSettingsPermissions,
   ...plantPermissions,
@@ -222,6 +230,8 @@ export const allProblems: readonly ProblemKind[] = [
   inverterHistoryProblems,
   inverterTrackingProblems,
   limitBreachProblems,
+  inspectionRoundProblems,
+  inspectionRouteProblems,
   lossLedgerProblems,
   mailSettingsProblems,
   plantProblems,

@@ -15,8 +15,10 @@ import {
   datePatterns,
   formatDay,
   formatDecimal,
+  formatFigure,
   formatInstant,
   formatInteger,
+  formatMeasured,
   formatMinute,
   formatSecond,
   formatShownDay,
@@ -239,5 +241,17 @@ describe('specification §9: constants and formats', () => {
       '',
     ])
     expect([1234.5, 0.126, 0, undefined, null].map(formatDecimal)).toEqual(['1,234.50', '0.13', '0', '0', ''])
+    // What rounds to nothing is not less than nothing; a unit without its number says nothing either.
+    expect([-0.001, -1.5].map(formatDecimal)).toEqual(['0.00', '-1.50'])
+    expect([formatFigure(1234.56, 1), formatFigure(0, 1), formatFigure(null, 1)]).toEqual([
+      '1,234.6',
+      '0',
+      '',
+    ])
+    expect([12.5, 0, null].map((value) => formatMeasured(value, 1, 'm³/s'))).toEqual([
+      '12.5 m³/s',
+      '0 m³/s',
+      '',
+    ])
   })
 })

@@ -25,6 +25,11 @@ test('a shift leader sees how the reservoir stands, and what a figure is made of
     await expect(standing).toContainText('MNDBT')
     await expect(standing).toContainText('Lưu lượng chạy máy')
     await expect(standing).toContainText('cm/h')
+    const more = page.getByRole('region', { name: 'Mực nước đặc trưng, dung tích, hạ du' })
+    await expect(more).toContainText('MN lũ kiểm tra 324.60')
+    await expect(more).toContainText(`${((now.totalShare ?? 0) * 100).toFixed(1)} %`)
+    await expect(more).toContainText('Trạm thủy văn hạ du Sông Trâm')
+    await expect(more).toContainText('dưới BĐ I (6.00 m)')
     await expectAccessible(page)
   })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { paths } from '#contract/core/paths.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { deviceApi, parameterApi } from '#contract/devices/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
@@ -66,7 +66,12 @@ test('a file is matched, checked, imported and taken back', async ({ page }) => 
 
   await expect(page.getByRole('button', { name: 'Nhập 24 giá trị' })).toBeVisible()
   const figures = page.getByRole('table', { name: 'Số liệu trong tệp' })
-  await expect(figures.getByRole('row', { name: new RegExp(`G${code}`) })).toContainText('100 … 330')
+  const ofParameter = figures.getByRole('row', { name: new RegExp(`G${code}`) })
+  await expect(ofParameter).toContainText('100 … 330')
+  await expect(ofParameter.getByRole('link')).toHaveAttribute(
+    'href',
+    `${paths.deviceParameters}?keyword=G${code}`,
+  )
   await expect(page.getByRole('list', { name: 'Các loại lỗi' })).toContainText('Không đọc được ngày giờ × 1')
   await expect(page.getByRole('row', { name: /26.*Ngày.*10\/11\/2026 25/ })).toContainText(
     'Không đọc được ngày giờ',
@@ -74,6 +79,10 @@ test('a file is matched, checked, imported and taken back', async ({ page }) => 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Nhập 24 giá trị' }).click()
   await expect(page.getByText('Đã nhập xong')).toBeVisible()
+  await expect(page.getByRole('link', { name: `${code} 10/11/2026` })).toHaveAttribute(
+    'href',
+    `${pathTo(paths.deviceSheet, { id: device.id })}?ngay=2026-11-10`,
+  )
   const day = () => api(readingApi.deviceDay, { query: { deviceId: device.id, day: '2026-11-10' } })
   expect((await day()).items.map(({ value }) => value)).toEqual(
     Array.from({ length: 24 }, (_, hour) => (hour + 10) * 10),

@@ -226,9 +226,19 @@ test('on a phone no head of a column is cut off, and numbers have their keyboard
   await context.close()
 })
 
-test('the standstills of a period are taken as an Excel file', async ({ page }) => {
+test('the standstills of a period are taken as an Excel file, and a month on its way is told to stop', async ({
+  page,
+}) => {
   await signIn(page, 'quandoc.mt')
   await page.goto(`${paths.inverterTracking}?ngay=${day}`)
+  // The server never gets to answer.
+  await page.route(`**/api${inverterTrackingApi.exportExcel.path}`, () => undefined)
+  await page.getByRole('button', { name: 'Xuất Excel' }).click()
+  await page.getByRole('menuitem', { name: 'Cả tháng' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Đang xuất Excel' })).toBeVisible()
+  await page.getByRole('button', { name: 'Dừng', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Xuất Excel' })).toBeVisible()
+
   await page.getByRole('tab', { name: 'Đứng máy' }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Xuất danh sách' }).click()

@@ -132,11 +132,12 @@ async function runStep(script, args, complaint) {
 /** @typedef {Record<string, { version: string, dev?: boolean, optional?: boolean }>} Packages by folder */
 
 /**
+ * Says whether everything is there that a command needs.
  * @param {Packages} locked
  * @param {Packages} installed
  * @param {boolean} withDevelopers
  */
-function isComplete(locked, installed, withDevelopers) {
+export function isComplete(locked, installed, withDevelopers) {
   return Object.entries(locked).every(([folder, { version, dev, optional }]) => {
     if (folder === '' || (dev && !withDevelopers)) return true
     const found = installed[folder]?.version

@@ -1,7 +1,7 @@
 // @ts-check
 // npm test: installs what is missing, builds, and runs every suite. The last line says how all of them went.
-// npm test -- --all also runs the whole HTTP suite on the oldest PostgreSQL server that we support, and gives a browser test
-// that failed a second try: which of them needed it stands at the end.
+// npm test -- --all also runs the whole HTTP suite on the oldest PostgreSQL server that we support, and gives what failed beside
+// another suite a second try: which tests needed it stands at the end.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -28,6 +28,8 @@ const ROOM_FOR_TWO_BYTES = 6e9
 const isRoomy = availableParallelism() > 1 && process.availableMemory() > ROOM_FOR_TWO_BYTES
 /** Where the HTTP suite says which endpoints no test called. */
 const untriedReport = path.join(root, 'node_modules', '.cache', 'van-hanh-test', 'untried.json')
+/** The same of the files that were run once more: what one of both called has been called. */
+const untriedAgainReport = path.join(path.dirname(untriedReport), 'untried-again.json')
 
 /** @type {string[]} */
 const lines = []
@@ -36,8 +38,10 @@ const tests = []
 let reports = 0
 /** What failed and how, for the end of the output, which is all that some CI services keep. @type {string[]} */
 const failures = []
-/** Browser tests that passed the second time only. @type {string[]} */
+/** Tests that passed the second time only. @type {string[]} */
 const secondTries = []
+/** More test files than these that failed are no chance: they are not tried again. */
+const MOST_SECOND_TRIES = 6
 const total = { passed: 0, failed: 0 }
 
 /**
@@ -95,20 +99,50 @@ async function counted(program, args, env, count) {
 }
 
 /**
- * @param {'rules' | 'http'} project of vitest.config.ts
+ * Runs a project of vitest.config.ts. In a full run, the few files that failed are run once more by themselves: what passes
+ * then is named at the end, what fails again has failed.
+ * @param {'rules' | 'http'} project
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [files] only these, separated by blanks
  */
-function vitest(project, env = environment, files = '') {
+async function vitest(project, env = environment, files = '') {
+  const first = await vitestOnce(project, env, files)
+  const again = first.failedFiles
+  if (!isFull || again.length === 0 || again.length > MOST_SECOND_TRIES) {
+    failures.push(...first.failed)
+    return first.outcome
+  }
+  const report = env['UNTRIED_REPORT']
+  const apart = report === undefined ? env : { ...env, UNTRIED_REPORT: untriedAgainReport }
+  const second = await vitestOnce(project, apart, again.join(' '))
+  failures.push(...second.failed)
+  if (second.outcome.failed === 0) secondTries.push(...first.failed)
+  const { passed, failed } = first.outcome
+  const stillFailed = second.outcome.failed
+  return { ...first.outcome, passed: passed + failed - stillFailed, failed: stillFailed }
+}
+
+/**
+ * @param {'rules' | 'http'} project
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} files
+ * @returns {Promise<{ outcome: Outcome, failedFiles: string[], failed: string[] }>} the files that failed, and what failed how
+ */
+async function vitestOnce(project, env, files) {
   const args =
     `run --project ${project} --reporter=dot --reporter=json --outputFile.json=REPORT ${files}`.trim()
-  return counted(scriptOf('vitest'), args, env, (report) => {
-    for (const { name, startTime, endTime, message, assertionResults } of report.testResults) {
+  /** @type {string[]} */
+  const failed = []
+  /** @type {Set<string>} */
+  const failedFiles = new Set()
+  const outcome = await counted(scriptOf('vitest'), args, env, (report) => {
+    for (const { name, status, startTime, endTime, message, assertionResults } of report.testResults) {
       const file = path.relative(root, name)
       tests.push({ seconds: (endTime - startTime) / 1000, name: file })
-      if (message) addFailure(file, message)
-      for (const { status, fullName, failureMessages } of assertionResults)
-        if (status === 'failed') addFailure(`${file}: ${fullName}`, failureMessages[0])
+      if (status === 'failed') failedFiles.add(file)
+      if (message) failed.push(told(file, message))
+      for (const { status: of, fullName, failureMessages } of assertionResults)
+        if (of === 'failed') failed.push(told(`${file}: ${fullName}`, failureMessages[0]))
     }
     return {
       passed: report.numPassedTests,
@@ -116,11 +150,7 @@ function vitest(project, env = environment, files = '') {
       skipped: report.numPendingTests,
     }
   })
-}
-
-/** @param {string} test @param {string} [message] */
-function addFailure(test, message) {
-  failures.push(told(test, message))
+  return { outcome, failedFiles: [...failedFiles], failed }
 }
 
 /** @param {string} test @param {string} [message] */
@@ -131,11 +161,14 @@ function told(test, message = 'no message') {
 /** Which endpoints no test of the HTTP suite called: each of them fails the run. @returns {Outcome} */
 function everythingTried() {
   if (!existsSync(untriedReport)) throw new Error('The HTTP suite did not say which endpoints it called')
-  /** @type {string[]} */
-  const untried = JSON.parse(readFileSync(untriedReport, 'utf8'))
+  const again = existsSync(untriedAgainReport) ? namesIn(untriedAgainReport) : undefined
+  const untried = namesIn(untriedReport).filter((name) => again?.includes(name) ?? true)
   for (const line of untried) console.log(line)
   return untried.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: untried.length }
 }
+
+/** @param {string} report @returns {string[]} */
+const namesIn = (report) => JSON.parse(readFileSync(report, 'utf8'))
 
 /** Test files that say SQL themselves, and those of the schema: what a server's version can make a difference to. */
 function filesWithSql() {
@@ -173,7 +206,7 @@ function browser() {
       const name = `${file}: ${title}`
       tests.push({ seconds: results.reduce((sum, one) => sum + one.duration, 0) / 1000, name })
       const [message] = results.flatMap(({ errors }) => errors.map((error) => error.message))
-      if (!ok) addFailure(name, message)
+      if (!ok) failures.push(told(name, message))
       else if (message !== undefined) secondTries.push(told(name, message))
     }
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
@@ -207,7 +240,7 @@ async function build() {
 async function runServer() {
   await suite('check', check)
   await suite('rules', () => vitest('rules'))
-  rmSync(untriedReport, { force: true })
+  for (const report of [untriedReport, untriedAgainReport]) rmSync(report, { force: true })
   await suite('http, embedded PostgreSQL', () =>
     vitest('http', { ...environment, UNTRIED_REPORT: untriedReport }),
   )

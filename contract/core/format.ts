@@ -105,8 +105,9 @@ export function formatDecimal(value: number | null | undefined): string {
   return formatNumber(value, 2)
 }
 
-/** A figure with comma thousands and at most so many decimals: `1,234.5`. */
-export function formatFigure(value: number, mostDecimals: number): string {
+/** A figure with comma thousands and at most so many decimals: `1,234.5`. Null is empty. */
+export function formatFigure(value: number | null, mostDecimals: number): string {
+  if (value === null) return ''
   return value.toLocaleString('en-US', { maximumFractionDigits: mostDecimals })
 }
 
@@ -114,5 +115,15 @@ export function formatFigure(value: number, mostDecimals: number): string {
 export function formatNumber(value: number | null | undefined, decimals: number): string {
   if (value === null) return ''
   if (!value) return '0'
-  return value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const text = value.toLocaleString('en-US', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  // What rounds to nothing is not less than nothing.
+  return Number(text) === 0 ? text.replace('-', '') : text
+}
+
+/** A number with its unit: `1,234.5 m³/s`. Null is empty, without its unit. */
+export function formatMeasured(value: number | null, decimals: number, unit: string): string {
+  return value === null ? '' : `${formatNumber(value, decimals)} ${unit}`
 }

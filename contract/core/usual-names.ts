@@ -80,6 +80,7 @@ const parameterGroups = {
   'Mực nước, dung tích': 'Level, volume',
   'Lưu lượng': 'Flows',
   Mưa: 'Rain',
+  'Hạ du': 'Downstream',
 }
 
 const inverterParameters = {
@@ -160,6 +161,7 @@ const stationParameters = {
   'Chỉ số điện năng nhận': 'Energy received, meter reading',
   'Mực nước thượng lưu': 'Headwater level',
   'Mực nước thượng lưu theo thước': 'Headwater level by staff gauge',
+  'Mực nước trạm thủy văn hạ du': 'Level of the river station below',
   'Mực nước hạ lưu': 'Tailwater level',
   'Độ mở cửa van': 'Gate opening',
   'Dung tích hồ': 'Reservoir volume',

@@ -18,10 +18,23 @@ export const deviceImportFields = [
   'dcKwp',
   'stringCount',
   'isActive',
+  'parent',
+  'state',
+  'priority',
+  'responsibleUnit',
+  'manufacturer',
+  'country',
+  'installDate',
+  'commissionDate',
+  'warrantyUntil',
+  'ratedParams',
 ] as const
 export type DeviceImportField = (typeof deviceImportFields)[number]
 
-/** Devices of one file are new ones of one plant; its columns are known by their headings. */
+/**
+ * Devices of one file are new ones of one plant, with what the register says of them; its columns are known by their
+ * headings. What a row is part of stands in the plant or anywhere in the file.
+ */
 export const DeviceImportRequest = z.object({ fileId: recordId, powerPlantId: recordId })
 
 /** What a run would do or did; rows count as in the file. */

@@ -161,6 +161,13 @@ export const gateRules = {
     '{count} khiếm khuyết quá hạn xử lý: {names}',
     'Overdue defects ({count}): {names}',
   ),
+  roundsUnwalked: rule(
+    'warn',
+    HANDOVER_RULES,
+    true,
+    '{count} lượt kiểm tra chưa đi đủ điểm: {names}',
+    'Rounds of inspection that lack stops ({count}): {names}',
+  ),
   lateEntries: rule(
     'warn',
     HANDOVER_RULES,
@@ -181,7 +188,7 @@ export const gateRuleIds = Object.keys(gateRules) as [GateRuleId, ...GateRuleId[
 
 /** Where on the screen a finding is settled. */
 export const GateTarget = z.object({
-  kind: z.enum(['section', 'operation', 'abnormal', 'schedule', 'sheet', 'breaches', 'personnel']),
+  kind: z.enum(['section', 'operation', 'abnormal', 'schedule', 'sheet', 'breaches', 'personnel', 'round']),
   /**
    * Name of the section, id of the record, the sheet of readings as `<book>.<device>.<day>`, or `waiting`
    * crossings of limits.

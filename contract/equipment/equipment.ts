@@ -80,6 +80,20 @@ export type EquipmentWrite = z.output<typeof EquipmentWrite>
 export const EquipmentUpdate = z.object({ ...fields, id: recordId, version }).superRefine(checkDates)
 export type EquipmentUpdate = z.output<typeof EquipmentUpdate>
 
+const { parentId: _parentId, priority, ...importedFields } = fields
+
+/** A row of a file with equipment; what it is part of is said by a code. */
+export const EquipmentRow = z
+  .object({
+    powerPlantId: recordId,
+    kind: z.enum(deviceKinds),
+    ...importedFields,
+    priority: optional(priority),
+    ...DeviceWrite.pick({ ratedKw: true, dcKwp: true, stringCount: true, isActive: true }).shape,
+  })
+  .superRefine(checkDates)
+export type EquipmentRow = z.output<typeof EquipmentRow>
+
 export const EquipmentItem = z.object({
   powerPlantId: recordId,
   powerPlantName: z.string(),

@@ -12,6 +12,8 @@ import {
   EquipmentUpdate,
   EquipmentWrite,
 } from './equipment.ts'
+import { EquipmentFigures } from './figures.ts'
+import { EquipmentFile, EquipmentFileKey, EquipmentFileWrite } from './files.ts'
 import { EquipmentLabelsQuery } from './label-sheets.ts'
 import { Timeline, TimelineQuery } from './timeline.ts'
 
@@ -53,6 +55,15 @@ export const equipmentApi = {
     returns: file,
     cookie: true,
   }),
+  exportLabelSvg: endpoint({
+    method: 'GET',
+    path: '/services/app/Equipment/ExportLabelSvg',
+    access: 'Devices.View',
+    summary: 'The label of a thing as an SVG drawing of 60 × 40 mm.',
+    query: ById,
+    returns: file,
+    cookie: true,
+  }),
   get: endpoint({
     method: 'GET',
     path: '/services/app/Equipment/Get',
@@ -69,6 +80,48 @@ export const equipmentApi = {
       'What the books tell of a thing and its parts, the latest first, of the books that the caller may read.',
     query: TimelineQuery,
     returns: Timeline,
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/services/app/Equipment/GetFigures',
+    access: 'Devices.View',
+    summary:
+      'How a thing has done: age, running hours, stops, time between failures and to repair, cost by year.',
+    query: ById,
+    returns: EquipmentFigures,
+  }),
+  files: endpoint({
+    method: 'GET',
+    path: '/services/app/Equipment/GetFiles',
+    access: 'Devices.View',
+    summary: 'Photos, drawings and documents of a thing, in the order in which they came.',
+    query: ById,
+    returns: listOf(EquipmentFile),
+  }),
+  attachFile: endpoint({
+    method: 'POST',
+    path: '/services/app/Equipment/AttachFile',
+    access: 'Devices.Edit',
+    summary: 'Puts an uploaded file (purpose `equipment`) into the passport of a thing.',
+    body: EquipmentFileWrite,
+    returns: EquipmentFile,
+  }),
+  detachFile: endpoint({
+    method: 'DELETE',
+    path: '/services/app/Equipment/DetachFile',
+    access: 'Devices.Edit',
+    summary: 'Takes a file out of the passport of a thing.',
+    query: EquipmentFileKey,
+    returns: z.null(),
+  }),
+  exportBooklet: endpoint({
+    method: 'GET',
+    path: '/services/app/Equipment/ExportBooklet',
+    access: 'Devices.View',
+    summary: 'The booklet “Lý lịch thiết bị” as a PDF.',
+    query: ById,
+    returns: file,
+    cookie: true,
   }),
   create: endpoint({
     method: 'POST',

@@ -25,4 +25,16 @@ export const equipmentProblems = problems('equipment', {
     en: 'A thing cannot stand below itself or below a part of it. Choose another one.',
     field: 'parentId',
   },
+  fileNotOwn: {
+    status: 422,
+    vi: 'Tệp này không phải do bạn vừa tải lên. Hãy tải lại.',
+    en: 'This file is not one that you uploaded. Upload it again.',
+    field: 'fileId',
+  },
+  tooManyFiles: {
+    status: 422,
+    vi: 'Mỗi lý lịch giữ tối đa {limit} tệp. Hãy gỡ bớt tệp cũ.',
+    en: 'A passport holds at most {limit} files. Take some out first.',
+    field: 'fileId',
+  },
 })

@@ -1,34 +1,19 @@
 import * as z from 'zod'
 
 import { instant, recordId } from '#contract/core/rules.ts'
-import type { Label } from '#contract/core/words.ts'
+
+import { timelineBooks } from './timeline-books.ts'
+
+export type TimelineSource = keyof typeof timelineBooks
 
 /** The books that the life of a thing is gathered from, each by its own right. */
-export const timelineSources = [
-  'abnormal',
-  'breach',
-  'inspection',
-  'ownEvent',
-  'shiftLog',
-  'unitState',
-] as const
-export type TimelineSource = (typeof timelineSources)[number]
-
-export const timelineSourceLabels: Readonly<Record<TimelineSource, Label>> = {
-  abnormal: { vi: 'Bất thường, sự cố', en: 'Abnormal events' },
-  breach: { vi: 'Vượt ngưỡng', en: 'Limits crossed' },
-  inspection: { vi: 'Kiểm định', en: 'Inspections' },
-  ownEvent: { vi: 'Sự kiện thiết bị', en: 'Own events' },
-  shiftLog: { vi: 'Sổ giao nhận ca', en: 'Shift log' },
-  unitState: { vi: 'Trạng thái vận hành', en: 'States' },
-}
+export const timelineSources = Object.keys(timelineBooks) as [TimelineSource, ...TimelineSource[]]
 
 /** Where a page of a timeline ended: instant, book and number of its last line. */
 const cursor = z
   .string()
-  .regex(
-    /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\|(abnormal|breach|inspection|ownEvent|shiftLog|unitState)\|\d{1,15}$/,
-  )
+  .regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\|[A-Za-z]+\|\d{1,15}$/)
+  .refine((text) => timelineSources.some((source) => source === text.split('|')[1]))
   // 30 February is a date that the database has not.
   .refine((text) => {
     const [at = ''] = text.split('|')

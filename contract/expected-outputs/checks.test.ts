@@ -19,7 +19,13 @@ const bounded = {
   declaredMw: [],
   twoDaysBeforeMw: [],
 }
-const bounds: OutputBounds = { units: [bounded], knownOutages: [], nightSlots: [], partPlansMwh: [] }
+const bounds: OutputBounds = {
+  units: [bounded],
+  knownOutages: [],
+  nightSlots: [],
+  partPlansMwh: [],
+  levelBand: null,
+}
 const out = { unitId: 1, fromAt: `${day}T01:00:00Z`, toAt: `${day}T09:00:00Z`, lostMw: 15, reason: 'Tiểu tu' }
 
 describe('parts of a period', () => {
@@ -78,9 +84,15 @@ describe('what a unit can give', () => {
 })
 
 describe('what is wrong with a plan', () => {
-  const found = (unit: object, more: Partial<OutputBounds> = {}, outages = [] as (typeof out)[]) =>
+  const found = (
+    unit: object,
+    more: Partial<OutputBounds> = {},
+    outages = [] as (typeof out)[],
+    endLevelM: number | null = null,
+  ) =>
     complaintsOf(
       {
+        endLevelM,
         period: 'day',
         startsOn: day,
         outages,
@@ -91,6 +103,21 @@ describe('what is wrong with a plan', () => {
 
   test('nothing of one that holds to everything', () => {
     expect(found({})).toEqual([])
+  })
+
+  test('a day that ends outside the procedure of the reservoir is warned of', () => {
+    const levelBand = { lowerM: 318, upperM: 321.5 }
+    const at = (endLevelM: number | null, band: OutputBounds['levelBand'] = levelBand) =>
+      found({}, { levelBand: band }, [], endLevelM)
+    expect(at(317.99)).toEqual([['levelOutsideBand', [47]]])
+    expect(at(321.51)).toEqual([['levelOutsideBand', [47]]])
+    expect([at(318), at(321.5), at(null), at(300, null), at(300, { lowerM: null, upperM: 321 })]).toEqual([
+      [],
+      [],
+      [],
+      [],
+      [],
+    ])
   })
 
   test('each of its own, at its half-hours', () => {
@@ -124,7 +151,13 @@ describe('what is wrong with a plan', () => {
       expectedMw: [],
       energyMwh: [100, 100, null, 100, 100, 100, 100],
     }
-    const week = { period: 'week', startsOn: '2026-11-16', outages: [], units: [unit] } as const
+    const week = {
+      period: 'week',
+      endLevelM: null,
+      startsOn: '2026-11-16',
+      outages: [],
+      units: [unit],
+    } as const
     const complaints = complaintsOf(week, {
       ...bounds,
       partPlansMwh: [100.2, 102, null, null, 100, 100, 100],

@@ -42,6 +42,8 @@ export const OutputBounds = z.object({
   nightSlots: z.array(z.int()),
   /** What the shorter plans come to in each part of a longer one; null where one is missing. */
   partPlansMwh: z.array(z.number().nullable()),
+  /** What the procedure of the reservoir allows on the day; null where nothing is laid down, and of longer periods. */
+  levelBand: z.object({ lowerM: z.number().nullable(), upperM: z.number().nullable() }).nullable(),
 })
 export type OutputBounds = z.output<typeof OutputBounds>
 
@@ -57,6 +59,7 @@ export const outputComplaints = [
   'belowTwoDaysBefore',
   'differsFromDeclared',
   'differsFromParts',
+  'levelOutsideBand',
 ] as const
 export type OutputComplaintKind = (typeof outputComplaints)[number]
 
@@ -99,6 +102,10 @@ export const outputComplaintLabels: Readonly<Record<OutputComplaintKind, Label>>
     vi: 'Khác tổng các kế hoạch ngắn hơn',
     en: 'Differs from the sum of the shorter plans',
   },
+  levelOutsideBand: {
+    vi: 'Mực nước cuối ngày ngoài giới hạn của quy trình vận hành hồ',
+    en: 'The level at the end of the day is outside the procedure of the reservoir',
+  },
 }
 
 /** What is wrong with a plan, and in which parts; `code` names the unit, null for the plant. */
@@ -114,6 +121,8 @@ export interface JudgedOutput {
   readonly startsOn: string
   readonly units: readonly ExpectedUnit[]
   readonly outages: readonly Outage[]
+  /** The level that a day ends with, in m; null where none is planned. */
+  readonly endLevelM: number | null
 }
 
 /** How much of a unit stands still at any time of a half-hour, in MW. */
@@ -167,7 +176,7 @@ export function complaintsOf(output: JudgedOutput, bounds: OutputBounds): Output
     const ofUnit = period === 'day' ? complaintsOfDay(unit, bound, output, bounds) : longComplaints(unit)
     return ofUnit.map((one) => ({ ...one, code: bound.code }))
   })
-  const all = period === 'day' ? found : [...found, ...againstParts(output, bounds)]
+  const all = [...found, ...(period === 'day' ? againstBand(output, bounds) : againstParts(output, bounds))]
   return all.filter(({ parts }) => parts.length > 0)
 }
 
@@ -176,6 +185,14 @@ type OfUnit = Omit<OutputComplaint, 'code'>
 const longComplaints = ({ energyMwh }: ExpectedUnit): OfUnit[] => [
   { kind: 'missing', parts: placesWhere(energyMwh, (value) => value === null) },
 ]
+
+/** The end of a day of 24:00, held against the procedure. */
+function againstBand({ endLevelM }: JudgedOutput, { levelBand }: OutputBounds): OutputComplaint[] {
+  if (endLevelM === null || !levelBand) return []
+  const { lowerM, upperM } = levelBand
+  const isOutside = (lowerM !== null && endLevelM < lowerM) || (upperM !== null && endLevelM > upperM)
+  return [{ kind: 'levelOutsideBand', code: null, parts: isOutside ? [SLOTS_A_DAY - 1] : [] }]
+}
 
 function againstParts({ units }: JudgedOutput, { partPlansMwh }: OutputBounds): OutputComplaint[] {
   const parts = placesWhere(partPlansMwh, (planned, at) => {

@@ -4,6 +4,8 @@ import { day, instant, recordId } from '#contract/core/rules.ts'
 import { words } from '#contract/core/words.ts'
 import { operatingStates } from '#contract/unit-operations/labels.ts'
 
+import { missCauses } from './miss-causes.ts'
+
 const figure = z.number().nullable()
 
 /** How near a forecast came, in percent; null where no half-hour counts. */
@@ -34,6 +36,8 @@ export const ComparedSlot = z.object({
   states: z.array(z.enum(operatingStates)),
   /** What went wrong in it, as the book of events has it. */
   events: z.array(z.string()),
+  /** Why it came as it did; null of one that is not known yet. */
+  cause: z.enum(missCauses).nullable(),
 })
 export type ComparedSlot = z.output<typeof ComparedSlot>
 
@@ -110,6 +114,10 @@ export type DayAccuracy = z.output<typeof DayAccuracy>
 export const PooledAccuracy = z.object({ name: z.string(), dayCount: z.int(), ...Accuracy.shape })
 export type PooledAccuracy = z.output<typeof PooledAccuracy>
 
+/** The accuracy of the half-hours of one cause; curtailed ones against what could have been given. */
+export const CauseAccuracy = z.object({ cause: z.enum(missCauses), dayCount: z.int(), ...Accuracy.shape })
+export type CauseAccuracy = z.output<typeof CauseAccuracy>
+
 /** How far ahead plans are sent, by hours before their day begins. */
 export const leadSteps = [0, 6, 12, 24] as const
 
@@ -133,6 +141,8 @@ export const OutputAccuracy = z.object({
   items: z.array(DayAccuracy),
   byPreparer: z.array(PooledAccuracy),
   byLead: z.array(PooledAccuracy),
+  /** Every half-hour that was compared once, by why it came as it did. */
+  byCause: z.array(CauseAccuracy),
 })
 export type OutputAccuracy = z.output<typeof OutputAccuracy>
 
@@ -154,7 +164,10 @@ const accuracyWords = {
 } as const
 
 /** What the figures of accuracy are called. */
-export const dayAccuracyWords = words<DayAccuracy & PooledAccuracy, 'outputId' | 'powerPlantId'>()({
+export const dayAccuracyWords = words<
+  DayAccuracy & PooledAccuracy & CauseAccuracy,
+  'outputId' | 'powerPlantId'
+>()({
   ...accuracyWords,
   powerPlantName: { vi: 'Nhà máy', en: 'Plant' },
   day: { vi: 'Ngày', en: 'Day' },
@@ -170,6 +183,7 @@ export const dayAccuracyWords = words<DayAccuracy & PooledAccuracy, 'outputId' |
     short: { vi: 'Tiết giảm', en: 'Curtailed' },
   },
   name: { vi: 'Nhóm', en: 'Group' },
+  cause: { vi: 'Nguyên nhân', en: 'Cause' },
   dayCount: { vi: 'Số ngày', en: 'Days' },
 })
 
@@ -181,6 +195,7 @@ export const comparedWords = words<ComparedSlot & Accumulated, 'sinceDay'>()({
   availableMw: { vi: 'P khả dụng khi bị tiết giảm', en: 'P available while limited', unit: 'MW' },
   states: { vi: 'Tổ máy', en: 'Units' },
   events: { vi: 'Sự kiện', en: 'Events' },
+  cause: { vi: 'Nguyên nhân', en: 'Cause' },
   period: { vi: 'Lũy kế', en: 'So far' },
   plannedMwh: { vi: 'Kế hoạch', en: 'Plan', unit: 'MWh' },
   actualMwh: { vi: 'Thực hiện', en: 'Actual', unit: 'MWh' },

@@ -1,5 +1,6 @@
-const fixed = (decimals: number) => (value: number) =>
-  value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+import { formatNumber } from '#contract/core/format.ts'
+
+const fixed = (decimals: number) => (value: number) => formatNumber(value, decimals)
 
 /** A level as screen, paper and book of the shift write it, in m: `320.40`. */
 export const levelText = fixed(2)

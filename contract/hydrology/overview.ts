@@ -6,6 +6,22 @@ import { balanceMarks } from './row.ts'
 
 const figure = z.number().nullable()
 
+/** A station of the river: its level in m, the alarm it stands at (0 for none), and what the alarms are. */
+export const RiverStationNow = z.object({
+  name: z.string(),
+  levelM: figure,
+  at: instant.nullable(),
+  alarm: z.literal([0, 1, 2, 3]),
+  alarm1M: z.number(),
+  alarm2M: z.number(),
+  alarm3M: z.number(),
+})
+export type RiverStationNow = z.output<typeof RiverStationNow>
+
+/** Water that is expected to come in, in 10⁶ m³: by the lowest and the highest of the forecasts that reach so far, and how many do. */
+export const ForecastVolume = z.object({ leastHm3: z.number(), mostHm3: z.number(), forecasts: z.int() })
+export type ForecastVolume = z.output<typeof ForecastVolume>
+
 /**
  * How a reservoir stands: levels in m, volumes in 10⁶ m³, flows in m³/s. The level is the latest that was read; flows are
  * those of the last hour that is known, the inflow the last published. Null is what nobody can say.
@@ -25,6 +41,9 @@ export const ReservoirNow = z.object({
   lastYearLevelM: figure,
   deadLevelM: figure,
   normalLevelM: figure,
+  designFloodLevelM: figure,
+  checkFloodLevelM: figure,
+  damCrestLevelM: figure,
   /** What the procedure has today. */
   lowerLevelM: figure,
   upperLevelM: figure,
@@ -34,6 +53,8 @@ export const ReservoirNow = z.object({
   usefulVolumeHm3: figure,
   /** Of the volume between dead and normal level, from 0 to 1. */
   usefulShare: figure,
+  /** Of the whole volume at the normal level. */
+  totalShare: figure,
   /** Room left up to the normal level. */
   emptyVolumeHm3: figure,
   inflowM3s: figure,
@@ -56,6 +77,13 @@ export const ReservoirNow = z.object({
   rainHourMm: figure,
   rainTodayMm: figure,
   rainYesterdayMm: figure,
+  /** What is expected to come, by the forecasts of levels that were kept; null where none reaches so far. */
+  forecastDay: ForecastVolume.nullable(),
+  forecastWeek: ForecastVolume.nullable(),
+  /** Stations of the river below, as they were read last. */
+  stations: z.array(RiverStationNow),
+  /** What of the balance of the last 24 hours does not add up, by more than 15 %. */
+  residuals: z.array(z.object({ against: z.enum(['tailwater', 'upstream']), share: z.number() })),
   /** From when on what is laid down of it holds; null where nothing is. */
   versionValidFrom: day.nullable(),
   marks: z.array(z.enum(balanceMarks)),

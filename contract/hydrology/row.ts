@@ -114,6 +114,11 @@ export const BalanceRow = z.object({
   /** As it is published: averaged, never negative, with the volume of the day. */
   inflowM3s: figure,
   rainfallMm: figure,
+  /** What the units gave: the mean of the quarters in which the power of every one was read, in MW, and what these come to in MWh. */
+  powerMw: figure,
+  energyMwh: figure,
+  /** For how many hours at least one unit gave power. */
+  generatingHours: figure,
   /** What the procedure and the licence have at the beginning. */
   lowerLevelM: figure,
   upperLevelM: figure,

@@ -89,6 +89,14 @@ export const balanceWords = words<BalanceRow>()({
   },
   inflowM3s: { vi: 'Lưu lượng về hồ', en: 'Inflow', unit: 'm³/s', short: { vi: 'Q về', en: 'Inflow' } },
   rainfallMm: { vi: 'Lượng mưa', en: 'Rainfall', unit: 'mm', short: { vi: 'Mưa', en: 'Rain' } },
+  powerMw: { vi: 'Công suất phát', en: 'Power', unit: 'MW', short: { vi: 'P', en: 'P' } },
+  energyMwh: { vi: 'Sản lượng', en: 'Energy', unit: 'MWh', short: { vi: 'A', en: 'Energy' } },
+  generatingHours: {
+    vi: 'Số giờ phát điện',
+    en: 'Hours of generation',
+    unit: 'h',
+    short: { vi: 'Giờ phát', en: 'Hours' },
+  },
   lowerLevelM: {
     vi: 'MN quy trình, cận dưới',
     en: 'Procedure, lower level',

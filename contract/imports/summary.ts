@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { instant, recordId } from '#contract/core/rules.ts'
+import { sheetKinds } from '#contract/device-parameters/sheets.ts'
 import { deviceKinds } from '#contract/devices/device.ts'
 
 /** What makes a file suspicious as a whole, though each of its values may be kept. */
@@ -33,6 +34,10 @@ const ParameterFigures = z.object({
   unit: z.string().nullable(),
   deviceKind: z.enum(deviceKinds),
   deviceCount: z.int(),
+  /** The first of them, which lead to their sheets; none in what was checked before these were kept. */
+  devices: z.array(z.object({ id: recordId, code: z.string() })).optional(),
+  /** The book that its values stand in; null for those of inverters. */
+  book: z.enum(sheetKinds).nullable().optional(),
   /** Values within the limits, and the least and the most of them. */
   count: z.int(),
   min: z.number().nullable(),

@@ -1,4 +1,6 @@
-/** What is told of equipment; judged with the other kinds. */
+import type { NoticeKindWords } from './kind-words.ts'
+
+/** What is told of equipment: its inspections, near and waiting. */
 export const equipmentKinds = {
   inspectionDue: {
     area: 'equipment',
@@ -14,4 +16,4 @@ export const equipmentKinds = {
     needsMe: true,
     byMail: true,
   },
-} as const
+} as const satisfies Readonly<Record<string, NoticeKindWords>>

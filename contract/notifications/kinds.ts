@@ -1,16 +1,6 @@
-import type { Language } from '#contract/core/problem.ts'
-
-import type { NoticeArea } from './areas.ts'
 import { equipmentKinds } from './equipment-kinds.ts'
-
-/** What is said of something, and to whom it matters. */
-interface NoticeKindWords extends Readonly<Record<Language, string>> {
-  readonly area: NoticeArea
-  /** Waits until its receiver, or somebody beside them, does something; then it is read by itself. */
-  readonly needsMe: boolean
-  /** Whether it also goes out by e-mail until its receiver says otherwise. */
-  readonly byMail: boolean
-}
+import { flowKinds } from './flow-kinds.ts'
+import type { NoticeKindWords } from './kind-words.ts'
 
 const kinds = {
   approvalWaiting: {
@@ -287,6 +277,7 @@ const kinds = {
     needsMe: false,
     byMail: false,
   },
+  ...flowKinds,
   feedSilent: {
     area: 'water',
     vi: 'Gửi số liệu hồ chứa bị gián đoạn quá 30 phút',
@@ -300,6 +291,13 @@ const kinds = {
     en: 'A plan of output has to be sent, or is late',
     needsMe: true,
     byMail: true,
+  },
+  planMissed: {
+    area: 'shifts',
+    vi: 'Phát lệch sản lượng dự kiến hoặc vượt công bố',
+    en: 'Output is off its plan or above what was declared',
+    needsMe: true,
+    byMail: false,
   },
   integrityBroken: {
     area: 'system',

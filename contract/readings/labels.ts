@@ -4,7 +4,7 @@ import type { Language } from '#contract/core/problem.ts'
 export const qualities = ['good', 'suspect', 'missing'] as const
 
 /** Where a reading came from. In the order the database numbers them. */
-export const readingSources = ['manual', 'import', 'gateway', 'derived'] as const
+export const readingSources = ['manual', 'import', 'gateway', 'derived', 'round'] as const
 
 type Labels<K extends string> = Readonly<Record<K, Readonly<Record<Language, string>>>>
 

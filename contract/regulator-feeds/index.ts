@@ -144,6 +144,15 @@ export const regulatorFeedApi = {
     query: ById,
     returns: FeedInterval,
   }),
+  download: endpoint({
+    method: 'GET',
+    path: '/services/app/RegulatorFeed/Download',
+    access: 'RegulatorFeeds.View',
+    summary: 'An interval as the file that its receiver gets: JSON, text or CSV.',
+    query: ById,
+    returns: file,
+    cookie: true,
+  }),
   resend: endpoint({
     method: 'POST',
     path: '/services/app/RegulatorFeed/Resend',

@@ -1,8 +1,7 @@
-import { formatDay, formatFigure, formatInstant } from '#contract/core/format.ts'
+import { formatDay, formatFigure, formatInstant, formatNumber } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { nameOf, type FieldWord } from '#contract/core/words.ts'
 
-import { fixedFigure } from './figures.ts'
 import { loweringModeLabels, type LoweringMode } from './labels.ts'
 import type { GateStep, InflowPoint, PlanInput, PlanResult, PlanUnit, UnitRun } from './plan.ts'
 import { floodCutWords, loweringWords, planResultWords as w, whatIfWords } from './words.ts'
@@ -14,12 +13,10 @@ export interface PlanFact {
   readonly value: string
 }
 
-const EMPTY = '–'
-
 /** Fields that stand elsewhere: in the title of a plan, or nowhere. */
 const elsewhere: ReadonlySet<string> = new Set(['kind', 'reservoirId', 'name', 'orderNo'])
 
-/** Every field that a plan was told, units by their codes; a dash is what was left empty. */
+/** Every field that a plan was told, units by their codes; empty is what was left so. */
 export function inputFacts(input: PlanInput, units: readonly PlanUnit[], language: Language): PlanFact[] {
   const words = { lowering: loweringWords, floodCut: floodCutWords, whatIf: whatIfWords }[input.kind]
   return Object.entries(words)
@@ -33,11 +30,11 @@ export function inputFacts(input: PlanInput, units: readonly PlanUnit[], languag
 
 function valueOf(input: PlanInput, field: string, units: readonly PlanUnit[], language: Language): string {
   if (field === 'inflows') return inflowsText(input.inflows, language)
-  if (input.kind === 'whatIf' && field === 'units') return unitsText(input.units, units) || EMPTY
-  if (input.kind === 'whatIf' && field === 'gates') return gatesText(input.gates, language) || EMPTY
+  if (input.kind === 'whatIf' && field === 'units') return unitsText(input.units, units)
+  if (input.kind === 'whatIf' && field === 'gates') return gatesText(input.gates, language)
   const value: unknown = Reflect.get(input, field)
   if (typeof value === 'number') return formatFigure(value, 3)
-  if (typeof value !== 'string' || value === '') return EMPTY
+  if (typeof value !== 'string' || value === '') return ''
   if (field === 'startAt') return formatInstant(value)
   return field === 'mode' ? loweringModeLabels[value as LoweringMode][language] : value
 }
@@ -60,7 +57,7 @@ function unitsText(runs: readonly UnitRun[], units: readonly PlanUnit[]): string
   const codeOf = new Map(units.map(({ unitId, code }) => [unitId, code]))
   return runs
     .map(({ unitId, powerMw, fromHour, toHour }) => {
-      const code = codeOf.get(unitId) ?? EMPTY
+      const code = codeOf.get(unitId) ?? ''
       return `${code}: ${plain(powerMw)} MW, ${fromHour}–${toHour} h`
     })
     .join('; ')
@@ -76,23 +73,23 @@ export function resultFacts(kind: PlanInput['kind'], result: PlanResult, languag
   }
   const when = (at: string | null) => (at ? formatInstant(at) : never[language])
   const peak = (value: number, decimals: number, at: string) =>
-    `${fixedFigure(value, decimals)} (${formatInstant(at)})`
+    `${formatNumber(value, decimals)} (${formatInstant(at)})`
   const isLowering = kind === 'lowering'
   return [
-    ...(isLowering ? [fact('lowerHm3', fixedFigure(result.lowerHm3, 3))] : []),
-    ...(isLowering ? [fact('meanDeltaM3s', fixedFigure(result.meanDeltaM3s, 1))] : []),
+    ...(isLowering ? [fact('lowerHm3', formatNumber(result.lowerHm3, 3))] : []),
+    ...(isLowering ? [fact('meanDeltaM3s', formatNumber(result.meanDeltaM3s, 1))] : []),
     ...(kind === 'whatIf' ? [] : [fact('targetReachedAt', when(result.targetReachedAt))]),
-    fact('levelEndM', fixedFigure(result.levelEndM, 2)),
+    fact('levelEndM', formatNumber(result.levelEndM, 2)),
     fact('levelMaxM', peak(result.levelMaxM, 2, result.levelMaxAt)),
     fact('levelMinM', peak(result.levelMinM, 2, result.levelMinAt)),
     fact('inflowPeakM3s', peak(result.inflowPeakM3s, 1, result.inflowPeakAt)),
     fact('releasePeakM3s', peak(result.releasePeakM3s, 1, result.releasePeakAt)),
-    ...(kind === 'floodCut' ? [fact('peakCutPercent', fixedFigure(result.peakCutPercent, 1))] : []),
-    ...(kind === 'floodCut' ? [fact('storedHm3', fixedFigure(result.storedHm3, 3))] : []),
+    ...(kind === 'floodCut' ? [fact('peakCutPercent', formatNumber(result.peakCutPercent, 1))] : []),
+    ...(kind === 'floodCut' ? [fact('storedHm3', formatNumber(result.storedHm3, 3))] : []),
     fact('normalLevelAt', when(result.normalLevelAt)),
     fact('deadLevelAt', when(result.deadLevelAt)),
-    fact('volumeStartHm3', fixedFigure(result.volumeStartHm3, 3)),
-    fact('volumeEndHm3', fixedFigure(result.volumeEndHm3, 3)),
+    fact('volumeStartHm3', formatNumber(result.volumeStartHm3, 3)),
+    fact('volumeEndHm3', formatNumber(result.volumeEndHm3, 3)),
     fact('curveFrom', formatDay(result.curveFrom)),
   ]
 }

@@ -23,6 +23,7 @@ export const complianceFindings = [
   'minimumFlowLow',
   'releaseLow',
   'releaseHigh',
+  'runningShort',
   'hoursOutside',
 ] as const
 export type ComplianceFinding = (typeof complianceFindings)[number]
@@ -33,6 +34,10 @@ export const complianceFindingLabels: Labels<ComplianceFinding> = {
   minimumFlowLow: { vi: 'Dòng chảy tối thiểu dưới giấy phép', en: 'Minimum flow below the licence' },
   releaseLow: { vi: 'Q xuống hạ lưu thấp hơn quy định', en: 'Release below the rule' },
   releaseHigh: { vi: 'Q xuống hạ lưu cao hơn quy định', en: 'Release above the rule' },
+  runningShort: {
+    vi: 'Chạy máy liên tục chưa đủ số giờ quy định',
+    en: 'Units ran for fewer hours without a stop than the rule',
+  },
   hoursOutside: { vi: 'Có giờ ngoài quy định', en: 'Some hours were outside' },
 }
 

@@ -43,6 +43,8 @@ const ComplianceDay = z.object({
   /** Hours in which at least one unit ran, and the longest of them without a stop; null where no states are kept. */
   runningHours: figure,
   continuousHours: figure,
+  /** What the procedure asks of it; null where it asks nothing. */
+  leastContinuousHours: figure,
   hoursOutside: z.int(),
   hoursUnknown: z.int(),
   hours: z.array(ComplianceHour),

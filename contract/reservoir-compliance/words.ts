@@ -10,6 +10,7 @@ export const complianceDayWords = words<ComplianceDay, 'hours'>()({
   hoursOutside: { vi: 'Giờ ngoài quy định', en: 'Hours outside' },
   hoursUnknown: { vi: 'Giờ thiếu số liệu', en: 'Hours unknown' },
   kind: { vi: 'Kết luận', en: 'Conclusion' },
+  leastContinuousHours: { vi: 'Giờ liên tục quy định', en: 'Longest run by the rule', unit: 'h' },
   leastReleaseM3s: { vi: 'Q quy định thấp nhất', en: 'Least release', unit: 'm³/s' },
   lowerM: { vi: 'MN quy định thấp nhất', en: 'Lower level', unit: 'm' },
   meanLeftInRiverM3s: { vi: 'Q qua đập TB', en: 'Mean at the dam', unit: 'm³/s' },

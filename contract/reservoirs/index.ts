@@ -15,7 +15,9 @@ export * from './import-curve.ts'
 export * from './outlets.ts'
 export * from './problems.ts'
 export * from './reservoir.ts'
+export * from './river-alarms.ts'
 export * from './version.ts'
+export * from './works-class.ts'
 
 export const reservoirApi = {
   list: endpoint({

@@ -95,6 +95,12 @@ export const bandWords = words<ProcedureBand>()({
   upperAtEndM: { vi: 'MN cao nhất cuối kỳ', en: 'Highest at the end', unit: 'm' },
   leastReleaseM3s: { vi: 'Q xả nhỏ nhất', en: 'Least release', unit: 'm³/s' },
   mostReleaseM3s: { vi: 'Q xả lớn nhất', en: 'Most release', unit: 'm³/s' },
+  leastContinuousHours: {
+    vi: 'Giờ chạy máy liên tục ít nhất mỗi ngày',
+    en: 'Least hours a day without a stop',
+    unit: 'h',
+  },
+  orderedBy: { vi: 'Cơ quan ra lệnh', en: 'Who orders' },
   isFloodSeason: { vi: 'Mùa lũ', en: 'Flood season' },
 })
 
@@ -106,6 +112,7 @@ export const minimumFlowWords = words<MinimumFlow>()({
 
 export const riverStationWords = words<RiverStation>()({
   name: { vi: 'Trạm', en: 'Station' },
+  levelCode: { vi: 'Mã thông số mực nước', en: 'Parameter of its level' },
   alarm1M: { vi: 'Báo động I', en: 'Alarm I', unit: 'm' },
   alarm2M: { vi: 'Báo động II', en: 'Alarm II', unit: 'm' },
   alarm3M: { vi: 'Báo động III', en: 'Alarm III', unit: 'm' },
@@ -117,6 +124,8 @@ export const versionWords = words<ReservoirVersion>()({
   validFrom: { vi: 'Áp dụng từ ngày', en: 'Holds from' },
   validUntil: { vi: 'Áp dụng đến ngày', en: 'Holds until' },
   basis: { vi: 'Căn cứ', en: 'Basis' },
+  worksClass: { vi: 'Loại đập, hồ chứa', en: 'Class of the dam' },
+  worksClassBasis: { vi: 'Căn cứ xếp loại', en: 'Class set by' },
   levels: { vi: 'Mực nước đặc trưng', en: 'Characteristic levels', parts: levelWords },
   volumeCurve: { vi: 'Đường quan hệ Z–V', en: 'Curve Z–V', parts: volumePointWords },
   tailwaterCurve: {

@@ -5,6 +5,7 @@ import { day, optional, recordId, text, version } from '#contract/core/rules.ts'
 import { monthDay } from './calendar.ts'
 import { checkRising } from './curve-checks.ts'
 import { EnvironmentalOutlet, Gate, Turbine, Weir } from './outlets.ts'
+import { leastWorksClass, worksClasses, worksClassLabels } from './works-class.ts'
 
 const levelM = z.number().min(-500).max(9000)
 const flowM3s = z.number().min(0).max(1_000_000)
@@ -71,6 +72,10 @@ export const ProcedureBand = z
     upperAtEndM: optional(levelM),
     leastReleaseM3s: optional(flowM3s),
     mostReleaseM3s: optional(flowM3s),
+    /** For how many hours of a day water has to go through the turbines without a stop. */
+    leastContinuousHours: optional(z.number().min(0).max(24)),
+    /** Who orders what is done in this part of the year. */
+    orderedBy: optional(text(200)),
     /** Observation is denser, and gaps ring, while this holds. */
     isFloodSeason: z.boolean().default(false),
   })
@@ -100,6 +105,8 @@ export type MinimumFlow = z.output<typeof MinimumFlow>
 /** A station of the river below whose levels are alarms (BĐ I–III). */
 export const RiverStation = z.object({
   name: text(120),
+  /** The parameter of the reservoir's device that its level is read as; empty where nobody reads it here. */
+  levelCode: optional(text(30)),
   alarm1M: levelM,
   alarm2M: levelM,
   alarm3M: levelM,
@@ -115,6 +122,9 @@ export const flowSources = ['worked', 'reading'] as const
 const contentFields = {
   /** What it rests on: survey, procedure, licence. */
   basis: text(500),
+  /** The class of the dam by law, which its duties follow, and what it was set by. */
+  worksClass: optional(z.enum(worksClasses)),
+  worksClassBasis: optional(text(300)),
   levels: CharacteristicLevels,
   volumeCurve: z.array(VolumePoint).min(2).max(MAX_CURVE_POINTS),
   /** Empty where the level below the dam is only read. */
@@ -148,7 +158,7 @@ export const ReservoirContent = z.object(contentFields)
 export type ReservoirContent = z.output<typeof ReservoirContent>
 
 function checkContent(content: ReservoirContent, context: z.RefinementCtx): void {
-  const { volumeCurve, tailwaterCurve, levels, gates, turbines } = content
+  const { volumeCurve, tailwaterCurve, levels, gates, turbines, riverStations } = content
   checkRising(
     volumeCurve.map((point) => point.levelM),
     ['volumeCurve'],
@@ -195,6 +205,43 @@ function checkContent(content: ReservoirContent, context: z.RefinementCtx): void
     'unitId',
     context,
   )
+  for (const [place, station] of riverStations.entries()) checkAlarms(station, place, context)
+  checkClass(content, context)
+}
+
+/** BĐ II lies above BĐ I, and BĐ III above both. */
+function checkAlarms(
+  { alarm1M, alarm2M, alarm3M }: RiverStation,
+  place: number,
+  context: z.RefinementCtx,
+): void {
+  for (const [field, at, below] of [
+    ['alarm2M', alarm2M, alarm1M],
+    ['alarm3M', alarm3M, alarm2M],
+  ] as const)
+    if (at <= below)
+      context.addIssue({
+        code: 'custom',
+        path: ['riverStations', place, field],
+        input: at,
+        params: { vi: `Phải cao hơn ${below} m`, en: `Must be above ${below} m` },
+      })
+}
+
+/** A dam is of no lesser class than its water alone makes it. */
+function checkClass({ worksClass, volumeCurve, levels }: ReservoirContent, context: z.RefinementCtx): void {
+  const least = leastWorksClass(volumeCurve, levels.normalLevelM)
+  if (worksClass === null || worksClasses.indexOf(worksClass) <= worksClasses.indexOf(least)) return
+  const named = worksClassLabels[least]
+  context.addIssue({
+    code: 'custom',
+    path: ['worksClass'],
+    input: worksClass,
+    params: {
+      vi: `Theo dung tích hồ, đập ít nhất thuộc loại ${named.vi.toLowerCase()}`,
+      en: `By its volume the dam is at least: ${named.en.toLowerCase()}`,
+    },
+  })
 }
 
 /** The curve says what the useful volume is: it reaches from the dead to the normal level. */

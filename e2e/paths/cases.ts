@@ -124,6 +124,7 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.equipment]: { as: 'quandoc' },
   [paths.equipmentList]: { as: 'quandoc' },
   [paths.equipmentEvents]: { as: 'quandoc' },
+  [paths.equipmentScan]: { as: 'vanhanh' },
   [paths.inspections]: { as: 'quandoc' },
   [paths.inspectionCalendar]: { as: 'quandoc' },
   [paths.inspectionImport]: { as: 'quandoc' },

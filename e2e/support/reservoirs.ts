@@ -119,6 +119,8 @@ const content = {
       upperAtEndM: null,
       leastReleaseM3s: null,
       mostReleaseM3s: null,
+      leastContinuousHours: null,
+      orderedBy: null,
       isFloodSeason: true,
     },
   ],

@@ -1,5 +1,5 @@
-import { devicesImport } from '../features/devices/devices-import.public.ts'
 import { employeesImport } from '../features/employees/employees.public.ts'
+import { devicesImport } from '../features/equipment/equipment.public.ts'
 import { inspectionsImport } from '../features/equipment-inspections/equipment-inspections.public.ts'
 import type { ImportKinds } from '../features/imports/imports.public.ts'
 import { readingsImport } from '../features/readings/readings.public.ts'

@@ -11,7 +11,7 @@ import { cardCatalogue, cards } from '../features/cards/cards.routes.ts'
 import { dashboard } from '../features/dashboard/dashboard.routes.ts'
 import { bindSheetForms } from '../features/device-parameters/form/form.routes.ts'
 import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
-import { deviceImport, devices, inverters, parameters } from '../features/devices/devices.routes.ts'
+import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { bindDutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
 import { shiftConsents } from '../features/duty-shift-logs/consents/consents.routes.ts'
@@ -19,7 +19,7 @@ import { shiftHandovers } from '../features/duty-shift-logs/handover/handover.ro
 import { dutyTeams } from '../features/duty-teams/duty-teams.routes.ts'
 import { dependents, employees } from '../features/employees/employees.routes.ts'
 import { employeeImport } from '../features/employees/import/import.routes.ts'
-import { equipment } from '../features/equipment/equipment.routes.ts'
+import { deviceImport, equipment } from '../features/equipment/equipment.routes.ts'
 import { equipmentInspections } from '../features/equipment-inspections/equipment-inspections.routes.ts'
 import { equipmentEvents } from '../features/equipment/events/events.routes.ts'
 import { expectedOutputs } from '../features/expected-outputs/expected-outputs.routes.ts'
@@ -29,6 +29,8 @@ import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
 import { bindImports } from '../features/imports/imports.routes.ts'
 import { hydrology } from '../features/hydrology/hydrology.routes.ts'
+import { inspectionRounds } from '../features/inspection-rounds/rounds/rounds.routes.ts'
+import { inspectionRoutes } from '../features/inspection-rounds/routes/routes.routes.ts'
 import { integrity } from '../features/integrity/integrity.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
@@ -89,6 +91,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...bindHistory(historyReaders),
   ...bindImports(importKinds),
   ...hydrology,
+  ...inspectionRounds,
+  ...inspectionRoutes,
   ...integrity,
   ...inverterHistory,
   ...inverterTracking,

@@ -25,6 +25,8 @@ export const plantTopics: PlantPlaces = {
   'feed-targets': { table: 'feed_targets' },
   gateways: { table: 'gateways' },
   imports: { table: 'imports' },
+  'inspection-rounds': { table: 'inspection_rounds' },
+  'inspection-routes': { table: 'inspection_routes' },
   'inverter-histories': { table: 'inverter_histories', by: ['inverter_id', 'devices'] },
   'inverter-trackings': { table: 'inverter_trackings' },
   'inverter-tracking-settings': 'itself',

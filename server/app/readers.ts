@@ -23,7 +23,11 @@ import {
   mayReadSignature,
   readableEmployeeHistory,
 } from '../features/employees/employees.public.ts'
-import { mayReadEventFile, seesEquipmentEvent } from '../features/equipment/equipment.public.ts'
+import {
+  mayReadEquipmentFile,
+  mayReadEventFile,
+  seesEquipmentEvent,
+} from '../features/equipment/equipment.public.ts'
 import {
   mayReadInspectionFile,
   seesInspection,
@@ -34,6 +38,11 @@ import type { FileReaders } from '../features/files/files.public.ts'
 import { mayReadGateOrderFile, seesGateOrder } from '../features/gate-orders/gate-orders.public.ts'
 import { keepsGateway } from '../features/gateways/gateways.public.ts'
 import { seesImport } from '../features/imports/imports.public.ts'
+import {
+  mayReadInspectionPhoto,
+  seesInspectionRound,
+  seesInspectionRoute,
+} from '../features/inspection-rounds/inspection-rounds.public.ts'
 import type { HistoryReader } from '../features/history/history.routes.ts'
 import {
   seesInverterHistory,
@@ -59,8 +68,10 @@ export const fileReaders: FileReaders = {
   abnormalAttachment: [mayReadAbnormalAttachment],
   proposal: [mayReadProposalFile],
   gateOrderAttachment: [mayReadGateOrderFile],
+  equipment: [mayReadEquipmentFile],
   equipmentEvent: [mayReadEventFile],
   equipmentInspection: [mayReadInspectionFile],
+  inspectionPhoto: [mayReadInspectionPhoto],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
   import: [],
@@ -92,7 +103,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'equipment-inspections': seesInspection,
   'equipment-inspection-settings': ({ actor }, id) =>
     actor.permissions.has('EquipmentInspections.View') && seesPlant(actor, id),
-  'inspection-visits': seesInspectionVisit,
+  'equipment-inspection-visits': seesInspectionVisit,
   'expected-output-settings': ({ actor }, id) =>
     actor.permissions.has('ExpectedOutputs.View') && seesPlant(actor, id),
   'expected-outputs': seesExpectedOutput,
@@ -117,6 +128,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'duty-shift-operations': seesOperation,
   'duty-shift-personnel': seesPersonnelChange,
   'duty-teams': keepsDutyTeam,
+  'inspection-rounds': seesInspectionRound,
+  'inspection-routes': seesInspectionRoute,
   integrity: ({ actor }) => actor.permissions.has('Integrity.View'),
   'inverter-histories': seesInverterHistory,
   'inverter-trackings': seesTracking,

@@ -24,11 +24,13 @@ import { bulletinJob } from '../features/bulletins/bulletins.public.ts'
 import { overdueCards } from '../features/card-rentals/card-rentals.public.ts'
 import {
   morningDrafts,
+  planWatch,
   planDeadlines,
   planDeliveries,
 } from '../features/expected-outputs/expected-outputs.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
+import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-rounds.public.ts'
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
 import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
 import { oldNotifications } from '../features/notifications/notifications.public.ts'
@@ -163,9 +165,11 @@ async function listen(
     mailJob(db, platform.mailKey, platform.config.mailInternalHosts),
     feedJob(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),
     bulletinJob(db),
+    inspectionRoundsDue,
     planDeadlines(db),
     planDeliveries(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),
     morningDrafts(db),
+    planWatch(db),
     lossLedgerJob(db),
     anchorDelivery(config, platform.mailKey),
     imports,

@@ -52,7 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`
-    create table inspection_visits (
+    create table equipment_inspection_visits (
       id bigint generated always as identity primary key,
       inspection_id bigint not null references equipment_inspections,
       plant_id bigint not null,
@@ -80,22 +80,28 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (status <> 'done' or (inspected_on is not null and result is not null and confirmed_at is not null))
     )`.execute(db)
   await sql`
-    create unique index inspection_visits_open on inspection_visits (inspection_id)
+    create unique index equipment_inspection_visits_open on equipment_inspection_visits (inspection_id)
       where status in ('planned', 'doing', 'awaitingConfirmation')`.execute(db)
-  await sql`create index inspection_visits_line on inspection_visits (inspection_id, id desc)`.execute(db)
-  await sql`create index inspection_visits_life on inspection_visits (device_id, inspected_on desc, id desc)`.execute(
+  await sql`create index equipment_inspection_visits_line on equipment_inspection_visits (inspection_id, id desc)`.execute(
     db,
   )
-  await sql`create index inspection_visits_planned on inspection_visits (plant_id, planned_on)`.execute(db)
-  await sql`create index inspection_visits_abnormal on inspection_visits (abnormal_id) where abnormal_id is not null`.execute(
+  await sql`create index equipment_inspection_visits_life on equipment_inspection_visits (device_id, inspected_on desc, id desc)`.execute(
+    db,
+  )
+  await sql`create index equipment_inspection_visits_planned on equipment_inspection_visits (plant_id, planned_on)`.execute(
+    db,
+  )
+  await sql`create index equipment_inspection_visits_abnormal on equipment_inspection_visits (abnormal_id) where abnormal_id is not null`.execute(
     db,
   )
   await sql`
-    create table inspection_visit_files (
-      visit_id bigint not null references inspection_visits,
+    create table equipment_inspection_visit_files (
+      visit_id bigint not null references equipment_inspection_visits,
       file_id bigint not null references files,
       position int not null,
       primary key (visit_id, file_id)
     )`.execute(db)
-  await sql`create index inspection_visit_files_file on inspection_visit_files (file_id)`.execute(db)
+  await sql`create index equipment_inspection_visit_files_file on equipment_inspection_visit_files (file_id)`.execute(
+    db,
+  )
 }

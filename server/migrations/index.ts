@@ -70,7 +70,9 @@ import { up as planDeliveries } from './0160-plan-deliveries.ts'
 import { up as equipmentPassports } from './0165-equipment-passports.ts'
 import { up as livesOfDevices } from './0166-lives-of-devices.ts'
 import { up as equipmentEvents } from './0180-equipment-events.ts'
+import { up as inspectionRounds } from './0200-inspection-rounds.ts'
 import { up as equipmentInspections } from './0210-equipment-inspections.ts'
+import { up as equipmentFiles } from './0220-equipment-files.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -144,5 +146,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0165-equipment-passports': { up: equipmentPassports },
   '0166-lives-of-devices': { up: livesOfDevices },
   '0180-equipment-events': { up: equipmentEvents },
+  '0200-inspection-rounds': { up: inspectionRounds },
   '0210-equipment-inspections': { up: equipmentInspections },
+  '0220-equipment-files': { up: equipmentFiles },
 }

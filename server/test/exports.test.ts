@@ -12,6 +12,7 @@ import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import { hydrologyApi } from '#contract/hydrology/index.ts'
+import { inspectionRouteApi } from '#contract/inspection-rounds/routes/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { regulatorFeedApi } from '#contract/regulator-feeds/index.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
@@ -94,6 +95,15 @@ beforeAll(async () => {
     kind: 'commissioning',
     occurredAt: '2011-11-25T01:00:00Z',
     content: 'Đưa vào vận hành',
+  })
+  await admin.send('POST', inspectionRouteApi.create.path, {
+    powerPlantId: plantId,
+    name: 'Gian máy',
+    frequency: 'day',
+    atTime: '07:00',
+    windowMinutes: 120,
+    post: 'mainOperator',
+    checks: [{ equipmentId: made.id, kind: 'yesNo', content: 'Không rò dầu', risk: 'high' }],
   })
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })

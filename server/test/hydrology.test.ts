@@ -150,9 +150,16 @@ describe('the rows', () => {
     const path = `${service}/ExportExcel?ReservoirId=${reservoir.id}&From=2026-11-21&To=2026-11-21&Step=1h`
     const sheet = await exportedSheet(server, path, { authorization: `Bearer ${plant.operator.token}` })
     const { result } = await rowsOf('From=2026-11-21&To=2026-11-21&Step=1h')
-    expect(sheet.rows).toHaveLength(result.items.length)
+    // The last line is what they come to together, as below the table of the screen.
+    expect(sheet.rows).toHaveLength(result.items.length + 1)
+    const total = sheet.rows.at(-1)
+    const cell = (title: string) => total?.[sheet.titles?.indexOf(title) ?? -1]
+    expect(cell('Ghi nhận')).toContain('Trung bình, tổng')
+    expect([cell('A (MWh)'), cell('Mưa (mm)')]).toEqual([result.total?.energyMwh, result.total?.rainfallMm])
     const column = sheet.titles?.indexOf('MN hồ (m)') ?? -1
-    expect(sheet.rows.map((row) => row[column] ?? null)).toEqual(result.items.map(({ levelM }) => levelM))
+    expect(sheet.rows.slice(0, -1).map((row) => row[column] ?? null)).toEqual(
+      result.items.map(({ levelM }) => levelM),
+    )
   })
 })
 
@@ -171,10 +178,43 @@ test('now: level, trend, band, balance, and how long it lasts', async () => {
     hoursToDead: null,
     lastYearLevelM: null,
     marks: [],
+    designFloodLevelM: 323.4,
+    checkFloodLevelM: 324.6,
+    damCrestLevelM: 326,
+    stations: [],
+    residuals: [],
+    forecastDay: null,
+    forecastWeek: null,
   })
+  expect(result.totalShare).toBeCloseTo((74.6 + 0.48 * 5.7) / 86.2, 6)
   expect(result.emptyVolumeHm3).toBeCloseTo(86.2 - (74.6 + 0.48 * 5.7), 4)
   const net = (result.inflowM3s ?? 0) - (result.releaseM3s ?? 0)
   expect(result.hoursToNormal).toBeCloseTo(((result.emptyVolumeHm3 ?? 0) * 1e6) / net / 3600, 3)
+})
+
+test('what the reservoir above lets go is told of this one after its travel time', async () => {
+  const above = await hydroPlant(server)
+  const upper = await above.reservoir({ code: 'TREN', name: 'Hồ trên' })
+  await above.version(upper.id, { environmental: { method: 'reading' }, gates: [], turbines: [] })
+  // From 10:00 to 11:00 the upper one leaves 20 m³/s in the river.
+  const { id: ho } = above.device
+  await above.write([0, 1, 2, 3].map((slot) => [ho, 'QMT', at(TEN + slot * SLOT_MS), 20] as const))
+  const lower = await hydroPlant(server)
+  const below = await lower.reservoir()
+  await lower.version(below.id)
+  await server.db
+    .updateTable('reservoirs')
+    .set({ upstreamReservoirId: upper.id, travelHours: 1.5 })
+    .where('id', '=', below.id)
+    .execute()
+  const { result } = await lower.operator.get<HydrologyRows>(
+    `${service}/GetAll?ReservoirId=${below.id}&From=2026-11-21&To=2026-11-21&Step=15m`,
+  )
+  const came = result.items.flatMap(({ at: when, upstreamFlowM3s }) =>
+    upstreamFlowM3s === null ? [] : [[Date.parse(when) - TEN, upstreamFlowM3s]],
+  )
+  // Rows end with now, 12:10.
+  expect(came).toEqual([6, 7, 8].map((slot) => [slot * SLOT_MS, 20]))
 })
 
 test('a figure says how it came about, with the curve and what is missing', async () => {
@@ -227,8 +267,14 @@ test('years are those of a reservoir that one sees, laid down or not', async () 
   expect(levels.map(({ levelsM }) => levelsM.length)).toEqual([366, 366])
   // Before anything is laid down there is no band, and no level to compare with.
   const bare = await hydroPlant(server)
-  const empty = (await years((await bare.reservoir()).id, bare.manager, 2026)).result
+  const { id: bareId } = await bare.reservoir()
+  const empty = (await years(bareId, bare.manager, 2026)).result
   expect([empty.normalLevelM, empty.lowerM.every((level) => level === null)]).toEqual([null, true])
+  const outset = await bare.manager.get(`/services/app/ReleasePlan/GetOutset?ReservoirId=${bareId}`)
+  expect([outset.status, outset.error?.message]).toEqual([
+    422,
+    'Ngày 21/11/2026 hồ Hồ thử chưa có khai báo nào áp dụng. Hãy khai báo ở Cài đặt, Hồ chứa.',
+  ])
 })
 
 test('now, while a power is not written down yet: flows are the last of the hour before, and say when', async () => {

@@ -49,6 +49,13 @@ test('a queue shows number, days, urgency and warnings, the urgent first; a noti
   expect((await toldTo(plant.leader))[0]?.subject).toBe(`${urgent.proposalNo} · Đề nghị thử · 27/11/2026`)
 })
 
+test('a queue shows what is asked for costs', async () => {
+  const [author] = plant.operators
+  const { requestId } = await propose(author, plant.plantId, { ...offDay, costVnd: 1_500_000 })
+  const rows = await inbox(plant.leader, 'waiting')
+  expect(rows.map(({ id, costVnd }) => [id, costVnd])).toContainEqual([requestId, 1_500_000])
+})
+
 test('several at once leave out what warns and was not opened; a no needs no reading', async () => {
   const [author] = plant.operators
   const [warns, quiet] = [

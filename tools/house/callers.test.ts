@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { unscreened } from './callers.ts'
+import { settingsWithoutHistory, unscreened } from './callers.ts'
 import { realSources, type Source } from './source.ts'
 
 const contract: Source = {
@@ -27,4 +27,21 @@ describe('an endpoint', () => {
     expect(realSources.filter(({ text }) => text.includes(': endpoint(')).length).toBeGreaterThan(20)
     expect(unscreened(realSources)).toEqual([])
   })
+})
+
+test('whoever changes settings can read who changed them before', () => {
+  const form: Source = {
+    path: 'web/features/cards/settings/CardForm.tsx',
+    text: 'useEditForm(cardApi.updateSettings)',
+  }
+  const history: Source = {
+    path: 'web/features/cards/settings/CardHistory.tsx',
+    text: '<HistoryDrawer entity="card" />',
+  }
+  expect(settingsWithoutHistory([form])).toHaveLength(1)
+  expect(
+    settingsWithoutHistory([form, { ...history, path: 'web/features/plants/PlantHistory.tsx' }]),
+  ).toHaveLength(1)
+  expect(settingsWithoutHistory([form, history])).toEqual([])
+  expect(settingsWithoutHistory(realSources)).toEqual([])
 })

@@ -38,3 +38,26 @@ export function unscreened(sources: readonly Source[], others = ofOthers): Compl
       .map((name) => `${name} need not be named among those of other clients`),
   ]
 }
+
+/** Asking whether one may is no change yet. */
+const changesSettings = /(?<!\bmay\()\b\w+Api\.update(?:Settings|Rules)\b/
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+/** Screens that change settings and have no history of them: in their folder, or that of the whole feature. */
+export function settingsWithoutHistory(sources: readonly Source[]): Complaint[] {
+  const screens = sources.filter(
+    ({ path }) => /^web\/features\/.*\.tsx?$/.test(path) && !/\.test\./.test(path),
+  )
+  const hasHistory = (folder: string) =>
+    screens.some(
+      ({ path, text }) =>
+        folderOf(path) === folder && path.endsWith('History.tsx') && /HistoryDrawer/.test(text),
+    )
+  return screens
+    .filter(({ path, text }) => {
+      const folder = folderOf(path)
+      return changesSettings.test(text) && ![folder, folderOf(folder), `${folder}/settings`].some(hasHistory)
+    })
+    .filter(({ path }) => !path.endsWith('.routes.tsx'))
+    .map(({ path }) => `${path}: changes settings, and shows no history of them`)
+}

@@ -24,6 +24,7 @@ import { gateOrderScreens } from '#web/features/gate-orders/gate-orders.routes.t
 import { gatewayScreens } from '#web/features/gateways/gateways.routes.tsx'
 import { hydrologyScreens } from '#web/features/hydrology/hydrology.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
+import { inspectionRoundScreens } from '#web/features/inspection-rounds/inspection-rounds.routes.tsx'
 import { integrityScreens } from '#web/features/integrity/integrity.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
@@ -70,6 +71,7 @@ export const screens: ScreenRoutes = [
   ...gatewayScreens,
   ...hydrologyScreens,
   ...importScreens,
+  ...inspectionRoundScreens,
   ...integrityScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,

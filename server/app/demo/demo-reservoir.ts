@@ -7,12 +7,15 @@ const nothingElse = {
   upperAtEndM: null,
   leastReleaseM3s: null,
   mostReleaseM3s: null,
+  leastContinuousHours: null,
 } as const
 
 /** The reservoir Sông Trâm as its procedure and licence have it, without the units, which have ids of their own. */
 export const demoReservoir: Omit<ReservoirContent, 'turbines'> = {
   basis:
     'Quy trình vận hành hồ chứa thủy điện Sông Trâm; đo địa hình lòng hồ năm 2019; giấy phép khai thác nước mặt 112/GP-BTNMT',
+  worksClass: 'large',
+  worksClassBasis: 'Dung tích toàn bộ 86,2 triệu m³ (3 đến dưới 1.000 triệu m³), NĐ 62/2025/NĐ-CP Điều 30',
   levels: {
     deadLevelM: 310,
     normalLevelM: 322,
@@ -53,6 +56,7 @@ export const demoReservoir: Omit<ReservoirContent, 'turbines'> = {
       to: '11-30',
       lowerM: 310,
       upperM: 320.5,
+      orderedBy: 'Ban chỉ huy phòng thủ dân sự tỉnh',
       isFloodSeason: true,
       ...nothingElse,
     },
@@ -62,13 +66,16 @@ export const demoReservoir: Omit<ReservoirContent, 'turbines'> = {
       to: '09-14',
       lowerM: 310,
       upperM: 322,
+      orderedBy: 'Giám đốc nhà máy',
       isFloodSeason: false,
       ...nothingElse,
     },
   ],
   minimumFlows: [{ from: '01-01', to: '12-31', flowM3s: 3.2 }],
   licenceNo: '112/GP-BTNMT',
-  riverStations: [{ name: 'Trạm thủy văn hạ du Sông Trâm', alarm1M: 6, alarm2M: 7, alarm3M: 8 }],
+  riverStations: [
+    { name: 'Trạm thủy văn hạ du Sông Trâm', levelCode: 'MNTV', alarm1M: 6, alarm2M: 7, alarm3M: 8 },
+  ],
   publishWindowH: null,
   levelResolutionM: 0.01,
   gaugeToleranceM: 0.05,

@@ -71,3 +71,16 @@ function gatesOf(story: HydroStory, after: After): WhatIfInput['gates'] {
   }
   return gates
 }
+
+const WEEK_DAYS = 7
+
+/** What the weather service expects of the seven days after an instant: an inflow by the day, and somewhat too much of it. */
+export function expectedWeek(at: Date): WhatIfInput['inflows'] {
+  return Array.from({ length: WEEK_DAYS + 1 }, (_, day) => {
+    const time = plantTimeOf(new Date(at.getTime() + day * DAY_HOURS * HOUR_MS))
+    return {
+      hour: day * DAY_HOURS,
+      flowM3s: tenths(inflowAt(time.dayNumber, Math.floor(time.hour)) * TOLD_TOO_MUCH),
+    }
+  })
+}

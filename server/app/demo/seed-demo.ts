@@ -29,6 +29,7 @@ import { seedRosters } from './seed-rosters.ts'
 import { seedShiftLogs } from './seed-shift-logs.ts'
 import { seedWaterPlans } from './seed-water-plans.store.ts'
 import { seedInverterDays } from './units/seed-inverter-days.ts'
+import { seedRounds } from './rounds/seed-rounds.ts'
 import { seedUnits } from './units/seed-units.ts'
 
 /**
@@ -68,6 +69,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedOutputs(seeding, places, staff)
   await seedOwnEvents(seeding, places, staff)
   await seedInspections(seeding, places, staff)
+  await seedRounds(seeding, places, staff)
   await seedPresences(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)

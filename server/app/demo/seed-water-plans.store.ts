@@ -8,13 +8,14 @@ import { balanceOf } from '#server/features/reservoirs/reservoirs.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { system } from './demo-history.ts'
-import { expectedWater, FORECAST_HOURS } from './forecast.ts'
+import { expectedWater, expectedWeek, FORECAST_HOURS } from './forecast.ts'
 import { readStart } from './readings/progress.ts'
 import { seedBulletins } from './seed-bulletins.ts'
 import type { Places, Seeding } from './seeding.ts'
 import { toldHydroStory } from './stories.ts'
 
 const HOUR_MS = 3_600_000
+const WEEK_HOURS = 168
 /**
  * The forecast that is compared with what came began so many hours before the first start. Readings stand there since
  * yesterday's first hour: also a start at midnight has some from before the forecast.
@@ -86,6 +87,7 @@ async function seedPlans({ db, now, history }: Seeding, of: Water): Promise<void
   const thisHour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const before = new Date(thisHour.getTime() - FORECAST_HOURS_AGO * HOUR_MS)
   const forecast = await forecastOf(db, of, before)
+  const week = await weekOf(db, of, thisHour)
   const lowering = await loweringOf(db, of, new Date(thisHour.getTime() + HOUR_MS))
   const author = await db
     .selectFrom('employees')
@@ -95,6 +97,7 @@ async function seedPlans({ db, now, history }: Seeding, of: Water): Promise<void
   if (!author) return
   for (const [input, at] of [
     [forecast, before],
+    [week, new Date(now.getTime() - (HOUR_MS * 3) / 4)],
     [lowering, new Date(now.getTime() - HOUR_MS / 2)],
   ] as const) {
     if (!input) continue
@@ -148,6 +151,19 @@ async function forecastOf(db: Db, { plantId, reservoirId }: Water, at: Date): Pr
     ),
     environmentalFlowM3s: 3.25,
     note: 'Tổ máy chạy theo kế hoạch ngày, Qvề theo bản tin dự báo thủy văn',
+  }
+}
+
+/** The water of the next seven days, with the units as they run in one of them. */
+async function weekOf(db: Db, of: Water, at: Date): Promise<PlanInput | undefined> {
+  const day = await forecastOf(db, of, at)
+  if (!day) return undefined
+  return {
+    ...day,
+    name: `Nước về 7 ngày từ ${formatDay(plantDay(at))}`,
+    hours: WEEK_HOURS,
+    inflows: expectedWeek(at),
+    note: 'Qvề theo bản tin dự báo thủy văn 7 ngày, tổ máy chạy như kế hoạch ngày',
   }
 }
 

@@ -2,7 +2,7 @@ import type { Readable } from '#server/platform/db/schema.ts'
 
 import { abnormalList } from './abnormal-incidents.list.ts'
 
-export { addAbnormal, changeAbnormal, strikeEvent } from './abnormal-incidents.service.ts'
+export { addAbnormal, changeAbnormal, enterAbnormal, strikeEvent } from './abnormal-incidents.service.ts'
 export { mayReadAbnormalAttachment } from './abnormal-incidents.list.ts'
 export { attach as attachToAbnormal, type Attaching } from './attachments/attachments.service.ts'
 export {
@@ -25,7 +25,7 @@ export const seesAbnormal = abnormalList.sees
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  abnormalHandlings: ['abnormalId', 'status'],
+  abnormalHandlings: ['abnormalId', 'restoredAt', 'status'],
   abnormals: [
     'code',
     'deviceId',

@@ -102,16 +102,17 @@ export async function listNamedDevices(db: Db, plantId: number) {
   return rows
 }
 
-/** The parameters of a plant with everything that people and files call them. */
+/** The parameters of a plant with everything that people and files call them, and how often each is read. */
 export async function listNamedParameters(db: Db, plantId: number) {
   const { rows } = await sql<
     Pick<ReadParameter, 'id' | 'code' | 'deviceKind'> & {
       name: string
       symbol: string | null
       unit: string | null
+      frequencyMinutes: number
     }
   >`
-    select id, code, device_kind, name, symbol, unit from device_parameters where plant_id = ${plantId}
+    select id, code, device_kind, name, symbol, unit, frequency_minutes from device_parameters where plant_id = ${plantId}
     order by device_kind, order_no, id`.execute(db)
   return rows
 }

@@ -13,7 +13,14 @@ export {
   readParameters,
 } from './catalogue.list.ts'
 
-export { addDevice, changeDevice, getOwnDeviceRow, removeDevice } from './devices.service.ts'
+export {
+  addDevice,
+  addDevices,
+  changeDevice,
+  getOwnDeviceRow,
+  removeDevice,
+  removeDevices,
+} from './devices.service.ts'
 export { raiseVersions } from './devices.store.ts'
 export { findPlantOfDevice } from './devices.list.ts'
 export { keepEquipment, nameEquipment } from './equipment/equipment.service.ts'

@@ -1,4 +1,3 @@
-import { deviceImportApi } from '#contract/devices/import.ts'
 import { deviceApi, inverterApi, parameterApi } from '#contract/devices/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
@@ -7,8 +6,6 @@ import { deviceList, getInverter } from './devices.list.ts'
 import { addDevice, changeDevice, removeDevice } from './devices.service.ts'
 import { listEquipment } from './equipment/equipment.list.ts'
 import { getLimits, listHeldLimits } from './limits/limits.list.ts'
-import { deviceTemplate } from './import/import.excel.ts'
-import { checkDeviceImport, runDeviceImport } from './import/import.service.ts'
 import { changeLimits } from './limits/limits.service.ts'
 import { exportParameters } from './parameters/parameters.excel.ts'
 import { parameterList } from './parameters/parameters.list.ts'
@@ -29,12 +26,6 @@ export const devices = bind(deviceApi, {
   remove: (call) => removeDevice(call, call.query.id),
   limits: (call) => getLimits(call, call.query.id),
   updateLimits: (call) => changeLimits(call, call.body),
-})
-
-export const deviceImport = bind(deviceImportApi, {
-  template: (call) => deviceTemplate(call, call.query.powerPlantId),
-  check: (call) => checkDeviceImport(call, call.body),
-  run: (call) => runDeviceImport(call, call.body),
 })
 
 export const inverters = bind(inverterApi, {

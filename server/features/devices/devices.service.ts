@@ -12,7 +12,15 @@ import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { deviceList } from './devices.list.ts'
-import { deleteDevice, getDeviceRow, insertDevice, updateDevice } from './devices.store.ts'
+import {
+  deleteDevice,
+  deleteDevices,
+  getDeviceRow,
+  insertDevice,
+  insertDevices,
+  listDeviceRows,
+  updateDevice,
+} from './devices.store.ts'
 
 /** The row of a device of a plant the caller sees, locked. @throws problem `core.notFound` */
 export async function getOwnDeviceRow({ db, actor }: Work, id: number) {
@@ -45,6 +53,31 @@ export async function addDevice(
   const id = await insertDevice(db, write)
   audit.created('devices', id, { ...write, ...further })
   return deviceList.get(work, id)
+}
+
+/** Adds devices of one plant at once. @returns their numbers by code */
+export async function addDevices(
+  { db, audit }: Work,
+  added: readonly { readonly write: DeviceWrite; readonly further: Readonly<Record<string, unknown>> }[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = await insertDevices(
+    db,
+    added.map(({ write }) => write),
+  )
+  for (const { write, further } of added)
+    audit.created('devices', ids.get(write.code) ?? 0, { ...write, ...further })
+  return ids
+}
+
+/** Deletes devices at once; those that are gone already stand in nobody's way. @throws problem `devices.inUse`, `.hasParts` */
+export async function removeDevices({ db, actor, audit }: Work, ids: readonly number[]): Promise<void> {
+  const rows = await listDeviceRows(db, ids)
+  if (rows.some(({ plantId }) => !seesPlant(actor, plantId))) throw new Problem(coreProblems.notFound)
+  await deleteDevices(
+    db,
+    rows.map(({ id }) => id),
+  )
+  for (const row of rows) audit.deleted('devices', row.id, toWrite(row))
 }
 
 /** What else the history of a device tells of a change. */

@@ -45,6 +45,7 @@ const problemOf = {
   abnormals_device: () => new Problem(deviceProblems.inUse),
   equipment_passports_parent: () => new Problem(deviceProblems.hasParts),
   equipment_events_device: () => new Problem(deviceProblems.inUse),
+  inspection_checks_device: () => new Problem(deviceProblems.inUse),
   reservoirs_device: () => new Problem(deviceProblems.inUse),
 }
 
@@ -59,6 +60,22 @@ export async function insertDevice(db: Db, { powerPlantId, ...device }: DeviceWr
       .executeTakeFirstOrThrow(),
   )
   return id
+}
+
+/** Adds devices of a plant in one statement. @returns their numbers by code */
+export async function insertDevices(
+  db: Db,
+  devices: readonly DeviceWrite[],
+): Promise<ReadonlyMap<string, number>> {
+  if (devices.length === 0) return new Map()
+  const rows = await constrained(problemOf, () =>
+    db
+      .insertInto('devices')
+      .values(devices.map(({ powerPlantId, ...device }) => ({ ...device, plantId: powerPlantId })))
+      .returning(['id', 'code'])
+      .execute(),
+  )
+  return new Map(rows.map(({ id, code }) => [code, id]))
 }
 
 export async function updateDevice(db: Db, id: number, changes: Partial<DeviceFields>): Promise<void> {
@@ -85,6 +102,17 @@ export async function getDeviceRow(db: Db, id: number) {
   const row = await db.selectFrom('devices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new Problem(coreProblems.notFound)
   return row
+}
+
+/** The rows of devices, locked. */
+export async function listDeviceRows(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('devices').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+export async function deleteDevices(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await constrained(problemOf, () => db.deleteFrom('devices').where('id', 'in', ids).execute())
 }
 
 export async function deleteDevice(db: Db, id: number): Promise<void> {

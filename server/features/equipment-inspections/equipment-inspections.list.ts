@@ -34,7 +34,7 @@ const sources = sql`
   equipment_inspections i join plants p on p.id = i.plant_id join devices d on d.id = i.device_id
   left join employees r on r.id = i.responsible_id
   left join plant_settings s on s.plant_id = i.plant_id and s.key = ${SETTINGS_KEY}
-  left join inspection_visits v on v.inspection_id = i.id
+  left join equipment_inspection_visits v on v.inspection_id = i.id
     and v.status in ('planned', 'doing', 'awaitingConfirmation')`
 
 /** The inspections of the equipment of the plants an actor may see, the soonest due first. */
@@ -46,7 +46,7 @@ export const inspectionList = list(inspectionApi.list, {
     i.certificate_expires_on, i.next_on, ${bucketOn(now)} as bucket, i.organization, i.certificate_no, i.stamp_no,
     i.result, i.declaration_no, i.responsible_id, r.full_name as responsible_name, i.note, i.suspended_reason,
     i.banned_at, v.status as visit_status, v.planned_on as visit_planned_on,
-    exists (select from inspection_visits o where o.inspection_id = i.id) as has_visits, i.version`,
+    exists (select from equipment_inspection_visits o where o.inspection_id = i.id) as has_visits, i.version`,
   from: sources,
   id: 'i.id',
   plant: 'i.plant_id',

@@ -31,7 +31,7 @@ export async function mayReadInspectionFile(viewing: Viewing, fileId: number): P
  */
 export const readableColumns = {
   equipmentInspections: ['bannedAt', 'deviceId', 'id', 'lastVisitId', 'typeName'],
-  inspectionVisits: [
+  equipmentInspectionVisits: [
     'abnormalId',
     'certificateNo',
     'deviceId',

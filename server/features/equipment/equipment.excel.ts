@@ -8,6 +8,7 @@ import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { equipmentList } from './equipment.list.ts'
+import { writeRatedParams } from './import/rated-params.rules.ts'
 
 const title = { vi: 'Danh sách thiết bị theo lý lịch', en: 'Register of equipment' } as const
 
@@ -29,8 +30,7 @@ const columns = sheetOf<EquipmentItem>()(equipmentWords, [
   {
     field: 'ratedParams',
     width: 50,
-    value: ({ ratedParams }) =>
-      ratedParams.map(({ name, value, unit }) => [name, value, unit].filter(Boolean).join(' ')).join('; '),
+    value: ({ ratedParams }) => writeRatedParams(ratedParams),
   },
   { field: 'state', width: 16, labels: equipmentStateLabels },
   { field: 'priority', width: 8 },

@@ -2,6 +2,8 @@ import type { Readable } from '#server/platform/db/schema.ts'
 
 import { eventList } from './events/events.list.ts'
 
+export { devicesImport } from './import/import-kind.ts'
+export { mayReadEquipmentFile } from './files/files.list.ts'
 export { mayReadEventFile } from './events/events.list.ts'
 export { idsUnder } from './tree.list.ts'
 

@@ -16,15 +16,11 @@ import {
   removeDevice,
 } from '#server/features/devices/devices.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
-import { takeTurns } from '#server/platform/db/take-turns.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { equipmentList } from './equipment.list.ts'
-import { keepPassport, placeBelow, type Passport } from './equipment.store.ts'
+import { keepPassport, placeBelow, takeTreeTurn, type Passport } from './equipment.store.ts'
 import { readPlaces, wayUp } from './tree.list.ts'
-
-/** Trees change one after the other, a plant at a time: two moves at once could make a circle of each other. */
-const TREE_TURN = 165_000_000_000
 
 /** Adds a thing to the register of a plant. @throws problem `equipment.unknownParent` */
 export async function addEquipment(work: Work, write: EquipmentWrite): Promise<EquipmentItem> {
@@ -50,7 +46,7 @@ export async function changeEquipment(
   // The turn comes before the row, as in a move: taken the other way about, two would wait for each other.
   const plantId = await findPlantOfDevice(db, id)
   if (plantId === undefined || !seesPlant(actor, plantId)) throw new Problem(coreProblems.notFound)
-  await takeTurns(db, TREE_TURN + plantId)
+  await takeTreeTurn(db, plantId)
   await getOwnDeviceRow(work, id)
   const former = await equipmentList.get(work, id)
   const { device, passport } = apart(write)
@@ -70,7 +66,7 @@ export async function moveEquipment(
   { powerPlantId, ids, parentId }: EquipmentMove,
 ): Promise<{ movedCount: number }> {
   const wanted = [...new Set(ids)]
-  await takeTurns(db, TREE_TURN + powerPlantId)
+  await takeTreeTurn(db, powerPlantId)
   if ((await holdDevices(db, powerPlantId, wanted)).length < wanted.length)
     throw new Problem(coreProblems.notFound)
   const parentCode = await codeOfParent({ db }, powerPlantId, parentId, wanted)
@@ -133,7 +129,7 @@ function apart({ code, operatingNo, name, model, serialNo, station, orderNo, sta
 }
 
 /** What history tells of a passport: what it is part of by its code. */
-const told = (
+export const told = (
   { manufacturer, country, installDate, commissionDate, warrantyUntil, ...rest }: Passport,
   parentCode: string | null,
 ) => ({

@@ -6,6 +6,7 @@ import type { EquipmentPriority, EquipmentState } from '#contract/equipment/labe
 import { equipmentProblems } from '#contract/equipment/problems.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { takeTurns } from '#server/platform/db/take-turns.ts'
 
 interface PassportTable {
   deviceId: number
@@ -65,6 +66,35 @@ export async function keepPassport(
       .onConflict((conflict) => conflict.column('deviceId').doUpdateSet(row))
       .execute(),
   )
+}
+
+/** Keeps what the register says of new devices of a plant, in one statement. */
+export async function keepPassports(
+  db: Db,
+  plantId: number,
+  passports: readonly (Passport & { readonly deviceId: number })[],
+): Promise<void> {
+  const rows = passports.map(({ state, ratedParams, ...said }) => ({
+    ...said,
+    plantId,
+    state: state === 'retired' ? ('inUse' as const) : state,
+    ratedParams: JSON.stringify(ratedParams),
+  }))
+  if (rows.length > 0) await db.insertInto('equipmentPassports').values(rows).execute()
+}
+
+/** Forgets what the register says of devices, their place in the tree too. */
+export async function dropPassports(db: Db, deviceIds: readonly number[]): Promise<void> {
+  if (deviceIds.length > 0)
+    await db.deleteFrom('equipmentPassports').where('deviceId', 'in', deviceIds).execute()
+}
+
+/** Trees change one after the other, a plant at a time: two moves at once could make a circle of each other. */
+const TREE_TURN = 165_000_000_000
+
+/** Waits until nobody else changes the tree of a plant. */
+export async function takeTreeTurn(db: Db, plantId: number): Promise<void> {
+  await takeTurns(db, TREE_TURN + plantId)
 }
 
 /** Puts devices of a plant under another one, or at the top. @throws problem `equipment.unknownParent` */

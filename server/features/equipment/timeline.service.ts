@@ -1,20 +1,11 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { timelineBooks } from '#contract/equipment/timeline-books.ts'
 import { timelineSources, type Timeline, type TimelineQuery } from '#contract/equipment/timeline.ts'
 import { crossingText } from '#contract/limit-breaches/texts.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { equipmentList } from './equipment.list.ts'
 import { listLines } from './timeline.list.ts'
-
-/** Each book is read by whoever may read it on its own screen. */
-const rightOf = {
-  abnormal: 'Abnormals.View',
-  breach: 'Abnormals.View',
-  inspection: 'EquipmentInspections.View',
-  ownEvent: 'Devices.View',
-  shiftLog: 'DutyShiftLogs.View',
-  unitState: 'UnitOperations.View',
-} as const
 
 /** A page of the life of a thing. @throws problem `core.notFound`, also at a plant the caller may not see */
 export async function readTimeline(
@@ -23,7 +14,7 @@ export async function readTimeline(
 ): Promise<Timeline> {
   const { db, actor, caller } = work
   if (!(await equipmentList.find(work, query.id))) throw new Problem(coreProblems.notFound)
-  const seen = timelineSources.filter((source) => actor.permissions.has(rightOf[source]))
+  const seen = timelineSources.filter((source) => actor.permissions.has(timelineBooks[source].right))
   const asked = seen.filter((source) => query.source === undefined || source === query.source)
   const rows = await listLines(db, asked, query)
   const items = rows.slice(0, query.maxResultCount).map(({ crossing, text, ...line }) => ({

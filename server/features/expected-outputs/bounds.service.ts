@@ -13,7 +13,9 @@ import {
   readRangedPlant,
   type RangeInForce,
 } from '#server/features/capacity-ranges/capacity-ranges.public.ts'
+import type { ReservoirContent } from '#contract/reservoirs/version.ts'
 import { readReservoirsNow } from '#server/features/hydrology/hydrology.public.ts'
+import { bandOn, listVersions } from '#server/features/reservoirs/reservoirs.public.ts'
 import { listApprovedOutages } from '#server/features/proposals/proposals.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -38,6 +40,8 @@ export interface Surroundings {
   readonly machines: readonly Machine[]
   /** Of a hydro plant with a reservoir. */
   readonly water: ReservoirNow | undefined
+  /** What is laid down of that reservoir for the day that is planned. */
+  readonly reservoir: ReservoirContent | undefined
   /** The shorter plans of a longer one. */
   readonly partPlans: readonly PlannedFigures[]
 }
@@ -70,6 +74,9 @@ export async function readSurroundings(
   ])
   const water = waters?.get(plant.id)
   const headM = headOf(water)
+  const laidDown = { from: startsOn, to: startsOn }
+  const [held] = water && period === 'day' ? await listVersions(db, water.reservoirId, laidDown) : []
+  const reservoir = held?.content
   const units = (ranged?.units ?? []).map((unit) =>
     boundedUnit(unit, { ranges, headM, declared, before: before[0] }),
   )
@@ -84,8 +91,14 @@ export async function readSurroundings(
     knownOutages: stops.map(({ isForced: _why, ...stop }) => stop),
     nightSlots: hasNights ? nightSlotsOf({ latitude, longitude }, startsOn) : [],
     partPlansMwh: partSums(period, startsOn, partPlans),
+    levelBand: reservoir ? bandOf(reservoir, startsOn) : null,
   }
-  return { bounds, stops, headM, ranges, machines, water, partPlans }
+  return { bounds, stops, headM, ranges, machines, water, reservoir, partPlans }
+}
+
+function bandOf(reservoir: ReservoirContent, day: string) {
+  const { lowerM, upperM } = bandOn(reservoir, day)
+  return { lowerM, upperM }
 }
 
 const stretchOf = (period: OutputPeriod, startsOn: string) => ({

@@ -17,7 +17,7 @@ import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { readAccuracy } from './comparing/comparison.service.ts'
+import { readAccuracy } from './comparing/accuracy.service.ts'
 import { outputList } from './expected-outputs.list.ts'
 
 const title = { vi: 'Danh sách sản lượng dự kiến', en: 'Expected output' }

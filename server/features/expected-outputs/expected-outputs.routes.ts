@@ -1,7 +1,8 @@
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
-import { compareOutput, readAccuracy } from './comparing/comparison.service.ts'
+import { readAccuracy } from './comparing/accuracy.service.ts'
+import { compareOutput } from './comparing/comparison.service.ts'
 import { readMonth } from './comparing/month.service.ts'
 import { readDuePlans } from './deadlines/due.service.ts'
 import { exportAccuracy, exportOutputs } from './expected-outputs.excel.ts'

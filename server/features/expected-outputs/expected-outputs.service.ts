@@ -182,9 +182,9 @@ async function requireSound(
   row: ExpectedOutputRow,
   plant: PlannedPlant,
 ): Promise<{ readonly warningCount: number }> {
-  const { period, startsOn, units, outages } = row
+  const { period, startsOn, units, outages, inputs } = row
   const { bounds } = await readSurroundings(db, { plant, period, startsOn }, now)
-  const complaints = complaintsOf({ period, startsOn, units, outages }, bounds)
+  const complaints = complaintsOf({ period, startsOn, units, outages, endLevelM: inputs.levelEndM }, bounds)
   const first = complaints.find(({ kind }) => isBlocking(kind))
   if (!first) return { warningCount: complaints.length }
   throw new Problem(expectedOutputProblems.complaints, {

@@ -17,7 +17,12 @@ const metres = { kind: 'decimal', format: '#,##0.00' } as const
 const volume = { kind: 'decimal', format: '#,##0.000' } as const
 const flow = { kind: 'decimal', format: '#,##0.00' } as const
 
-const columns = sheetOf<BalanceRow>()(balanceWords, [
+const totalWords = { vi: 'Trung bình, tổng', en: 'Mean, total' } as const
+
+/** A row of the screen; the last one is what they come to together. */
+type Line = Omit<BalanceRow, 'at'> & { readonly at: string | null; readonly isTotal: boolean }
+
+const columns = sheetOf<Line>()(balanceWords, [
   { field: 'at', kind: 'instant' },
   { field: 'levelM', ...metres },
   { field: 'levelEndM', ...metres },
@@ -32,6 +37,9 @@ const columns = sheetOf<BalanceRow>()(balanceWords, [
   { field: 'spillFlowM3s', ...flow },
   { field: 'environmentalFlowM3s', ...flow },
   { field: 'releaseM3s', ...flow },
+  { field: 'generatingHours', kind: 'decimal', format: '#,##0.00' },
+  { field: 'powerMw', ...flow },
+  { field: 'energyMwh', ...flow },
   { field: 'rainfallMm', kind: 'decimal', format: '#,##0.0' },
   { field: 'lowerLevelM', ...metres },
   { field: 'upperLevelM', ...metres },
@@ -42,14 +50,22 @@ const columns = sheetOf<BalanceRow>()(balanceWords, [
   {
     field: 'marks',
     width: 40,
-    value: ({ marks }, language) => marks.map((mark) => balanceMarkLabels[mark][language]).join('; '),
+    value: ({ marks, isTotal }, language) =>
+      [
+        ...(isTotal ? [totalWords[language]] : []),
+        ...marks.map((mark) => balanceMarkLabels[mark][language]),
+      ].join('; '),
   },
 ])
 
-/** The water of a reservoir as an Excel file: the rows of the screen. */
+/** The water of a reservoir as an Excel file: the rows of the screen, and what they come to below them. */
 export async function exportBalance(work: Work, query: HydrologyQuery): Promise<FileAnswer> {
   const { name } = await getReservoir(work, query.reservoirId)
-  const { items } = await readBalance(work, query)
+  const { items, total } = await readBalance(work, query)
+  const lines: readonly Line[] = [
+    ...items.map((row) => ({ ...row, isTotal: false })),
+    ...(total ? [{ ...total, at: null, isTotal: true }] : []),
+  ]
   return listAnswer(work, {
     title,
     fileName: 'so-lieu-ho',
@@ -59,6 +75,6 @@ export async function exportBalance(work: Work, query: HydrologyQuery): Promise<
       [sharedWords.to, formatDay(query.to)],
     ],
     columns,
-    rows: inOneBatch(async () => items),
+    rows: inOneBatch(async () => lines),
   })
 }

@@ -2,11 +2,15 @@ import { plantDay } from '#contract/core/format.ts'
 import type { ReservoirNow } from '#contract/hydrology/overview.ts'
 import type { BalanceMark, BalanceRow } from '#contract/hydrology/row.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
+import { riverAlarmAt } from '#contract/reservoirs/river-alarms.ts'
 import type { Reservoir } from '#contract/reservoirs/reservoir.ts'
+import { readForecast } from '#server/features/release-plans/release-plans.public.ts'
 import {
   bandOn,
   getReservoir,
   leftInRiver,
+  readStations,
+  residualsBefore,
   rowAt,
   rowOfPeriod,
   volumeHm3At,
@@ -45,17 +49,45 @@ export async function readNow(
   const [version] = await listVersions(db, id, { from: today, to: today })
   const band = version && bandOn(version.content, today)
   const slot = latestLevelSlot(worked, now)
+  const [lastYearLevelM, forecast, stations] = await Promise.all([
+    levelYearBefore(db, id, today),
+    readForecast(db, id, now),
+    stationsNow(db, id, version, now),
+  ])
+  const { grid } = worked
+  const endSlot = Math.min(grid.count, Math.floor((now.getTime() - grid.fromMs) / SLOT_MS))
   return {
     reservoirId: id,
     reservoirName: name,
     powerPlantId,
     deviceId,
     ...levelNow(worked, slot),
-    lastYearLevelM: await levelYearBefore(db, id, today),
+    lastYearLevelM,
     ...laidDown(version, band),
     ...waterNow(worked, slot, version),
     ...rainNow(worked, now),
+    ...forecast,
+    stations,
+    residuals: residualsBefore(worked, endSlot),
   }
+}
+
+/** A level of a station that is older says nothing of now. */
+async function stationsNow(db: Db, id: number, version: HeldVersion | undefined, now: Date) {
+  const period = { fromMs: now.getTime() - DAY_MS, untilMs: now.getTime() + 1 }
+  const read = await readStations(db, id, version?.content.riverStations ?? [], period)
+  return read.map(({ station: { name, alarm1M, alarm2M, alarm3M }, levels }) => {
+    const last = levels.at(-1)
+    return {
+      name,
+      levelM: last?.levelM ?? null,
+      at: last ? new Date(last.atMs).toISOString() : null,
+      alarm: last ? riverAlarmAt({ alarm1M, alarm2M, alarm3M }, last.levelM) : (0 as const),
+      alarm1M,
+      alarm2M,
+      alarm3M,
+    }
+  })
 }
 
 function latestLevelSlot({ grid, read }: WorkedOut, now: Date): number {
@@ -85,6 +117,9 @@ function laidDown(version: HeldVersion | undefined, band: Band | undefined) {
   return {
     deadLevelM: version?.content.levels.deadLevelM ?? null,
     normalLevelM: version?.content.levels.normalLevelM ?? null,
+    designFloodLevelM: version?.content.levels.designFloodLevelM ?? null,
+    checkFloodLevelM: version?.content.levels.checkFloodLevelM ?? null,
+    damCrestLevelM: version?.content.levels.damCrestLevelM ?? null,
     lowerLevelM: band?.lowerM ?? null,
     upperLevelM: band?.upperM ?? null,
     bandNames: [...(band?.names ?? [])],
@@ -164,7 +199,13 @@ function room(
   outM3s: number | null,
 ) {
   if (!version || volumeHm3 === null)
-    return { usefulShare: null, emptyVolumeHm3: null, hoursToNormal: null, hoursToDead: null }
+    return {
+      usefulShare: null,
+      totalShare: null,
+      emptyVolumeHm3: null,
+      hoursToNormal: null,
+      hoursToDead: null,
+    }
   const { levels, volumeCurve } = version.content
   const deadHm3 = volumeHm3At(volumeCurve, levels.deadLevelM)
   const normalHm3 = volumeHm3At(volumeCurve, levels.normalLevelM)
@@ -174,6 +215,7 @@ function room(
       : hoursLeft({ volumeHm3, deadHm3, normalHm3, inflowM3s, outM3s })
   return {
     usefulShare: (volumeHm3 - deadHm3) / (normalHm3 - deadHm3),
+    totalShare: volumeHm3 / normalHm3,
     emptyVolumeHm3: Math.max(0, normalHm3 - volumeHm3),
     ...left,
   }

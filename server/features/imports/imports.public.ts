@@ -15,5 +15,5 @@ export { beginImport, checkImport, previewImport } from './imports.service.ts'
 export { insertImport } from './imports.store.ts'
 
 export { seesImport } from './imports.list.ts'
-export { templateFile } from './table/template.ts'
+export { templateFile, type TemplateColumn } from './table/template.ts'
 export { openWholeTable, type TableKind, type WholeTable } from './table/whole-table.ts'

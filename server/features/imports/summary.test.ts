@@ -53,6 +53,8 @@ test('the check says what the whole file brings, and groups what is wrong', asyn
         code: 'P',
         unit: 'kW',
         deviceCount: 2,
+        devices: park.inverters.map(({ id, code }) => ({ id, code })),
+        book: null,
         count: 28,
         outsideCount: 1,
         min: 5,

@@ -132,10 +132,13 @@ interface PieceRow {
 function piecesOf({ day, devices, touched }: WorkedDay): PieceRow[] {
   return devices.flatMap(({ deviceId, pieces }) =>
     [...pieces].flatMap(([cause, { wh, minutes }]) => {
-      const takes = (slot: number) => wh[slot] !== 0 || minutes[slot] !== 0
-      const slots = wh.flatMap((_, slot) => (takes(slot) ? [slot + 1] : []))
-      const [first, last] = [slots[0], slots.at(-1)]
-      if (first === undefined || last === undefined) return []
+      let [first, last] = [0, 0]
+      for (let slot = 0; slot < wh.length; slot++) {
+        if (wh[slot] === 0 && minutes[slot] === 0) continue
+        if (first === 0) first = slot + 1
+        last = slot + 1
+      }
+      if (first === 0) return []
       const stop = sumOf(minutes)
       return [
         {

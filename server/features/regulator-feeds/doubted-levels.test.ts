@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/core/page.ts'
 import type { FeedInterval } from '#contract/regulator-feeds/interval.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
+import { makePlant, signedIn } from '#server/test/people.ts'
 import { riverPlant, type RiverPlant } from '#server/test/river-plant.ts'
 
 import { runFeeds } from './feed-job.service.ts'
@@ -75,6 +76,22 @@ test('a level that the staff gauge contradicts goes as it is with the status of 
     `${service}/GetAll?Sorting=slotAt&TargetId=${target.id}`,
   )
   expect(result.items.map(({ values }) => values.isLevelDoubtful)).toEqual([true, undefined])
+  // The file that is saved by hand is what the receiver got, by whoever sees the plant.
+  const saved = (interval: number | undefined, { token } = plant.manager) =>
+    server.app.inject({
+      url: `/api${service}/Download?Id=${interval}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const first = await saved(result.items[0]?.id)
+  expect([first.statusCode, first.json()]).toEqual([200, JSON.parse(receiver.taken[0]?.body ?? '')])
+  expect(first.headers['content-disposition']).toContain('GL_SONGTRAM_20261121073000.json')
+  const stranger = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
+  const refused = [
+    await saved(result.items[0]?.id, stranger),
+    await saved(2147483647),
+    await saved(2147483648),
+  ]
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 404, 400])
 
   await plant.reads(QUARTERS[1], { MNTLT: 320.42 })
   await run('2026-11-21T00:47:00.000Z')

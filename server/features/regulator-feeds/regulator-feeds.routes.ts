@@ -6,6 +6,7 @@ import { feedIntervalList, feedTargetList } from './regulator-feeds.list.ts'
 import {
   addTarget,
   changeTarget,
+  downloadInterval,
   removeTarget,
   resendInterval,
   testTarget,
@@ -22,5 +23,6 @@ export const regulatorFeeds = bind(regulatorFeedApi, {
   intervals: (call) => feedIntervalList.page(call, call.query),
   exportExcel: (call) => exportIntervals(call, call.query),
   interval: (call) => feedIntervalList.get(call, call.query.id),
+  download: (call) => downloadInterval(call, call.query.id),
   resend: (call) => resendInterval(call, call.body.id),
 })

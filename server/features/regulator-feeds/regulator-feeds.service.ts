@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { FeedInterval } from '#contract/regulator-feeds/interval.ts'
 import { regulatorFeedProblems } from '#contract/regulator-feeds/index.ts'
@@ -6,7 +8,8 @@ import { getReservoir } from '#server/features/reservoirs/reservoirs.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import { decrypt, encrypt } from '#server/platform/config/secrets.ts'
-import type { Work } from '#server/platform/http/call.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
+import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import type { Platform } from '#server/platform/http/platform.ts'
 import { findOutsideAddress, InternalHost, isAllowedInside } from '#server/platform/mail/internal-address.ts'
 
@@ -19,6 +22,7 @@ import {
   type TargetColumns,
 } from './feed-targets.store.ts'
 import { feedIntervalList, feedTargetList } from './regulator-feeds.list.ts'
+import { parcelOf } from './rules/parcel.rules.ts'
 import { lastSlot } from './rules/slots.rules.ts'
 import { openSender } from './senders/open-sender.ts'
 
@@ -83,6 +87,22 @@ export async function testTarget(work: Work, id: number): Promise<{ answer: stri
     return { answer }
   } finally {
     sender.close()
+  }
+}
+
+/** An interval as its receiver gets it: what HTTPS carries, or the file of a folder and of FTP. */
+export async function downloadInterval(viewing: Viewing, id: number): Promise<FileAnswer> {
+  const { slotAt, targetId, values, sentAt } = await feedIntervalList.get(viewing, id)
+  const target = await feedTargetList.get(viewing, targetId)
+  const sentOrNow = sentAt === null ? viewing.now : new Date(sentAt)
+  const { json, bytes, fileName } = parcelOf(target, new Date(slotAt), values, sentOrNow)
+  const isJson = target.kind === 'https'
+  const content = isJson ? Buffer.from(json) : bytes
+  return {
+    fileName: isJson ? fileName.replace(/\.\w+$/, '.json') : fileName,
+    mediaType: isJson ? 'application/json' : 'text/plain; charset=utf-8',
+    content: Readable.from([content]),
+    sizeBytes: content.length,
   }
 }
 

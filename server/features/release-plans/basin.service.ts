@@ -1,6 +1,7 @@
 import { Problem } from '#contract/core/problem.ts'
 import { releasePlanProblems } from '#contract/release-plans/index.ts'
 import type { WhatIfInput } from '#contract/release-plans/plan.ts'
+import type { Turbine } from '#contract/reservoirs/outlets.ts'
 import type { ReservoirContent } from '#contract/reservoirs/version.ts'
 import {
   gateFlowM3s,
@@ -59,8 +60,11 @@ export function turbinesOf(content: ReservoirContent, input: WhatIfInput): Turbi
     throw new Problem(releasePlanProblems.tooOpen, { most })
   return (running, levelM, besideM3s) => {
     let flowM3s = 0
+    // Units at rest need no head: in a flood that the tailwater curve does not reach, the gates alone are still worked out.
+    const isHeadNeeded =
+      tailwaterCurve.length > 0 && running.some((run) => needsHead(turbineOf.get(run.unitId), run))
     for (let round = 0; round < ROUNDS; round++) {
-      const tailM = tailwaterCurve.length === 0 ? levelM : tailwaterMAt(tailwaterCurve, besideM3s + flowM3s)
+      const tailM = isHeadNeeded ? tailwaterMAt(tailwaterCurve, besideM3s + flowM3s) : levelM
       // What does not run has no power, and lets through what leaks.
       flowM3s = turbines.reduce((sum, turbine) => {
         const powerMw = running.find(({ unitId }) => unitId === turbine.unitId)?.powerMw ?? 0
@@ -70,3 +74,7 @@ export function turbinesOf(content: ReservoirContent, input: WhatIfInput): Turbi
     return flowM3s
   }
 }
+
+/** Whether what a unit takes depends on the head: it runs, and no single figure holds for every head. */
+const needsHead = (turbine: Turbine | undefined, { powerMw }: { readonly powerMw: number }): boolean =>
+  turbine !== undefined && powerMw > 0 && powerMw >= turbine.minimumMw && turbine.consumption.length !== 1

@@ -80,7 +80,7 @@ const attention = { vi: 'Lưu ý', en: 'Attention' } as const
 function inputFilters({ input, units }: ReleasePlan): FilterWords[] {
   const english = inputFacts(input, units, 'en')
   return inputFacts(input, units, 'vi').flatMap(({ field, name, value }, at) =>
-    field === 'inflows' || value === '–'
+    field === 'inflows' || value === ''
       ? []
       : [
           [

@@ -101,6 +101,18 @@ describe('working out', () => {
     expect(result.levelEndM).toBeLessThan(320)
   })
 
+  test('units at rest need no head: a flood that the curve below the dam does not reach is worked out', async () => {
+    const flood = { levelStartM: 322, hours: 3, inflows: [{ hour: 0, flowM3s: 1800 }] }
+    const open = [{ hour: 0, openingM: 11 }]
+    const { status, result } = await simulate(whatIf({ ...flood, units: [], gates: open }))
+    expect(status).toBe(200)
+    // Three gates clear of the water: 1,907 m³/s at 322.00, where the curve below ends at 500.
+    expect(result.hours[0]?.spillFlowM3s).toBeGreaterThan(1800)
+    // With a unit on the water below decides, and nobody knows it.
+    const running = await simulate(whatIf({ ...flood, gates: open }))
+    expect(running.error?.problem).toBe('releasePlans.outsideTable')
+  })
+
   test('a unit runs with one power by night and another by day', async () => {
     const { status, result } = await simulate(whatIf({ units: runsOf([22, 6], [6, 22]) }))
     expect(status).toBe(200)

@@ -27,6 +27,7 @@ const columns = sheetOf<Line>()({ ...complianceDayWords, cause: complianceDayWor
   { field: 'minimumFlowM3s', kind: 'decimal' },
   { field: 'runningHours', kind: 'decimal', format: '#,##0.0' },
   { field: 'continuousHours', kind: 'decimal', format: '#,##0.0' },
+  { field: 'leastContinuousHours', kind: 'decimal', format: '#,##0.0' },
   { field: 'hoursOutside', kind: 'integer' },
   { field: 'hoursUnknown', kind: 'integer' },
   { field: 'kind', width: 18, labels: complianceKindLabels },

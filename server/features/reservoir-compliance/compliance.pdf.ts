@@ -128,7 +128,10 @@ const dayColumns = (stretches: readonly Stretch[]): readonly FormColumn<Complian
     title: 'Giờ chạy máy (liên tục)',
     width: 62,
     align: 'center',
-    value: (day) => `${figure(day.runningHours, 1)} (${figure(day.continuousHours, 1)})`,
+    value: (day) =>
+      `${figure(day.runningHours, 1)} (${figure(day.continuousHours, 1)}${
+        day.leastContinuousHours === null ? '' : ` / ${figure(day.leastContinuousHours, 1)}`
+      })`,
   },
   { title: 'Giờ ngoài', width: 36, align: 'center', value: ({ hoursOutside }) => String(hoursOutside) },
   { title: 'Kết luận', width: 66, value: ({ kind }) => complianceKindLabels[kind].vi },

@@ -22,6 +22,7 @@ const limits: Limits = {
   leastReleaseM3s: 20,
   mostReleaseM3s: 500,
   minimumFlowM3s: 3.2,
+  leastContinuousHours: null,
 }
 const unbounded: Limits = {
   lowerM: null,
@@ -29,6 +30,7 @@ const unbounded: Limits = {
   leastReleaseM3s: null,
   mostReleaseM3s: null,
   minimumFlowM3s: null,
+  leastContinuousHours: null,
 }
 const AT = '2026-11-01T00:00:00.000Z'
 const row = {
@@ -121,6 +123,21 @@ describe('a day', () => {
       runs,
     )
   }
+  test('is not kept where units ran for fewer hours without a stop than the rule, once it is over', () => {
+    const asked = (leastContinuousHours: number) => ({ ...limits, leastContinuousHours })
+    const ran = (hours: number, continuousHours: number | null, least = 12) =>
+      judgeDay(
+        { day: '2026-11-01', meanLevelM: 320.42, meanReleaseM3s: 58 },
+        asked(least),
+        Array.from({ length: hours }, (_, place) => hour({ at: after(place) }, asked(least))),
+        { runningHours: continuousHours, continuousHours },
+      )
+    expect(ran(24, 12)).toMatchObject(is('kept'))
+    expect(ran(24, 11.9)).toMatchObject(is('broken', 'runningShort'))
+    expect(ran(22, 3)).toMatchObject(is('kept'))
+    expect(ran(24, null)).toMatchObject(is('unknown'))
+    expect(ran(24, 0, 0)).toMatchObject(is('kept'))
+  })
   test('is kept where its means and all hours are', () => {
     expect(day(24)).toMatchObject({ ...is('kept'), hoursOutside: 0, hoursUnknown: 0, meanLevelM: 320.42 })
   })

@@ -14,6 +14,8 @@ export interface Limits {
   readonly leastReleaseM3s: number | null
   readonly mostReleaseM3s: number | null
   readonly minimumFlowM3s: number | null
+  /** Of a day, in hours without a stop. */
+  readonly leastContinuousHours: number | null
 }
 
 /** What an hour or a day is judged by; null where it is not known. */
@@ -37,6 +39,7 @@ const warnings: ReadonlySet<ComplianceFinding> = new Set(['releaseHigh', 'hoursO
 function judge(figures: Judged, limits: Limits): Pick<ComplianceHour, 'kind' | 'findings'> {
   const { leastLevelM, greatestLevelM, releaseM3s, leftInRiverM3s } = figures
   const { lowerM, upperM, leastReleaseM3s, mostReleaseM3s, minimumFlowM3s } = limits
+  const bounds = [lowerM, upperM, leastReleaseM3s, mostReleaseM3s, minimumFlowM3s]
   const isBelow = (value: number | null, bound: number | null) =>
     value !== null && bound !== null && value < bound - EXACT
   const findings: ComplianceFinding[] = []
@@ -49,7 +52,7 @@ function judge(figures: Judged, limits: Limits): Pick<ComplianceHour, 'kind' | '
     ((lowerM !== null || upperM !== null) && leastLevelM === null) ||
     (minimumFlowM3s !== null && leftInRiverM3s === null) ||
     ((leastReleaseM3s !== null || mostReleaseM3s !== null) && releaseM3s === null)
-  const isBounded = Object.values(limits).some((bound) => bound !== null)
+  const isBounded = bounds.some((bound) => bound !== null)
   return { kind: kindOf(findings, isMissing || !isBounded), findings }
 }
 
@@ -103,11 +106,14 @@ export function judgeDay(
   )
   const hoursOutside = hours.filter(isOutside).length
   const hoursUnknown = hours.filter(({ kind }) => kind === 'unknown').length
+  const running = judgeRunning(runs.continuousHours, limits, hours.length)
   const findings: ComplianceFinding[] = [
     ...judged.findings,
+    ...(running === 'short' ? ['runningShort' as const] : []),
     ...(hoursOutside > 0 ? ['hoursOutside' as const] : []),
   ]
-  const isUnknown = judged.kind === 'unknown' || hours.length - hoursUnknown < HOURS_FOR_A_DAY
+  const isUnknown =
+    judged.kind === 'unknown' || running === 'unknown' || hours.length - hoursUnknown < HOURS_FOR_A_DAY
   return {
     day,
     kind: kindOf(findings, isUnknown),
@@ -121,6 +127,20 @@ export function judgeDay(
     hoursUnknown,
     hours: [...hours],
   }
+}
+
+const HOURS_OF_A_DAY = 24
+
+/** How long units ran without a stop against the rule; a day that goes on is not judged by it yet. */
+function judgeRunning(
+  continuousHours: number | null,
+  { leastContinuousHours }: Limits,
+  hoursSoFar: number,
+): 'enough' | 'short' | 'unknown' {
+  if (leastContinuousHours === null || leastContinuousHours === 0 || hoursSoFar < HOURS_OF_A_DAY)
+    return 'enough'
+  if (continuousHours === null) return 'unknown'
+  return continuousHours < leastContinuousHours - EXACT ? 'short' : 'enough'
 }
 
 /** The mean of what is known; null where nothing is. */

@@ -32,15 +32,16 @@ const nothing: Limits = {
   leastReleaseM3s: null,
   mostReleaseM3s: null,
   minimumFlowM3s: null,
+  leastContinuousHours: null,
 }
 
 /** What the procedure and the licence have on a day, by the version of the reservoir that holds then. */
 export function limitsOn(versions: readonly HeldVersion[], day: string): Limits {
   const held = versions.findLast(({ validFrom }) => validFrom <= day)
   if (!held) return nothing
-  const { lowerM, upperM, leastReleaseM3s, mostReleaseM3s } = bandOn(held.content, day)
+  const { lowerM, upperM, leastReleaseM3s, mostReleaseM3s, leastContinuousHours } = bandOn(held.content, day)
   const minimumFlowM3s = minimumFlowM3sOn(held.content, day)
-  return { lowerM, upperM, leastReleaseM3s, mostReleaseM3s, minimumFlowM3s }
+  return { lowerM, upperM, leastReleaseM3s, mostReleaseM3s, minimumFlowM3s, leastContinuousHours }
 }
 
 /**

@@ -14,12 +14,14 @@ export {
   workedOut,
   type Period,
 } from './balance/balance.service.ts'
+export { residualsBefore, residualSince, type Residual } from './balance/residual.rules.ts'
 export { levelsRead, rowOf, spansOf } from './balance/rows.rules.ts'
 export type { WorkedOut } from './balance/worked-out.rules.ts'
 export { stepsOf } from './explain/explain.rules.ts'
 export { levelMAtVolume, OutsideCurve, tailwaterMAt, volumeHm3At } from './formulas/curves.rules.ts'
 export { gateFlowM3s, netHeadM, overflowM3s, turbineFlowM3s } from './formulas/outlets.rules.ts'
 export { bandOn, leftInRiver, minimumFlowM3sOn, type Band } from './formulas/procedure.rules.ts'
+export { readStations, type StationLevel } from './stations/stations.list.ts'
 export { gaugeToleranceOn, listVersions, reservoirOn, type HeldVersion } from './versions.list.ts'
 
 /** Says whether the caller may see a reservoir, e.g. its history. */

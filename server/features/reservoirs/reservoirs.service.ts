@@ -33,6 +33,7 @@ export async function addReservoir(work: Work, write: ReservoirWrite): Promise<R
   const { db, audit } = work
   const { powerPlantId, ...fields } = write
   await requireReservoirDevice(work, powerPlantId, fields.deviceId)
+  await requireSeen(work, fields.upstreamReservoirId)
   const id = await insertReservoir(db, { ...withTravel(fields), plantId: powerPlantId })
   audit.created('reservoirs', id, { powerPlantId, ...withTravel(fields) })
   return reservoirList.get(work, id)
@@ -48,6 +49,7 @@ export async function changeReservoir(
   await requireVersion(db, 'reservoirs', row, version)
   await requireReservoirDevice(work, row.plantId, fields.deviceId)
   const upstream = fields.upstreamReservoirId
+  if (upstream !== row.upstreamReservoirId) await requireSeen(work, upstream)
   if (upstream !== null && (await isAtOrAbove(db, id, upstream)))
     throw new Problem(reservoirProblems.flowsUphill)
   await updateReservoir(db, id, withTravel(fields))
@@ -75,6 +77,12 @@ const withTravel = (fields: ReservoirFields): ReservoirFields => ({
   ...fields,
   travelHours: fields.upstreamReservoirId === null ? null : (fields.travelHours ?? 0),
 })
+
+/** Whoever names a reservoir above gets to see what it lets go: it has to be one that they see anyway. */
+async function requireSeen(work: Work, upstream: number | null): Promise<void> {
+  if (upstream !== null && !(await reservoirList.sees(work, upstream)))
+    throw new Problem(reservoirProblems.notUpstream)
+}
 
 async function requireReservoirDevice({ db }: Work, plantId: number, deviceId: number): Promise<void> {
   const devices = await listNamedDevices(db, plantId)

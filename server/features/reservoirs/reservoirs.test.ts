@@ -66,11 +66,27 @@ describe('a reservoir', () => {
     expect((await send('PUT', 'Update', uphill)).error?.problem).toBe('reservoirs.flowsUphill')
     const nowhere = { ...reservoir, upstreamReservoirId: 999_999 }
     expect((await send('PUT', 'Update', nowhere)).error?.problem).toBe('reservoirs.notUpstream')
+    // What another plant lets go is seen by those who see that plant, and by nobody else.
+    const other = await hydroPlant(server)
+    const { id: foreign } = await other.reservoir({ code: 'XA' })
+    const above = { ...reservoir, upstreamReservoirId: foreign, travelHours: 2 }
+    expect((await send('PUT', 'Update', above)).error?.problem).toBe('reservoirs.notUpstream')
+    const create = { powerPlantId: plant.plantId, code: 'Y', name: 'Y', deviceId: plant.device.id }
+    const created = await send('POST', 'Create', { ...create, upstreamReservoirId: foreign })
+    expect(created.error?.problem).toBe('reservoirs.notUpstream')
+    const director = await signedIn(server, { roles: ['GD'], plantIds: [plant.plantId, other.plantId] })
+    const joined = await send<Reservoir>('PUT', 'Update', above, director)
+    expect(joined.result).toMatchObject({ upstreamReservoirId: foreign, travelHours: 2 })
+    // Whoever does not see it may leave it as it is.
+    const kept = await send<Reservoir>('PUT', 'Update', { ...joined.result })
+    expect(kept.status).toBe(200)
+    const parted = { ...kept.result, upstreamReservoirId: null }
+    reservoir = (await send<Reservoir>('PUT', 'Update', parted)).result
   })
 
   test('refuses who saw an older state, and tells history of the others', async () => {
     const { result } = await send<Reservoir>('PUT', 'Update', { ...reservoir, name: 'Hồ đổi tên' })
-    expect(result).toMatchObject({ name: 'Hồ đổi tên', version: 2 })
+    expect(result).toMatchObject({ name: 'Hồ đổi tên', version: reservoir.version + 1 })
     expect((await send('PUT', 'Update', { ...reservoir, name: 'Khác' })).error?.problem).toBe(
       'core.changedMeanwhile',
     )
@@ -83,7 +99,7 @@ describe('a reservoir', () => {
   })
 
   test('is deleted while nothing is laid down of it', async () => {
-    await send('PUT', 'Update', { ...reservoir, version: 2 })
+    await send('PUT', 'Update', { ...reservoir, version: reservoir.version + 1 })
     const { result } = await addVersion('2019-01-01')
     expect((await send('DELETE', `Delete?Id=${reservoir.id}`)).error?.problem).toBe('reservoirs.inUse')
     expect((await send('DELETE', `DeleteVersion?Id=${result.id}`)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { formatDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { reservoirProblems } from '#contract/reservoirs/problems.ts'
 import { ReservoirContent, type ReservoirVersion } from '#contract/reservoirs/version.ts'
@@ -51,7 +52,7 @@ export async function reservoirOn(db: Db, reservoirId: number, day: string): Pro
     .where('id', '=', reservoirId)
     .executeTakeFirst()
   if (!reservoir) throw new Problem(coreProblems.notFound)
-  throw new Problem(reservoirProblems.notLaidDown, { day, reservoir: reservoir.name })
+  throw new Problem(reservoirProblems.notLaidDown, { day: formatDay(day), reservoir: reservoir.name })
 }
 
 /**

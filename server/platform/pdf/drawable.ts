@@ -1,3 +1,5 @@
+import { encodeQR } from 'qr'
+
 /** Signs that people and our own texts write and that the paper's font lacks, as they are written without them. */
 const substitutes: Readonly<Record<string, string>> = {
   '→': '->',
@@ -29,4 +31,12 @@ export function drawableDocument<Document>(document: Document): Document {
   return JSON.parse(JSON.stringify(document), (_, value: unknown) =>
     typeof value === 'string' ? drawable(value) : value,
   ) as Document
+}
+
+/**
+ * The modules of a QR code row by row, true for dark, that bears 15 % of damage (level M), with its free edge; for what
+ * draws one without the painter of papers.
+ */
+export function qrModules(text: string, quietModules: number): readonly (readonly boolean[])[] {
+  return encodeQR(text, 'raw', { ecc: 'medium', border: quietModules })
 }

@@ -1,6 +1,7 @@
 import { cardApi, cardStatuses } from '#contract/cards/index.ts'
 import { deviceApi, inverterApi, parameterApi } from '#contract/devices/index.ts'
 import { deviceKinds, type Device } from '#contract/devices/device.ts'
+import { shiftPosts } from '#contract/duty-schedules/settings.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { equipmentEventKinds } from '#contract/equipment/events/labels.ts'
@@ -11,6 +12,9 @@ import { equipmentStates } from '#contract/equipment/labels.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { gatewayApi } from '#contract/gateways/index.ts'
+import { roundStatuses, routeFrequencies } from '#contract/inspection-rounds/labels.ts'
+import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
+import { inspectionRouteApi } from '#contract/inspection-rounds/routes/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
 import { roleApi } from '#contract/roles/index.ts'
@@ -254,6 +258,59 @@ export const recordCases = {
       write: ({ can: _can, ...one }) => ({ ...one, note: 'Đã đối chiếu với giấy chứng nhận' }),
     },
     sheet: { endpoint: inspectionApi.exportExcel, text: ({ equipmentCode }) => equipmentCode },
+  }),
+  inspectionRoutes: listCase<typeof inspectionRouteApi.list>({
+    list: inspectionRouteApi.list,
+    sorts: {
+      name: vietnamese(),
+      frequency: inOrderOf(routeFrequencies, ({ frequency }) => frequency),
+      windowMinutes: value(),
+      post: inOrderOf(shiftPosts, ({ post }) => post),
+      stopCount: value(),
+      checkCount: value(),
+      powerPlantName: vietnamese(),
+      changedAt: value(),
+    },
+    filters: {
+      powerPlantId: same(),
+      frequency: same(),
+      isActive: { because: 'every route of the demonstration is in use' },
+    },
+    keyword: ({ name }) => name,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: inspectionRouteApi.get,
+    change: {
+      endpoint: inspectionRouteApi.update,
+      entity: 'inspection-routes',
+      write: ({ can: _can, ...one }) => ({ ...one, windowMinutes: 100 }),
+    },
+    sheet: { endpoint: inspectionRouteApi.exportExcel, text: ({ name }) => name },
+  }),
+  inspectionRounds: listCase<typeof inspectionRoundApi.list>({
+    list: inspectionRoundApi.list,
+    sorts: {
+      dueAt: value(),
+      routeName: vietnamese(),
+      status: inOrderOf(roundStatuses, ({ status }) => status),
+      startedAt: value(),
+      finishedAt: value(),
+      walkedByName: vietnamese(),
+      failedCount: value(),
+      powerPlantName: vietnamese(),
+    },
+    filters: {
+      powerPlantId: same(),
+      routeId: same(),
+      status: same(),
+      isOpen: claim(({ status }) => status === 'due' || status === 'walking'),
+      hasFailed: claim(({ failedCount }) => failedCount > 0),
+      from: fromDay(({ dueAt }) => dueAt),
+      to: untilDay(({ dueAt }) => dueAt),
+    },
+    keyword: ({ routeName }) => routeName,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: inspectionRoundApi.get,
+    sheet: { endpoint: inspectionRoundApi.exportExcel, text: ({ routeName }) => routeName },
   }),
   inverters: listCase<typeof inverterApi.list>({
     ...devices,

@@ -16,7 +16,9 @@ eachWithPlans((made) => {
 
 describe('the file for dispatch', () => {
   test('has 48 half-hours from 00:30 to 24:00, each unit, the plant as a whole and what Article 48 asks for', async () => {
-    const plan = await on.sent()
+    const plan = await on.sent({
+      inputs: { inflowM3s: 48.6, minimumFlowM3s: 3.2, levelStartM: 320.42, m3PerKwh: 6.58 },
+    })
     const { bytes, name } = await on.fileOf(plan.id)
     expect(decodeURIComponent(name)).toMatch(/KH_.+_22112026_L1\.xlsx/)
     const rows = await rowsOf(bytes)
@@ -33,7 +35,11 @@ describe('the file for dispatch', () => {
     expect(rows[head + 48]?.slice(0, 2)).toEqual([48, '24:00'])
     // 12 MW at 6.58 m³/kWh take 21.93 m³/s; two units declare 30 and expect 24 MW.
     expect(rows[head + 1]?.[5]).toBeCloseTo(21.933, 3)
-    expect(rows[head + 1]?.slice(-2)).toEqual([30, 24])
+    expect(rows[head]?.slice(-2)).toEqual(['MN hồ đầu giờ (m)', 'Q về dự báo (m³/s)'])
+    expect(rows[head + 1]?.slice(-4)).toEqual([30, 24, expect.closeTo(320.42, 9), 48.6])
+    // 45.4 − 2 · 21.933 = 1.533 m³/s for 24 h are 0.1325 hm³, of 5.7 hm³ a metre: 2.3 cm more at the end.
+    expect(rows[head + 48]?.at(-2)).toBeCloseTo(320.42 + (0.13248 * (47 / 48)) / 5.7, 4)
+    expect(rows.some((row) => row.includes('320.44 m'))).toBe(true)
     expect(rows.some((row) => row.includes('576 MWh'))).toBe(true)
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { hydrologyApi, type ReservoirNow } from '#contract/hydrology/index.ts'
 import { limitBreachApi, type LimitBreach } from '#contract/limit-breaches/index.ts'
 import { notificationApi } from '#contract/notifications/index.ts'
 import { expectOk } from '#server/features/duty-shift-logs/testing/handed-over.ts'
@@ -123,6 +124,50 @@ describe('the ring', () => {
     await watch(after(90))
     await watch(after(95))
     expect((await told()).filter((kind) => kind === 'levelRising')).toHaveLength(1)
+  })
+  test('says that the river below has reached an alarm, and the next one anew; the first screen has it as well', async () => {
+    await observe(START, [
+      { ...usual, MNTV: 5.9 },
+      { ...usual, MNTV: 6 },
+    ])
+    await watch(after(30))
+    await watch(after(35))
+    expect(await told()).toEqual(['riverAlarm'])
+    await observe(after(30), [{ ...usual, MNTV: 7.2 }])
+    await watch(after(45))
+    expect(await told()).toEqual(['riverAlarm', 'riverAlarm'])
+    const now = expectOk(
+      await watched.operator.get<ReservoirNow>(`${hydrologyApi.now.path}?ReservoirId=${watched.reservoirId}`),
+    )
+    expect(now.stations).toMatchObject([{ name: 'Bình Nghi', levelM: 7.2, at: after(30), alarm: 2 }])
+  })
+  test('says at once that the units have stopped with the outlet shut, and stops when it is open', async () => {
+    await observe(START, [usual, { ...usual, QCM: 0, QMT: 0.2 }])
+    await watch(after(30))
+    await watch(after(35))
+    expect(await told()).toEqual(['minimumFlowLow'])
+    await observe(after(30), [{ ...usual, QCM: 0 }])
+    await watch(after(45))
+    const { items } = expectOk(
+      await watched.operator.get<{ items: { kind: string; readAt: string | null }[] }>(
+        `${notificationApi.list.path}?maxResultCount=5`,
+      ),
+    )
+    expect(items).toMatchObject([{ kind: 'minimumFlowLow', readAt: at(45) }])
+  })
+  test('says once that the balance of a day does not add up with the level below the dam', async () => {
+    // 58.05 m³/s are let go; at 254.88 m the curve has 44.
+    await observe(after(-30 * 60), [
+      ...quarters(20, { ...usual, MNHL: 255.14 }),
+      ...quarters(100, { ...usual, MNHL: 254.88 }),
+    ])
+    await watch(START)
+    await watch(after(5))
+    expect((await told()).filter((kind) => kind === 'balanceOff')).toHaveLength(1)
+    const now = expectOk(
+      await watched.operator.get<ReservoirNow>(`${hydrologyApi.now.path}?ReservoirId=${watched.reservoirId}`),
+    )
+    expect(now.residuals).toMatchObject([{ against: 'tailwater' }])
   })
   test('nothing of a reservoir that nobody has observed yet', async () => {
     await watch(after(400))

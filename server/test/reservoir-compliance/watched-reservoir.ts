@@ -12,6 +12,9 @@ export interface Observed {
   readonly QCM?: number
   readonly QXT?: number
   readonly MUA?: number
+  /** The station of the river below: its alarms are at 6, 7 and 8 m. */
+  readonly MNTV?: number
+  readonly MNHL?: number
 }
 
 /** A plant with a reservoir whose level and flows are all read, and who writes and explains there. */
@@ -38,6 +41,7 @@ const content: ReservoirContent = {
   turbineSource: 'reading',
   spillSource: 'reading',
   turbines: [],
+  riverStations: [{ name: 'Bình Nghi', levelCode: 'MNTV', alarm1M: 6, alarm2M: 7, alarm3M: 8 }],
 }
 const QUARTER_MS = 900_000
 
@@ -55,6 +59,8 @@ export async function watchedReservoir(test: TestApp): Promise<WatchedReservoir>
     ['QCM', 'm³/s'],
     ['QXT', 'm³/s'],
     ['MUA', 'mm'],
+    ['MNTV', 'm'],
+    ['MNHL', 'm'],
   ] as const)
     parameters.set(
       code,

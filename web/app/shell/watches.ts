@@ -70,6 +70,10 @@ export function useOutboxOpen(): void {
         ({ openOutbox }) => openOutbox(),
         () => undefined,
       )
+      import('#web/features/inspection-rounds/public.ts').then(
+        ({ openRoundsOutbox }) => openRoundsOutbox(),
+        () => undefined,
+      )
     }, 500)
     return () => clearTimeout(timer)
   }, [])

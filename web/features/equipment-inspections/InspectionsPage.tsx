@@ -83,7 +83,7 @@ export default function InspectionsPage() {
   const list = useList(inspectionApi.list, {
     name: 'equipment-inspections',
     plant: 'powerPlantId',
-    topics: ['equipment-inspections', 'inspection-visits'],
+    topics: ['equipment-inspections', 'equipment-inspection-visits'],
   })
   const drawer = useDrawers(inspectionDrawers)
   const mayEdit = may(inspectionApi.create)

@@ -1,5 +1,6 @@
 import { deviceKindLabels } from '#contract/devices/device.ts'
 import { deviceWords } from '#contract/devices/words.ts'
+import { equipmentFilesWord } from '#contract/equipment/files.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 import { equipmentPriorityLabels, equipmentStateLabels } from '#contract/equipment/labels.ts'
 import { equipmentWords } from '#contract/equipment/words.ts'
@@ -15,7 +16,7 @@ export function EquipmentHistory() {
     <HistoryDrawer
       entity="devices"
       title={data?.code ?? ''}
-      words={{ ...deviceWords, ...equipmentWords }}
+      words={{ ...deviceWords, ...equipmentWords, files: equipmentFilesWord }}
       values={{ kind: deviceKindLabels, state: equipmentStateLabels, priority: equipmentPriorityLabels }}
     />
   )

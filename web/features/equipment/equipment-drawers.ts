@@ -3,7 +3,7 @@ import { type DrawerHandle, lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx
 /**
  * The drawers of the register; `create` is about what the new thing is part of, `move` about the ids that move: `12.13`, so
  * is `labels` of those that are printed,
- * `newEvent` about the thing to whom it happened, the other drawers of events about the event.
+ * `newEvent` and `fault` about the thing to whom it happened, the other drawers of events about the event.
  */
 export const equipmentDrawers = lazyDrawers({
   create: () => import('./form/EquipmentDrawers.tsx').then((module) => module.EquipmentCreate),
@@ -11,6 +11,7 @@ export const equipmentDrawers = lazyDrawers({
   history: () => import('./EquipmentHistory.tsx').then((module) => module.EquipmentHistory),
   move: () => import('./form/MoveForm.tsx').then((module) => module.MoveForm),
   labels: () => import('./labels/LabelsDrawer.tsx').then((module) => module.LabelsDrawer),
+  fault: () => import('./report/ReportFault.tsx').then((module) => module.ReportFault),
   newEvent: () => import('./events/EventDrawers.tsx').then((module) => module.EventCreate),
   event: () => import('./events/EventView.tsx').then((module) => module.EventView),
   editEvent: () => import('./events/EventDrawers.tsx').then((module) => module.EventEdit),

@@ -32,6 +32,18 @@ export const equipmentScreens: ScreenRoutes = [
     needs: equipmentApi.list,
   },
   {
+    path: paths.equipmentScan,
+    title: { vi: 'Quét tem thiết bị', en: 'Scan a label' },
+    about: {
+      vi: 'Quét mã QR trên máy bằng camera để mở lý lịch, báo hỏng.',
+      en: 'Scan the QR code on a machine with the camera to open its passport or report a fault.',
+    },
+    icon: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M7.5 12h9',
+    page: () => import('./scan/ScanPage.tsx'),
+    words: ['equipment-register', 'equipment'],
+    needs: equipmentApi.get,
+  },
+  {
     path: paths.equipmentPassport,
     title: { vi: 'Lý lịch', en: 'Record of equipment' },
     page: () => import('./passport/PassportPage.tsx'),

@@ -82,7 +82,7 @@ function Water({ of: reservoir }: { readonly of: Reservoir }) {
   const w = useWords()
   const [tab, chooseTab] = useTabOfPage()
   useLiveRefresh(
-    ['readings', 'reservoirs', 'reservoir-versions', 'imports'],
+    ['readings', 'reservoirs', 'reservoir-versions', 'imports', 'release-plans'],
     [hydrologyApi.now, hydrologyApi.list, hydrologyApi.years],
   )
   return (

@@ -14,9 +14,10 @@ import { InstantCell } from '#web/kit/list/cells.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { DayLinks } from './check/DayLinks.tsx'
 import { Errors } from './check/Errors.tsx'
+import { waysToSheets } from './check/imported-days.rules.ts'
 import { t } from './imports.words.ts'
-import { DayLinks } from './check/Summary.tsx'
 import { useRevert } from './use-revert.ts'
 
 /** What became of an import that is over, and the way to take it back. */
@@ -38,7 +39,7 @@ export function DoneStep({ of }: { readonly of: Import }) {
               { label: w(importWords.errorCount), count: of.errorCount },
             ]}
           />
-          {summary && <DayLinks of={summary} />}
+          {summary && <DayLinks ways={waysToSheets(summary, of.powerPlantId)} />}
           <Touched id={of.id} />
           <Errors of={of} />
         </>

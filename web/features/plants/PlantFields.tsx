@@ -1,4 +1,4 @@
-import { formatDecimal } from '#contract/core/format.ts'
+import { formatMeasured } from '#contract/core/format.ts'
 import { plantKindLabels, type Plant, type PlantWrite } from '#contract/plants/index.ts'
 import { plantWords } from '#contract/plants/words.ts'
 
@@ -73,7 +73,7 @@ function LevelFields({ of, plant }: PlantFieldsProps) {
         <NumberField of={of} name="normalLevelM" hint={t.levelHint} />
       </FieldRow>
     )
-  const metres = (value: number | null) => (value === null ? '–' : `${formatDecimal(value)} m`)
+  const metres = (value: number | null) => formatMeasured(value, 2, 'm')
   return (
     <DescriptionList
       items={[

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { formatFigure, plantDay } from '#contract/core/format.ts'
+import { formatFigure, formatMeasured, plantDay } from '#contract/core/format.ts'
 import {
   complianceGradeLabels,
   reservoirComplianceApi,
@@ -145,7 +145,7 @@ function Summary({ of: month }: { readonly of: ComplianceMonth }) {
           label: w(m.rate),
           value:
             rate === null
-              ? '–'
+              ? ''
               : `${formatFigure(rate * 100, 1)} % (${daysKept}/${daysJudged} ${w(t.daysUnit)})`,
         },
         { label: w(m.hoursOutside), value: String(month.hoursOutside) },
@@ -156,17 +156,17 @@ function Summary({ of: month }: { readonly of: ComplianceMonth }) {
         { label: w(m.levelMin), value: levelAt(month.levelMin) },
         {
           label: w(m.meanInflowM3s),
-          value: month.meanInflowM3s === null ? '–' : `${formatFigure(month.meanInflowM3s, 1)} m³/s`,
+          value: formatMeasured(month.meanInflowM3s, 1, 'm³/s'),
         },
         {
           label: w(m.maxInflowM3s),
-          value: maxInflowM3s ? `${formatFigure(maxInflowM3s.inflowM3s, 1)} m³/s` : '–',
+          value: formatMeasured(maxInflowM3s?.inflowM3s ?? null, 1, 'm³/s'),
         },
         {
           label: w(m.rainfallMm),
           value:
             rainfallMm === null
-              ? '–'
+              ? ''
               : `${formatFigure(rainfallMm, 1)} mm, ${month.rainyDays} ${w(t.daysUnit)}`,
         },
         {

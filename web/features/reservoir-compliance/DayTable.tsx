@@ -21,11 +21,8 @@ const colours = {
   unknown: 'default',
 } as const satisfies Readonly<Record<ComplianceKind, string>>
 
-const figure = (value: number | null, decimals: number) =>
-  value === null ? '–' : formatNumber(value, decimals)
-const level = (value: number | null) => (value === null ? '–' : formatDecimal(value))
-const range = (low: number | null, high: number | null, show: (value: number | null) => string) =>
-  low === null && high === null ? '–' : `${show(low)} – ${show(high)}`
+/** Two figures with a mark between them, and no mark where there is neither. */
+const both = (one: string, mark: string, other: string) => (one || other ? `${one}${mark}${other}` : '')
 
 /** The form of the regulator: a line for each day. */
 export function DayTable({ of: { days } }: { readonly of: ComplianceMonth }) {
@@ -62,15 +59,18 @@ export function DayTable({ of: { days } }: { readonly of: ComplianceMonth }) {
           {days.map((day) => (
             <tr key={day.day}>
               <th scope="row">{formatDay(day.day)}</th>
-              <td>{level(day.meanLevelM)}</td>
-              <td>{range(day.lowerM, day.upperM, level)}</td>
-              <td>{figure(day.meanReleaseM3s, 1)}</td>
-              <td>{range(day.leastReleaseM3s, day.mostReleaseM3s, (value) => figure(value, 1))}</td>
+              <td>{formatDecimal(day.meanLevelM)}</td>
+              <td>{both(formatDecimal(day.lowerM), ' – ', formatDecimal(day.upperM))}</td>
+              <td>{formatNumber(day.meanReleaseM3s, 1)}</td>
               <td>
-                {figure(day.meanLeftInRiverM3s, 2)} / {figure(day.minimumFlowM3s, 2)}
+                {both(formatNumber(day.leastReleaseM3s, 1), ' – ', formatNumber(day.mostReleaseM3s, 1))}
               </td>
-              <td>{figure(day.runningHours, 1)}</td>
-              <td>{figure(day.continuousHours, 1)}</td>
+              <td>{both(formatDecimal(day.meanLeftInRiverM3s), ' / ', formatDecimal(day.minimumFlowM3s))}</td>
+              <td>{formatNumber(day.runningHours, 1)}</td>
+              <td>
+                {formatNumber(day.continuousHours, 1)}
+                {day.leastContinuousHours !== null && ` / ${formatNumber(day.leastContinuousHours, 1)}`}
+              </td>
               <td>{day.hoursOutside}</td>
               <td className={css['words']}>
                 <Tag colour={colours[day.kind]}>{label(complianceKindLabels[day.kind])}</Tag>{' '}

@@ -12,7 +12,7 @@ test.each([
 
 test('a month and a level read as people write them', () => {
   expect(monthName('2026-11')).toBe('11/2026')
-  expect(levelAt(null)).toBe('–')
+  expect(levelAt(null)).toBe('')
   expect(levelAt({ levelM: 320.5, at: '2026-11-01T00:00:00Z' })).toContain('320.50 m')
   expect(levelAt({ levelM: 320.42, at: '2026-11-01T00:00:00Z' })).toContain('320.42 m')
 })

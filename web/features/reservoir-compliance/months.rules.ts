@@ -10,6 +10,6 @@ export function monthBeside(month: string, months: number): string {
 /** `11/2026`. */
 export const monthName = (month: string) => `${month.slice(5)}/${month.slice(0, 4)}`
 
-/** A level with the time it was read at; a dash where there is none. */
+/** A level with the time it was read at; empty where there is none. */
 export const levelAt = (level: ComplianceMonth['levelMax']) =>
-  level ? `${formatDecimal(level.levelM)} m · ${formatShownInstant(level.at)}` : '–'
+  level ? `${formatDecimal(level.levelM)} m · ${formatShownInstant(level.at)}` : ''

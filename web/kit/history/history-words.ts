@@ -4,6 +4,8 @@ import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 import { type Say, useWords, type Word } from '#web/platform/i18n/words.ts'
 
+export { rowsText } from './rows-text.ts'
+
 type ValueText = (value: unknown) => string | undefined
 type Labels = Readonly<Record<string, Word>>
 
@@ -34,12 +36,6 @@ export function nameIn(
     if (Array.isArray(value)) return value.length > 0 ? value.map(one).join(', ') : undefined
     return value === null ? undefined : one(value)
   }
-}
-
-/** The words of a list: each of its rows as `say` tells it; a list without rows stays as it is. */
-export function rowsText(say: (row: never) => string): ValueText {
-  return (rows) =>
-    Array.isArray(rows) && rows.length > 0 ? rows.map((row) => say(row as never)).join('; ') : undefined
 }
 
 /** Answers the name of a plant by its id, where the user may see it. */

@@ -11,6 +11,7 @@ function openBrowser({ readingMs = 0 } = {}) {
   const kept = new Map<string, OutboxItem>()
   const arrived: OutboxItem[] = []
   const tabs: Outbox[] = []
+  const shelf = { isFull: false }
   const world = { userId: 1 as number | null, answer: (_item: OutboxItem): unknown => ({ errors: [] }) }
   let lock: Promise<unknown> = Promise.resolve()
   const openTab = () => {
@@ -21,7 +22,8 @@ function openBrowser({ readingMs = 0 } = {}) {
           if (readingMs > 0) await new Promise((done) => void setTimeout(done, readingMs))
           return read
         },
-        put: (item) => Promise.resolve(void kept.set(item.key, item)),
+        put: (item) =>
+          shelf.isFull ? Promise.reject(new Error('full')) : Promise.resolve(void kept.set(item.key, item)),
         remove: (key) => Promise.resolve(void kept.delete(key)),
       },
       userId: () => world.userId,
@@ -43,7 +45,7 @@ function openBrowser({ readingMs = 0 } = {}) {
     tabs.push(tab)
     return tab
   }
-  return { kept, arrived, world, openTab }
+  return { kept, arrived, world, shelf, openTab }
 }
 
 const write = (body: unknown, count = 1) => ({
@@ -224,5 +226,49 @@ describe('another user', () => {
     tab.add(write('b'))
     await pass(60_000)
     expect([bodies(arrived), bodies([...kept.values()])]).toEqual([[], ['a']])
+  })
+})
+
+describe('what is entrusted', () => {
+  test('goes once its user is signed in, whoever was when it was made', async () => {
+    const { arrived, kept, world, openTab } = openBrowser()
+    const tab = openTab()
+    world.userId = null
+    await tab.entrust(write('a'), 7)
+    world.userId = 1
+    await tab.retry()
+    expect([bodies(arrived), bodies(tab.view().items), bodies(tab.everybodys())]).toEqual([[], [], ['a']])
+    world.userId = 7
+    await tab.retry()
+    expect([bodies(arrived), kept.size, tab.everybodys()]).toEqual([['a'], 0, []])
+  })
+
+  test('is refused where the shelf is full, and neither shown nor sent', async () => {
+    const { arrived, shelf, openTab } = openBrowser()
+    const tab = openTab()
+    await tab.entrust(write('a'), 1)
+    shelf.isFull = true
+    await expect(tab.entrust(write('b'), 1)).rejects.toThrow('full')
+    shelf.isFull = false
+    await tab.entrust(write('c'), 1)
+    await pass(0)
+    expect([bodies(arrived), tab.everybodys()]).toEqual([['a', 'c'], []])
+  })
+
+  test('and was refused by the server waits again when somebody asks for it', async () => {
+    const { arrived, world, openTab } = openBrowser()
+    const tab = openTab()
+    const { answer } = world
+    world.answer = () => {
+      throw new ApiError({ status: 403, code: '403' })
+    }
+    await tab.entrust(write('a'), 1)
+    await pass(0)
+    const [item] = tab.view().items
+    expect(item?.state).toBe('refused')
+    world.answer = answer
+    tab.sendAgain(item?.key ?? '')
+    await pass(0)
+    expect([bodies(arrived), tab.view().items]).toEqual([['a'], []])
   })
 })

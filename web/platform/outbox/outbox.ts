@@ -77,14 +77,46 @@ export class Outbox {
     return () => void this.#hearers.delete(hear)
   }
 
+  /** The items of everybody who works on this device, whoever is signed in. */
+  readonly everybodys = (): readonly OutboxItem[] => this.#items
+
   /** Takes a write over; from now on it is not lost. */
   add(request: OutboxRequest): void {
     const userId = this.world.userId()
     // Without a session there is nobody to write for; the screen is about to become the login.
     if (userId === null) return
+    const item = this.#itemOf(request, userId)
+    this.#keep([...this.#items, item], () => this.world.shelf.put(item))
+    void this.flush()
+  }
+
+  /**
+   * The same for somebody whose session may be over by now. Resolved once it is on the shelf; rejected where that has no
+   * room, and then nothing was taken over.
+   */
+  async entrust(request: OutboxRequest, userId: number): Promise<void> {
+    const item = this.#itemOf(request, userId)
+    await this.world.shelf.put(item)
+    this.#show([...this.#items.filter(({ key }) => key !== item.key), item])
+    void this.flush()
+  }
+
+  /** Lets a refused item wait again: what stood in its way may be gone. */
+  sendAgain(key: string): void {
+    const item = this.#items.find((one) => one.key === key)
+    if (!item) return
+    const next: OutboxItem = { ...item, state: 'waiting', why: null, errors: [] }
+    this.#keep(
+      this.#items.map((one) => (one.key === key ? next : one)),
+      () => this.world.shelf.put(next),
+    )
+    void this.flush()
+  }
+
+  #itemOf(request: OutboxRequest, userId: number): OutboxItem {
     this.#lastOrder = Math.max(this.world.now(), this.#lastOrder + 1)
     const { method, path, access } = request.endpoint
-    const item: OutboxItem = {
+    return {
       ...request,
       endpoint: { method, path, access },
       key: newKey(),
@@ -94,8 +126,6 @@ export class Outbox {
       why: null,
       errors: [],
     }
-    this.#keep([...this.#items, item], () => this.world.shelf.put(item))
-    void this.flush()
   }
 
   /** Keeps texts that were refused before they could be sent, each at a place of its own; null forgets one. */

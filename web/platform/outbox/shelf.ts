@@ -41,6 +41,16 @@ export function openShelf(): Shelf {
   }
 }
 
+/** A shelf that holds on to nothing in memory: what the device has no room for is refused, so that whoever wrote it is told. */
+export function openStrictShelf(database: string): Shelf {
+  const store = createStore(database, 'items')
+  return {
+    all: () => values<OutboxItem>(store),
+    put: (item) => set(item.key, item, store),
+    remove: (key) => del(key, store),
+  }
+}
+
 function inMemory(memory: Map<string, OutboxItem>): Shelf {
   return {
     all: () => Promise.resolve([...memory.values()]),

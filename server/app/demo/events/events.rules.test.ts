@@ -48,8 +48,7 @@ function dayOf(start: DemoStart, code: PlantCode, dayNumber: number): DayOfPlant
   }
 }
 
-interface Read extends DemoReading {
-  readonly device: string
+interface Read extends Pick<DemoReading, 'value' | 'note'> {
   readonly atMs: number
 }
 
@@ -60,17 +59,15 @@ function readOn(start: DemoStart, plant: PlantCode, day: number): ReadonlyMap<st
   const key = `${start.startedAt.toISOString()} ${plant} ${day}`
   const known = readOfDays.get(key)
   if (known) return known
-  const all = readingsOf(dayOf(start, plant, day)).map((reading): Read => {
-    const device = demoDevices[plant][reading.deviceId - 1]?.code ?? ''
-    return { ...reading, device, atMs: msOf(day, reading.minutes) }
-  })
   const made = new Map<string, Read[]>()
-  for (const one of all.toSorted((first, second) => first.atMs - second.atMs)) {
-    const series = `${one.device} ${one.code}`
+  for (const { deviceId, code, minutes, value, note } of readingsOf(dayOf(start, plant, day))) {
+    const one = { atMs: msOf(day, minutes), value, note }
+    const series = `${demoDevices[plant][deviceId - 1]?.code ?? ''} ${code}`
     const known = made.get(series)
     if (known) known.push(one)
     else made.set(series, [one])
   }
+  for (const series of made.values()) series.sort((first, second) => first.atMs - second.atMs)
   readOfDays.set(key, made)
   return made
 }

@@ -29,16 +29,18 @@ function complaints(kind: UnitKind, course: readonly CourseState[]) {
   })
 }
 
-const spanOf = (now: Date) => {
+/** What each unit did after each start: worked out once, for a story is most of what these tests cost. */
+const told = starts.map((now) => {
   const start = { startedAt: now, firstDayNumber: plantTimeOf(now).dayNumber - 34 }
-  return { start, span: { story: plannedHydroStory(start), days: DAYS, now } }
-}
+  const story = plannedHydroStory(start)
+  const span = { story, days: DAYS, now }
+  return { now, story, courses: { 1: hydroCourse(1, start, span), 2: hydroCourse(2, start, span) } }
+})
 
 describe('the hydro units', () => {
   test.each([1, 2] as const)('%i does what is legal, in order, up to now', (unit) => {
-    for (const now of starts) {
-      const { start, span } = spanOf(now)
-      const course = hydroCourse(unit, start, span)
+    for (const { now, courses } of told) {
+      const course = courses[unit]
       expect(complaints('generator', course)).toEqual([])
       expect(course.every(({ at, reason }) => at < now && reason !== '')).toBe(true)
       expect(course.length).toBeGreaterThan(2)
@@ -46,30 +48,24 @@ describe('the hydro units', () => {
   })
 
   test('trip, are repaired and fail to start', () => {
-    const courses = starts.map((now) => {
-      const { start, span } = spanOf(now)
-      return [hydroCourse(1, start, span), hydroCourse(2, start, span)] as const
-    })
-    for (const [first, second] of courses) {
+    for (const { courses } of told) {
+      const [first, second] = [courses[1], courses[2]]
       expect(first.filter(({ state }) => state === 'forcedOutage')).toHaveLength(1)
       expect(second.filter(({ state }) => state === 'maintenance')).toHaveLength(1)
       expect(second.filter(({ state }) => state === 'plannedRepair')).toHaveLength(1)
     }
-    expect(courses.some(([, second]) => second.some(({ startResult }) => startResult === 'failed'))).toBe(
+    expect(told.some(({ courses }) => courses[2].some(({ startResult }) => startResult === 'failed'))).toBe(
       true,
     )
   })
 })
 
 test('nobody writes that water is short while the reservoir has some', () => {
-  const others = starts.flatMap((now) => {
-    const { start, span } = spanOf(now)
-    return ([1, 2] as const).flatMap((unit) =>
-      hydroCourse(unit, start, span).filter(
-        ({ at, state }) => state === 'noWater' && levelOf(span.story.volume(plantTimeOf(at))) > 312.1,
-      ),
-    )
-  })
+  const others = told.flatMap(({ story, courses }) =>
+    [...courses[1], ...courses[2]].filter(
+      ({ at, state }) => state === 'noWater' && levelOf(story.volume(plantTimeOf(at))) > 312.1,
+    ),
+  )
   expect(others).toEqual([])
 })
 

@@ -14,7 +14,7 @@ test.each([
   ['line', 4],
   ['meter', 2],
   ['station', 11],
-  ['reservoir', 8],
+  ['reservoir', 9],
 ] as const)('the usual parameters of an %s are %i, each acceptable as written', (kind, count) => {
   const parameters = defaultParameters(kind)
   expect(parameters).toHaveLength(count)
@@ -43,8 +43,8 @@ test('what sheets of power show is read every half hour, what reservoirs report 
     Object.fromEntries(defaultParameters(kind).map(({ code, frequencyMinutes }) => [code, frequencyMinutes]))
   expect(minutesOf('generator')).toMatchObject({ P: 30, UKT: 30, F: 30, TST: 60, PDT: 60 })
   expect(minutesOf('line')).toEqual({ U: 30, I: 30, P: 30, Q: 30 })
-  const { MNTLT, ...sent } = minutesOf('reservoir')
-  expect([MNTLT, new Set(Object.values(sent))]).toEqual([60, new Set([15])])
+  const { MNTLT, MNTV, ...sent } = minutesOf('reservoir')
+  expect([MNTLT, MNTV, new Set(Object.values(sent))]).toEqual([60, 60, new Set([15])])
 })
 
 test('other kinds have no usual set', () => {

@@ -247,6 +247,7 @@ const reservoir: Readonly<Record<string, readonly Line[]>> = {
     ['QMT', 'Dòng chảy tối thiểu', 'm³/s', 2, { ...quarterly, ...low, blockMin: 0 }],
   ],
   Mưa: [['MUA', 'Lượng mưa', 'mm', 1, { ...quarterly, total: 'sum', blockMin: 0 }]],
+  'Hạ du': [['MNTV', 'Mực nước trạm thủy văn hạ du', 'm', 2]],
 }
 
 const sets: Partial<Record<DeviceKind, Readonly<Record<string, readonly Line[]>>>> = {

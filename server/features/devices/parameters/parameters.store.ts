@@ -44,6 +44,7 @@ const problemOf = {
   device_parameters_code: () => new Problem(deviceProblems.parameterCodeTaken),
   device_parameters_plant: () => new Problem(coreProblems.notFound),
   reading_series_parameter: () => new Problem(deviceProblems.parameterInUse),
+  inspection_checks_parameter: () => new Problem(deviceProblems.parameterInUse),
 }
 
 const toRow = ({ powerPlantId, ...parameter }: ParameterWrite) => ({ ...parameter, plantId: powerPlantId })

@@ -57,6 +57,7 @@ const facts: GateFacts = {
     { id: 4, code: 'BT-2026-004', dueOn: null },
   ],
   missingReadings: [],
+  unwalked: [],
   next: { day: '2026-11-21', shiftName: 'Ca 2', crewSize: 3 },
   today: '2026-11-21',
 }

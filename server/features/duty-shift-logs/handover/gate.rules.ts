@@ -40,6 +40,14 @@ interface PendingBreach {
   readonly deviceCode: string
   readonly parameterName: string
 }
+
+/** A round of inspection that was not walked to its end. */
+interface UnwalkedRound {
+  readonly id: number
+  readonly routeName: string
+  readonly dueAt: string
+  readonly missingStops: number
+}
 type ChangeFacts = Pick<
   PersonnelChange,
   'id' | 'changedAt' | 'outEmployeeName' | 'inEmployeeName' | 'approvedByName' | 'consent'
@@ -63,6 +71,8 @@ export interface GateFacts {
   }[]
   /** Mandatory readings that were due in the shift and are not there. */
   readonly missingReadings: readonly MissingReadings[]
+  /** Rounds of inspection whose time ended in the shift and that lack stops. */
+  readonly unwalked: readonly UnwalkedRound[]
   readonly next: { readonly day: string; readonly shiftName: string; readonly crewSize: number }
   /** The day at the plant now. */
   readonly today: string
@@ -159,6 +169,7 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
         .filter(({ dueOn }) => dueOn !== null && dueOn < today)
         .map(({ id, code }) => ofAbnormal(id, code)),
     ),
+  roundsUnwalked: ({ unwalked }, _, language) => found(unwalked.map((round) => ofRound(round, language))),
   lateEntries: ({ operations }) => ofOperations(operations.filter(({ isLate }) => isLate)),
   itemNotGood: ({ sections }, _, language) =>
     ofSection(
@@ -203,6 +214,11 @@ function ofChange({
 }: ChangeFacts): GateTarget {
   const places = `${outEmployeeName} → ${inEmployeeName} (${approvedByName})`
   return { kind: 'personnel', id: String(id), label: `${formatMinute(changedAt)} ${places}` }
+}
+
+function ofRound({ id, routeName, dueAt, missingStops }: UnwalkedRound, language: Language): GateTarget {
+  const lacking = language === 'vi' ? `thiếu ${missingStops} điểm` : `${missingStops} stops missing`
+  return { kind: 'round', id: String(id), label: `${formatMinute(dueAt)} ${short(routeName)} (${lacking})` }
 }
 
 function ofAbnormal(id: number, label: string): GateTarget {

@@ -6,6 +6,7 @@ import type { PlantShiftLogSettings } from '#contract/duty-shift-logs/settings.t
 import { incidentInProgress } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import { listMissingReadings } from '#server/features/device-parameters/device-parameters.public.ts'
 import { rosteredCrew, shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
+import { listUnwalked } from '#server/features/inspection-rounds/inspection-rounds.public.ts'
 import { listPendingBreaches } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -62,6 +63,7 @@ export async function judgeGate(
     incidents: await incidentInProgress(db, plantId),
     openDefects,
     missingReadings: await listMissingReadings(db, plantId, { from: startsAt, to: endsAt }, now),
+    unwalked: await listUnwalked(db, plantId, { from: startsAt, to: endsAt }, now),
     next: { day: next.day, shiftName, crewSize: roster.length },
     today: plantDay(now),
   }

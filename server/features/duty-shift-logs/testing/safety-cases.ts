@@ -82,6 +82,19 @@ const ofTheRest = (facts: GateFacts): GateCase[] => [
     { count: 1, names: ['H2 P 13.50 MW'], targets: section('unitStates', 'Trạng thái thiết bị') },
   ],
   [
+    'roundsUnwalked',
+    'rounds of inspection that lack stops',
+    {
+      ...facts,
+      unwalked: [{ id: 8, routeName: 'Gian máy', dueAt: '2026-11-20T23:30:00Z', missingStops: 2 }],
+    },
+    {
+      count: 1,
+      names: ['06:30 Gian máy (thiếu 2 điểm)'],
+      targets: [{ kind: 'round', id: '8', label: '06:30 Gian máy (thiếu 2 điểm)' }],
+    },
+  ],
+  [
     'breachesPending',
     'crossings of limits that nobody has settled',
     {

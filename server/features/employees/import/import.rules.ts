@@ -8,6 +8,7 @@ import {
 } from '#contract/employees/labels.ts'
 import { importFields, type ImportField, type ImportMapping } from '#contract/employees/import.ts'
 
+import { readDay } from '#contract/core/day-text.ts'
 import { findAgeProblem } from '#contract/employees/days.ts'
 import { isDay } from '#contract/core/format.ts'
 import { foldedWords } from '#contract/core/search.ts'
@@ -45,17 +46,6 @@ export interface ReadRow {
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return ''
   return typeof cell === 'number' ? String(cell) : String(cell).trim().normalize()
-}
-
-/**
- * A day as written in Vietnam (`21/11/2026`, `21-11-2026`) or ISO, without the time that may stand behind it; other text
- * is returned as it is, to be refused.
- */
-export function readDay(text: string): string {
-  const day = text.replace(/[T\s]+\d{1,2}:\d{2}.*$/, '').replaceAll(/\s/g, '')
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(day)
-  if (parts) return `${parts[3]}-${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}`
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : text
 }
 
 /** A phone number as people write it, without blanks, dots and dashes; a zero that Excel swallowed is put back. */

@@ -15,9 +15,9 @@ export async function listDueLines(
   const { rows } = await sql<DueLine>`
     select i.id, p.name as power_plant_name, concat(d.code, ' · ', d.name, ' · ' || i.subject) as subject, i.type_name as title,
       i.organization, ${bucketOn(now)} as bucket, i.next_on, i.cycle_months, i.anchor_day,
-      exists (select from inspection_visits v where v.inspection_id = i.id
+      exists (select from equipment_inspection_visits v where v.inspection_id = i.id
         and v.status in ('planned', 'doing', 'awaitingConfirmation')) as has_open_visit,
-      (select v.cost_vnd from inspection_visits v where v.id = i.last_visit_id) as last_cost_vnd
+      (select v.cost_vnd from equipment_inspection_visits v where v.id = i.last_visit_id) as last_cost_vnd
     from equipment_inspections i join plants p on p.id = i.plant_id join devices d on d.id = i.device_id
       left join plant_settings s on s.plant_id = i.plant_id and s.key = ${SETTINGS_KEY}
     where ${scoped(actor, 'i.plant_id')} and i.suspended_reason is null
@@ -36,7 +36,7 @@ export async function listVisitsOfYear(
     select v.inspection_id, p.name as power_plant_name, concat(d.code, ' · ', d.name, ' · ' || i.subject) as subject,
       i.type_name as title, v.organization, v.planned_cost_vnd, v.cost_vnd, v.status, v.planned_on, v.inspected_on,
       case when v.status <> 'done' then i.next_on end as due_on
-    from inspection_visits v join equipment_inspections i on i.id = v.inspection_id
+    from equipment_inspection_visits v join equipment_inspections i on i.id = v.inspection_id
       join plants p on p.id = v.plant_id join devices d on d.id = v.device_id
     where ${scoped(actor, 'v.plant_id')} and v.status <> 'cancelled'
       and (${plantId ?? null}::int8 is null or v.plant_id = ${plantId ?? null}::int8)

@@ -36,7 +36,7 @@ export async function listChanged(db: Db, ids: readonly number[]): Promise<Touch
       select at, actor_name from history h where h.entity = 'equipment-inspections' and h.entity_id = i.id::text
       order by h.id desc limit 1) h on true
     where i.id = any(${[...ids]}::int8[])
-      and (i.version <> 1 or exists (select from inspection_visits v where v.inspection_id = i.id))
+      and (i.version <> 1 or exists (select from equipment_inspection_visits v where v.inspection_id = i.id))
     order by i.id`.execute(db)
   return rows
 }

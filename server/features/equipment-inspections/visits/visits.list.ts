@@ -19,8 +19,8 @@ export async function listVisits(
       v.confirmed_at, v.confirmed_by_name, v.version,
       coalesce((select json_agg(json_build_object('id', f.id, 'fileName', f.file_name, 'mediaType', f.media_type,
         'sizeBytes', f.size_bytes, 'creationTime', f.created_at) order by l.position)
-        from inspection_visit_files l join files f on f.id = l.file_id where l.visit_id = v.id), '[]') as files
-    from inspection_visits v left join abnormals a on a.id = v.abnormal_id
+        from equipment_inspection_visit_files l join files f on f.id = l.file_id where l.visit_id = v.id), '[]') as files
+    from equipment_inspection_visits v left join abnormals a on a.id = v.abnormal_id
     where v.inspection_id = ${inspectionId} order by v.id desc`.execute(db)
   return rows.map((row) => ({ ...row, can: visitCan(row.status, actor.permissions) }))
 }
@@ -28,7 +28,7 @@ export async function listVisits(
 /** The line that a file belongs to by one of its rounds. */
 export async function listLinesOfFile({ db }: Pick<Viewing, 'db'>, fileId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select v.inspection_id as id from inspection_visit_files f join inspection_visits v on v.id = f.visit_id
+    select v.inspection_id as id from equipment_inspection_visit_files f join equipment_inspection_visits v on v.id = f.visit_id
     where f.file_id = ${fileId}`.execute(db)
   return rows.map(({ id }) => id)
 }

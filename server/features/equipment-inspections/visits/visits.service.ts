@@ -29,7 +29,7 @@ import {
 } from './visits.store.ts'
 
 /** What history calls a round. */
-export const VISIT_ENTITY = 'inspection-visits'
+export const VISIT_ENTITY = 'equipment-inspection-visits'
 
 /** Plans a round. @throws problem `equipmentInspections.suspended`, `.openVisit` */
 export async function planVisit(work: Work, { inspectionId, ...plan }: VisitPlan): Promise<InspectionDetail> {

@@ -50,7 +50,7 @@ interface VisitTable extends Plan {
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
-    inspectionVisits: VisitTable
+    equipmentInspectionVisits: VisitTable
     inspectionVisitFiles: { visitId: number; fileId: number; position: number }
   }
 }
@@ -66,10 +66,10 @@ interface NewVisit extends Plan {
 /** Keeps a new round. @throws problem `equipmentInspections.openVisit` where one is not finished */
 export async function insertVisit(db: Db, visit: NewVisit): Promise<number> {
   const { id } = await constrained(
-    { inspection_visits_open: () => new Problem(inspectionProblems.openVisit) },
+    { equipment_inspection_visits_open: () => new Problem(inspectionProblems.openVisit) },
     () =>
       db
-        .insertInto('inspectionVisits')
+        .insertInto('equipmentInspectionVisits')
         .values({ ...visit, status: 'planned' })
         .returning('id')
         .executeTakeFirstOrThrow(),
@@ -79,7 +79,7 @@ export async function insertVisit(db: Db, visit: NewVisit): Promise<number> {
 
 /** The number of the line that a round is of. */
 export async function findLineOfVisit(db: Db, id: number): Promise<number | undefined> {
-  const visits = db.selectFrom('inspectionVisits').select('inspectionId').where('id', '=', id)
+  const visits = db.selectFrom('equipmentInspectionVisits').select('inspectionId').where('id', '=', id)
   return (await visits.executeTakeFirst())?.inspectionId
 }
 
@@ -92,7 +92,7 @@ export async function getLineOfVisit(db: Db, id: number): Promise<number> {
 
 /** The row of a round, locked: its line is locked before it. */
 export async function getVisitRow(db: Db, id: number) {
-  const visits = db.selectFrom('inspectionVisits').selectAll().where('id', '=', id)
+  const visits = db.selectFrom('equipmentInspectionVisits').selectAll().where('id', '=', id)
   return visits.forUpdate().executeTakeFirstOrThrow()
 }
 export type VisitRow = Awaited<ReturnType<typeof getVisitRow>>
@@ -109,7 +109,7 @@ export async function updateVisit(
   },
 ): Promise<void> {
   await db
-    .updateTable('inspectionVisits')
+    .updateTable('equipmentInspectionVisits')
     .set((on) => ({ ...changes, version: on('version', '+', 1) }))
     .where('id', '=', id)
     .execute()

@@ -51,7 +51,8 @@ export function labelsDocument(
   }
 }
 
-interface Line {
+/** A line beside a code. */
+export interface Line {
   readonly text: string
   readonly fontSize: number
   readonly bold?: boolean
@@ -90,7 +91,7 @@ function labelAt(
 }
 
 /** What stands beside the code: never more than fits, and what is cut ends with `…`. */
-function linesOfLabel(thing: LinkedThing, width: number): Line[] {
+export function linesOfLabel(thing: LinkedThing, width: number): Line[] {
   const [code, name, plantName] = [thing.code, thing.name, thing.plantName].map(drawable) as [
     string,
     string,

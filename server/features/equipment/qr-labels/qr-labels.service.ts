@@ -9,6 +9,7 @@ import { findAppUrl } from '#server/platform/mail/mail-settings.store.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 
 import { equipmentList } from '../equipment.list.ts'
+import { labelSvg } from './qr-label.svg.ts'
 import { type Labelled, readThings, readThingsUnder } from './qr-labels.list.ts'
 import { labelsDocument } from './qr-labels.pdf.ts'
 import { codeSizeOf, sheetLayouts } from './qr-labels.rules.ts'
@@ -37,6 +38,26 @@ export async function printLabels(call: Asking, query: EquipmentLabelsQuery): Pr
     content: Readable.from([file]),
     sizeBytes: file.length,
     isInline: true,
+  }
+}
+
+/**
+ * The label of one thing as a drawing for programs of label makers and engravers.
+ *
+ * @throws problem `core.notFound` or `equipment.linkTooLong`
+ */
+export async function drawLabel(call: Asking, id: number): Promise<FileAnswer> {
+  const [thing] = await readThings(call.db, call.actor, [id])
+  if (!thing) throw new Problem(coreProblems.notFound)
+  const link = `${await originOf(call)}${pathTo(paths.equipmentPassport, { id })}`
+  const drawing = labelSvg({ ...thing, link })
+  if (drawing === null) throw new Problem(equipmentProblems.linkTooLong)
+  const file = Buffer.from(drawing)
+  return {
+    fileName: `tem-thiet-bi_${thing.code}.svg`,
+    mediaType: 'image/svg+xml',
+    content: Readable.from([file]),
+    sizeBytes: file.length,
   }
 }
 

@@ -4,7 +4,7 @@ import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { client, makePlant, signedIn, type Client } from '#server/test/people.ts'
 
-import { drawnPages } from './testing/drawn-pages.ts'
+import { codesOfDrawing, drawnPages } from './testing/drawn-pages.ts'
 
 let server: TestApp
 let plantId: number
@@ -175,4 +175,20 @@ describe('what is printed', () => {
     expect((await ask(`Ids=${unit.id}`, await signedIn(server, { plantIds: [plantId] }))).status).toBe(403)
     expect((await ask(`Ids=${unit.id}`, client(server.app))).status).toBe(401)
   })
+})
+
+test('the label as a drawing is read back as the same link, and says what its paper says', async () => {
+  const [, breaker = unit] = parts
+  const draw = (id: number, who = operator) =>
+    server.app.inject({
+      url: `/api${path}/ExportLabelSvg?Id=${id}`,
+      headers: { authorization: `Bearer ${who.token}`, host: 'vanhanh.songtram.vn' },
+    })
+  const { headers, payload, rawPayload } = await draw(breaker.id)
+  expect(headers['content-type']).toContain('image/svg+xml')
+  expect(await codesOfDrawing(rawPayload)).toEqual([linkOf(breaker)])
+  expect(payload).toContain('>Dao cách ly 171-7</text>')
+  const stranger = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
+  expect((await draw(breaker.id, stranger)).statusCode).toBe(404)
+  expect((await draw(2147483648)).statusCode).toBe(400)
 })

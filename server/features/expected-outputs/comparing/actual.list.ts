@@ -4,30 +4,20 @@ import { dayStartMs } from '#contract/readings/slots.ts'
 import { listUnitSources } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import { addDevice, emptyHalfHours, meanPowers, type HalfHours } from '../rules/half-hours.rules.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
 const HALF_HOUR_MS = 1_800_000
 const DAY_MS = 86_400_000
-/** Of a half-hour less than this was read: what is missing would look like a plant that gave less. */
-const LEAST_READ = 0.9
+const SLOTS = DAY_MS / HALF_HOUR_MS
 
-/** What a unit, or all inverters of a plant, gave in a half-hour. */
-export interface ActualSlot {
+/** What a unit, or all inverters of a plant, gave on a day. */
+export interface ActualDay {
   readonly plantId: number
-  /** Null for all inverters of a solar plant. */
-  readonly unitId: number | null
   readonly day: string
-  /** From 0 to 47. */
-  readonly slot: number
-  /** The mean over the half-hour, in MW. */
-  readonly mw: number
-}
-
-interface Row {
-  readonly powerId: number
-  readonly deviceId: number | null
-  readonly startMs: number
-  readonly valueMinutes: number
-  readonly minutes: number
-  readonly deviceCount: number
+  /** The mean over each of its 48 half-hours, in MW; NaN where less than nine tenths of it were read. */
+  readonly mw: Float64Array
 }
 
 /** Days, both ends included. */
@@ -36,58 +26,86 @@ export interface Days {
   readonly to: string
 }
 
+/** Of a reading: 8 bytes of its second, 8 of its value. */
+const READING_BYTES = 16
+/** Of an hour: 4 bytes of its number since 1970, 8 of the minutes that each of its values stands for. */
+const HOUR_BYTES = 12
+
+interface Packed {
+  readonly powerId: number
+  readonly deviceId: number
+  readonly readings: Buffer | null
+  readonly hours: Buffer | null
+}
+
 /**
- * The mean power of half-hours by the readings, each for the minutes that it stands for: an hourly value is that of both
- * halves. A half-hour of which less than nine tenths were read is left out. The hour of each reading is looked up by itself:
- * joined freely, a month without statistics takes the slow way.
+ * The mean power of half-hours by the readings, each for the minutes that it stands for: an hourly value is that of both halves.
+ * Readings and their hours come as bytes, each an index scan of its own, and are put together here: to look up the hour of each
+ * reading took PostgreSQL most of the time, and joined freely a month without statistics takes minutes.
  */
-export async function listActualSlots(
-  db: Db,
-  plantIds: readonly number[],
-  days: Days,
-): Promise<ActualSlot[]> {
+export async function listActualDays(db: Db, plantIds: readonly number[], days: Days): Promise<ActualDay[]> {
   const sources = await listUnitSources(db, plantIds)
   if (sources.length === 0) return []
-  const from = new Date(dayStartMs(days.from)).toISOString()
-  const until = new Date(dayStartMs(days.to) + DAY_MS).toISOString()
-  const hydro = sources.filter(({ deviceKind }) => deviceKind === 'generator').map(({ powerId }) => powerId)
-  const { rows } = await sql<Row>`
-    with read as (
-      select r.parameter_id, r.device_id, r.value, extract(epoch from r.at)::float8 / 60 as at_min,
-        h.minutes::float8 / h.count as minutes
-      from readings r
-      cross join lateral (select minutes, count from reading_hours h where h.parameter_id = r.parameter_id
-        and h.device_id = r.device_id and h.at = date_trunc('hour', r.at) limit 1) h
-      where r.parameter_id = any(${sources.map(({ powerId }) => powerId)}::int[]) and r.value is not null
-        and r.at >= ${from}::timestamptz and r.at < ${until}::timestamptz
-    ), halves as (
-      select parameter_id, device_id, value, n.half,
-        least(at_min + minutes, (n.half + 1) * 30) - greatest(at_min, n.half * 30) as minutes
-      from read cross join lateral generate_series(floor(at_min / 30)::int, ceil((at_min + minutes) / 30)::int - 1)
-        as n (half)
-    )
-    select parameter_id::int8 as power_id,
-      case when parameter_id = any(${hydro}::int[]) then device_id end::int8 as device_id, half::float8 * 1800000 as start_ms,
-      sum(value * minutes) as value_minutes, sum(minutes) as minutes, count(distinct device_id)::int as device_count
-    from halves group by 1, 2, 3`.execute(db)
   const sourceOf = new Map(sources.map((source) => [source.powerId, source]))
-  const most = mostDevices(rows)
-  return rows.flatMap(({ powerId, deviceId, startMs, valueMinutes, minutes }) => {
+  const [fromMs, untilMs] = [dayStartMs(days.from), dayStartMs(days.to) + DAY_MS]
+  const powers = new Map<string, { readonly powerId: number; readonly halves: HalfHours }>()
+  for (const packed of await readPowers(db, [...sourceOf.keys()], days)) {
+    const { powerId, deviceId } = packed
+    const key = sourceOf.get(powerId)?.deviceKind === 'generator' ? `${powerId} ${deviceId}` : `${powerId}`
+    const { halves } = powers.get(key) ?? {
+      halves: emptyHalfHours(fromMs / HALF_HOUR_MS, (untilMs - fromMs) / HALF_HOUR_MS),
+    }
+    powers.set(key, { powerId, halves })
+    addDevice(halves, unpacked(packed, fromMs, untilMs))
+  }
+  return [...powers.values()].flatMap(({ powerId, halves }) => {
     const source = sourceOf.get(powerId)
-    const whole = 30 * (deviceId === null ? (most.get(powerId) ?? 1) : 1)
-    if (!source || minutes < whole * LEAST_READ) return []
-    const devices = deviceId === null ? (most.get(powerId) ?? 1) : 1
-    const day = new Date(startMs + 7 * 3_600_000).toISOString().slice(0, 10)
-    const slot = Math.round((startMs - dayStartMs(day)) / HALF_HOUR_MS)
-    const mw = ((valueMinutes / minutes) * devices * source.powerKwh) / 1000
-    return [{ plantId: source.plantId, unitId: deviceId, day, slot, mw }]
+    if (!source) return []
+    const mw = meanPowers(halves).map((mean) => (mean * source.powerKwh) / 1000)
+    return Array.from({ length: mw.length / SLOTS }, (_, place) => ({
+      plantId: source.plantId,
+      day: dayAfter(days.from, place),
+      mw: mw.subarray(place * SLOTS, (place + 1) * SLOTS),
+    }))
   })
 }
 
-/** How many devices of a power were read at once at most: as many belong to a whole half-hour. */
-function mostDevices(rows: readonly Row[]): ReadonlyMap<number, number> {
-  const most = new Map<number, number>()
-  for (const { powerId, deviceCount } of rows)
-    most.set(powerId, Math.max(most.get(powerId) ?? 0, deviceCount))
-  return most
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Both ends are values: by them PostgreSQL leaves out months before it makes a plan. */
+async function readPowers(db: Db, powerIds: readonly number[], { from, to }: Days): Promise<Packed[]> {
+  const [start, end] = [new Date(dayStartMs(from)), new Date(dayStartMs(to) + DAY_MS)]
+  const during = sql`at >= ${start.toISOString()}::timestamptz and at < ${end.toISOString()}::timestamptz`
+  const { rows } = await sql<Packed>`
+    select d.parameter_id::int8 as "powerId", d.device_id::int8 as "deviceId",
+      (select string_agg(float8send(date_part('epoch', at)) || float8send(value), ''::bytea order by at) from readings
+        where parameter_id = d.parameter_id and device_id = d.device_id and ${during} and value is not null) as readings,
+      (select string_agg(int4send((date_part('epoch', at) / 3600)::int4) || float8send(minutes::float8 / count), ''::bytea)
+        from reading_hours
+        where parameter_id = d.parameter_id and device_id = d.device_id and ${during}) as hours
+    from (select distinct parameter_id, device_id from reading_days
+      where parameter_id = any(${[...powerIds]}::int[]) and day between ${from}::date and ${to}::date) d`.execute(
+    db.withoutPlugins(),
+  )
+  return rows
 }
+
+function unpacked({ readings, hours }: Packed, fromMs: number, untilMs: number) {
+  const firstHour = fromMs / HOUR_MS
+  const minutesEach = new Float64Array((untilMs - fromMs) / HOUR_MS).fill(Number.NaN)
+  const told = viewOf(hours)
+  for (let at = 0; at < told.byteLength; at += HOUR_BYTES)
+    minutesEach[told.getInt32(at) - firstHour] = told.getFloat64(at + 4)
+  const read = viewOf(readings)
+  const count = read.byteLength / READING_BYTES
+  const [atMinutes, values] = [new Float64Array(count), new Float64Array(count)]
+  for (let place = 0; place < count; place++) {
+    atMinutes[place] = (read.getFloat64(place * READING_BYTES) * 1000) / MINUTE_MS
+    values[place] = read.getFloat64(place * READING_BYTES + 8)
+  }
+  return { atMinutes, values, firstHour, minutesEach }
+}
+
+const viewOf = (bytes: Buffer | null) =>
+  bytes ? new DataView(bytes.buffer, bytes.byteOffset, bytes.length) : new DataView(new ArrayBuffer(0))

@@ -13,7 +13,7 @@ const rounded = (mwh: number) => Math.round(mwh * 1000) / 1000
 
 /** The days of a month of a plant: what was planned of each and what was made. */
 export async function readMonth(
-  { db, now }: Viewing,
+  { db, now }: Pick<Viewing, 'db' | 'now'>,
   { powerPlantId, day }: OutputMonthQuery,
 ): Promise<OutputMonth> {
   const plant = await findPlannedPlant(db, powerPlantId)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { accuracyOf, toldBefore } from './accuracy.rules.ts'
+import { accuracyOf, revisionBefore } from './accuracy.rules.ts'
 
 const pairs = [
   [10, 9],
@@ -36,10 +36,13 @@ test('nothing is known of no half-hour, nor of nights alone', () => {
 
 test('what was sent after a half-hour began is no forecast of it', () => {
   const revisions = [
-    { revision: 1, sentMs: 0, totalMw: [10, 10] },
-    { revision: 2, sentMs: 1000, totalMw: [11, 12] },
+    { revision: 2, sentMs: 1000 },
+    { revision: 1, sentMs: 0 },
   ]
-  expect(toldBefore(revisions, 0, 500)).toBe(10)
-  expect(toldBefore(revisions, 1, 1000)).toBe(12)
-  expect(toldBefore(revisions, 0, -1)).toBeNull()
+  expect([-1, 0, 500, 1000].map((startMs) => revisionBefore(revisions, startMs)?.revision)).toEqual([
+    undefined,
+    1,
+    1,
+    2,
+  ])
 })

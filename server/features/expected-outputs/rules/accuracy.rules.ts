@@ -37,19 +37,22 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 const percent = (share: number) => rounded(share * 100)
 
-/** A revision that was sent, with the power of the plant in each half-hour. */
+/** A revision of a plan that was sent. */
 export interface SentRevision {
   readonly revision: number
   readonly sentMs: number
-  readonly totalMw: readonly (number | null)[]
 }
 
 /**
- * What was told of a half-hour before it began: by the newest revision sent by then; null where none was. What is sent
+ * What was told of a half-hour before it began: the newest revision sent by then; undefined where none was. What is sent
  * afterwards makes no forecast better.
  */
-export function toldBefore(revisions: readonly SentRevision[], slot: number, startMs: number): number | null {
-  const known = revisions.filter(({ sentMs }) => sentMs <= startMs)
-  const newest = known.toSorted((one, other) => other.revision - one.revision)[0]
-  return newest?.totalMw[slot] ?? null
+export function revisionBefore<One extends SentRevision>(
+  revisions: readonly One[],
+  startMs: number,
+): One | undefined {
+  let newest: One | undefined
+  for (const one of revisions)
+    if (one.sentMs <= startMs && (!newest || one.revision > newest.revision)) newest = one
+  return newest
 }

@@ -4,7 +4,7 @@ import { defaultOutputSettings } from '#contract/expected-outputs/settings.ts'
 
 import { clearDayKwh, solarEnergyMwh, solarMw, solarSlots } from './solar.rules.ts'
 import { clearSkyWm2, clearSlots, nightSlotsOf, sunHeight } from './sun.rules.ts'
-import { layOut, turbineWaterM3s, waterEnergyMwh, waterPowerMw } from './water.rules.ts'
+import { flowAt, layOut, turbineWaterM3s, volumesOfDay, waterEnergyMwh, waterPowerMw } from './water.rules.ts'
 
 const { peakHours } = defaultOutputSettings
 const site = { latitude: 11.6, longitude: 109 }
@@ -100,6 +100,20 @@ describe('a hydro plant', () => {
     ])
     expect([18, 23, 33, 40, 47].map((slot) => two[slot])).toEqual([0, 0, 0, 0, 0])
     expect([...one, ...two].every((mw) => mw === 0 || mw >= 6)).toBe(true)
+  })
+
+  test('fills its reservoir by what is not taken: 18.0 m³/s for half an hour are 0.0324 hm³', () => {
+    const water = { volumeStartHm3: 76.994, inflowM3s: 48.6, minimumFlowM3s: 3.2 }
+    expect(flowAt(15, 6.58)).toBeCloseTo(27.4167, 4)
+    expect(volumesOfDay(water, [27.4, 45.4, 60])).toEqual(
+      [76.994, 77.0264, 77.0264, 77.00012].map((hm3) => expect.closeTo(hm3, 6) as number),
+    )
+    const kept = volumesOfDay(
+      water,
+      Array.from({ length: 48 }, () => 45.4),
+    )
+    expect([kept.length, kept[48]]).toEqual([49, expect.closeTo(76.994, 9)])
+    expect(volumesOfDay(water, [null, 45.4])).toEqual([76.994, null, null])
   })
 
   test('peak hours are those that the plant lays down', () => {

@@ -3,6 +3,7 @@ import type { PeakHours } from '#contract/expected-outputs/settings.ts'
 import { zoneAt, type ForbiddenZone } from '#contract/capacity-ranges/curves.ts'
 
 const DAY_S = 86_400
+const HALF_HOUR_S = 1800
 
 /** The water of a day: flows in m³/s, volumes in 10⁶ m³. */
 export interface DayWater {
@@ -29,6 +30,29 @@ export const waterEnergyMwh = (flowM3s: number, m3PerKwh: number): number =>
 /** Power of a flow at a net head, in MW: 9.81·0.90·45.4·64.3/1,000 = 25.8. */
 export const waterPowerMw = (flowM3s: number, netHeadM: number, efficiency: number): number =>
   (9.81 * efficiency * flowM3s * netHeadM) / 1000
+
+/** What a unit takes of the water at a power, in m³/s: P·q/3.6; 15 MW at 6.58 m³/kWh are 27.4. */
+export const flowAt = (powerMw: number | null, m3PerKwh: number | null): number | null =>
+  powerMw === null || m3PerKwh === null ? null : (powerMw * m3PerKwh) / 3.6
+
+/**
+ * Volume at the beginning of each half-hour and at the end of the day, in 10⁶ m³; null from the first half-hour on of which the
+ * flow through the units is not known.
+ *
+ * Worked example: 48.6 m³/s in, 3.2 left in the river and 27.4 through the units add 18.0·1,800 s = 0.0324 in half an hour.
+ */
+export function volumesOfDay(
+  { volumeStartHm3, inflowM3s, minimumFlowM3s }: Omit<DayWater, 'volumeEndHm3'>,
+  turbinesM3s: readonly (number | null)[],
+): (number | null)[] {
+  const volumes: (number | null)[] = [volumeStartHm3]
+  for (const flow of turbinesM3s) {
+    const before = volumes.at(-1) ?? null
+    const added = flow === null ? null : ((inflowM3s - minimumFlowM3s - flow) * HALF_HOUR_S) / 1e6
+    volumes.push(before === null || added === null ? null : before + added)
+  }
+  return volumes
+}
 
 /** A unit that water is laid out to. */
 export interface LaidOutUnit {

@@ -3,14 +3,17 @@ import type { Readable } from 'node:stream'
 import { formatDay, formatFigure, formatInstant, plantDay } from '#contract/core/format.ts'
 import { totalsOf, type ExpectedUnit } from '#contract/expected-outputs/figures.ts'
 import type { ExpectedOutputDetail } from '#contract/expected-outputs/output.ts'
+import { SLOTS_A_DAY } from '#contract/expected-outputs/labels.ts'
 import { partLabels, periodName } from '#contract/expected-outputs/parts.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
 import type { Sheet, SheetRow } from '#server/platform/excel/write/sheet.ts'
 import { workbookStream } from '#server/platform/excel/write/workbook.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { flowAt } from '../rules/water.rules.ts'
 import { findPlannedPlant } from '../planned-plant.list.ts'
-import { readSurroundings } from '../bounds.service.ts'
+import { readSurroundings, type Surroundings } from '../bounds.service.ts'
+import { levelsOfDay } from './levels-of-day.ts'
 import { technicalSheet } from './technical-sheet.ts'
 
 const border = 'thin'
@@ -23,6 +26,7 @@ const head = {
   border,
 } as const
 const number = { format: '#,##0.000', border } as const
+const metres = { format: '0.00', border } as const
 const plain = { align: 'center', border } as const
 const strong = { bold: true } as const
 
@@ -34,10 +38,11 @@ export async function dispatchFile(
   const { powerPlantId, period, startsOn, revision } = plan
   const plant = await findPlannedPlant(db, powerPlantId)
   const code = plant?.code ?? ''
-  const sheets: Sheet[] = [period === 'day' ? daySheet(plan) : longSheet(plan)]
-  if (plant && period === 'day') {
+  const sheets: Sheet[] = []
+  if (period !== 'day') sheets.push(longSheet(plan))
+  else if (plant) {
     const around = await readSurroundings(db, { plant, period, startsOn }, now)
-    sheets.push(technicalSheet(plan, around))
+    sheets.push(daySheet(plan, around), technicalSheet(plan, around))
   }
   const day = formatDay(startsOn).replaceAll('/', '')
   const name = period === 'day' ? `KH_${code}_${day}` : `KH_${code}_${period}_${day}`
@@ -53,12 +58,11 @@ function codeOf({ bounds }: ExpectedOutputDetail, { unitId }: ExpectedUnit): str
   return bounds.units.find((unit) => unit.unitId === unitId)?.code ?? ''
 }
 
-/** What a unit takes of the water at a power, in m³/s: P·q/3.6; 15 MW at 6.58 m³/kWh are 27.4. */
-export const flowAt = (powerMw: number | null, m3PerKwh: number | null): number | null =>
-  powerMw === null || m3PerKwh === null ? null : (powerMw * m3PerKwh) / 3.6
-
-/** 48 half-hours by their ends; of each unit P min, declared and expected power and flow, and the plant as a whole. */
-function daySheet(plan: ExpectedOutputDetail): Sheet {
+/**
+ * 48 half-hours by their ends; of each unit P min, declared and expected power and flow, the plant as a whole, and of a hydro plant
+ * the level at the beginning of each and the inflow that is expected.
+ */
+function daySheet(plan: ExpectedOutputDetail, { reservoir }: Surroundings): Sheet {
   const { startsOn, units, bounds, inputs, plantKind } = plan
   const isHydro = plantKind === 'hydro'
   const perUnit = units.flatMap((unit) => {
@@ -66,6 +70,7 @@ function daySheet(plan: ExpectedOutputDetail): Sheet {
     const names = ['Pmin', 'Pcông bố', 'Pdự kiến'].map((name) => `${code} ${name} (MW)`)
     return isHydro ? [...names, `${code} Q (m³/s)`] : names
   })
+  const levelsM = levelsOfDay(plan, reservoir)
   const [declared, expected] = [totalsOf(units, 'availableMw'), totalsOf(units, 'expectedMw')]
   const rows = partLabels('day', startsOn).map((label, slot): SheetRow => {
     const ofUnits = units.flatMap((unit): Cell[] => {
@@ -83,22 +88,29 @@ function daySheet(plan: ExpectedOutputDetail): Sheet {
       ...ofUnits,
       { value: declared[slot] ?? null, style: number },
       { value: expected[slot] ?? null, style: number },
+      ...(isHydro
+        ? [
+            { value: levelsM[slot] ?? null, style: metres },
+            { value: inputs.inflowM3s, style: number },
+          ]
+        : []),
     ]
   })
+  const ofWater = isHydro ? ['MN hồ đầu giờ (m)', 'Q về dự báo (m³/s)'] : []
   return {
     name: `KH ngày ${formatDay(startsOn).replaceAll('/', '-')}`,
     columns: [
       { width: 9 },
       { width: 9 },
-      ...perUnit.map(() => ({ width: 13 })),
+      ...[...perUnit, ...ofWater].map(() => ({ width: 13 })),
       { width: 13 },
       { width: 13 },
     ],
     rows: [
       ...titleRows(plan),
-      heading(['Chu kỳ', 'Giờ cuối', ...perUnit, 'Tổng Pcông bố (MW)', 'Tổng Pdự kiến (MW)']),
+      heading(['Chu kỳ', 'Giờ cuối', ...perUnit, 'Tổng Pcông bố (MW)', 'Tổng Pdự kiến (MW)', ...ofWater]),
       ...rows,
-      ...footRows(plan),
+      ...footRows(plan, levelsM[SLOTS_A_DAY] ?? null),
     ],
     freeze: { rows: 4, columns: 2 },
     print: { paper: 'A4', landscape: false, fitToWidth: true, repeatRows: [4, 4], pageNumbers: true },
@@ -115,7 +127,7 @@ function longSheet(plan: ExpectedOutputDetail): Sheet {
     ...units.map(({ energyMwh }): Cell => ({ value: energyMwh[at] ?? null, style: number })),
     { value: totals[at] ?? null, style: number },
     { value: peakMw[at] ?? null, style: number },
-    { value: levelEndM[at] ?? null, style: { ...number, format: '0.00' } },
+    { value: levelEndM[at] ?? null, style: metres },
   ])
   return {
     name: `KH ${periodName(period, startsOn, 'vi').replaceAll('/', '-')}`,
@@ -130,7 +142,7 @@ function longSheet(plan: ExpectedOutputDetail): Sheet {
       ...titleRows(plan),
       heading(['Kỳ', ...perUnit, 'Tổng (MWh)', 'Pmax cao điểm (MW)', 'MN cuối (m)']),
       ...rows,
-      ...footRows(plan),
+      ...footRows(plan, null),
     ],
     freeze: { rows: 4, columns: 1 },
     print: { paper: 'A4', fitToWidth: true, repeatRows: [4, 4], pageNumbers: true },
@@ -145,7 +157,7 @@ function titleRows({ powerPlantName, period, startsOn, revision }: ExpectedOutpu
   ]
 }
 
-function footRows(plan: ExpectedOutputDetail): SheetRow[] {
+function footRows(plan: ExpectedOutputDetail, levelEndM: number | null): SheetRow[] {
   const { energyMwh, inputs, outages, authorName, creationTime, decidedBy, approvedAt, note } = plan
   const line = (label: string, value: string | null): SheetRow[] =>
     value ? [[{ value: label, style: strong }, null, value]] : []
@@ -161,6 +173,7 @@ function footRows(plan: ExpectedOutputDetail): SheetRow[] {
     ...line('Q về dự báo', figure(inputs.inflowM3s, 'm³/s')),
     ...line('MN hồ đầu kỳ', figure(inputs.levelStartM, 'm')),
     ...line('MN hồ cuối kỳ', figure(inputs.levelEndM, 'm')),
+    ...line('MN hồ 24:00 theo kế hoạch này', levelEndM === null ? null : `${levelEndM.toFixed(2)} m`),
     ...line('Bức xạ dự báo', figure(inputs.irradiationKwhPerM2, 'kWh/m²')),
     ...stops.flatMap((stop, at) => line(at === 0 ? 'Ràng buộc' : ' ', stop)),
     ...line('Ghi chú', note),

@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
 import { dayStartMs } from '#contract/readings/slots.ts'
 import { listParametersOf, type OverviewParameter } from '#server/features/devices/devices.public.ts'
 import {
@@ -16,7 +18,7 @@ import type { Db } from '#server/platform/db/database.ts'
 
 import { keepDays, listMoves, noteMoved, type WorkedDay } from '../loss-ledger.store.ts'
 import { readLossSettings } from '../settings.store.ts'
-import { halvesOfHour, meansOfHalves, type HalfReading, type Halves } from '../rules/halves.rules.ts'
+import { meansOfHalves, putHour, type HalfReading, type Halves } from '../rules/halves.rules.ts'
 import { hydroLedger } from '../rules/hydro.rules.ts'
 import type { DeviceDay } from '../rules/allocate.rules.ts'
 import type { LimitSpan } from '../rules/limits.rules.ts'
@@ -74,12 +76,15 @@ export async function computeDays(
   const worked: WorkedDay[] = []
   const moved = new Map<number, number>()
   for (const day of days) {
+    // A day of a hundred inverters takes some milliseconds: whoever asks meanwhile has their turn.
+    await breathe()
     const devices = ledgerOf(window, day, rules)
     const ofDay = moves.filter((move) => move.day === day)
     const { wh, touched } = reassigned(devices, ofDay)
     for (const [id, sum] of wh) moved.set(id, sum)
     worked.push({ day, devices, touched })
   }
+  await breathe()
   await keepDays(db, { plantId, now }, worked)
   await noteMoved(db, moved)
 }
@@ -140,8 +145,7 @@ async function readWindow(
     )
     for (const { deviceId, day, hours } of await listPowers(db, source.powerId, standing, days)) {
       const ofDay: (HalfReading | undefined)[] = []
-      for (const hour of hours)
-        for (const [slot, half] of halvesOfHour(hour, source.powerKwh * W_PER_KW)) ofDay[slot] = half
+      for (const hour of hours) putHour(ofDay, hour, source.powerKwh * W_PER_KW)
       halves.set(keyOf(deviceId, day), ofDay)
     }
     const unitDays = { deviceIds: own.map(({ id }) => id), ...days }

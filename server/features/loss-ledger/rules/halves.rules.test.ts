@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 
 import type { StopSpan } from './causes.rules.ts'
 import type { LossCause } from '#contract/loss-ledger/causes.ts'
-import { halvesOfHour, meansOfHalves, minutesInHalves, noughts, type HalfReading } from './halves.rules.ts'
+import {
+  meansOfHalves,
+  minutesInHalves,
+  noughts,
+  putHour,
+  type HalfReading,
+  type HourOfPower,
+} from './halves.rules.ts'
 import { measuredOf, rounded, sumOf } from './measured.rules.ts'
 import { stopsInHalves } from './stops.rules.ts'
 
@@ -54,15 +61,20 @@ describe('half-hours', () => {
     expect(sumOf(minutes)).toBe(53)
   })
   test('one value for an hour fills both, two for quarters half of one', () => {
-    const hour = { hour: 10, minutes: 60, first: [100, 1, 0], second: [0, 0, 0] } as const
-    expect(halvesOfHour(hour, 1000)).toEqual([
-      [20, { wh: 50_000, minutes: 30, standing: 0 }],
-      [21, { wh: 50_000, minutes: 30, standing: 0 }],
+    const halvesOf = (hour: HourOfPower) => {
+      const halves: (HalfReading | undefined)[] = []
+      putHour(halves, hour, 1000)
+      return [halves.length, ...halves.slice(20)]
+    }
+    expect(halvesOf({ hour: 10, minutes: 60, first: [100, 1, 0], second: [0, 0, 0] })).toEqual([
+      22,
+      { wh: 50_000, minutes: 30, standing: 0 },
+      { wh: 50_000, minutes: 30, standing: 0 },
     ])
-    const quarters = { hour: 10, minutes: 30, first: [100, 1, 1], second: [60, 1, 0] } as const
-    expect(halvesOfHour(quarters, 1000)).toEqual([
-      [20, { wh: 25_000, minutes: 15, standing: 15 }],
-      [21, { wh: 15_000, minutes: 15, standing: 0 }],
+    expect(halvesOf({ hour: 10, minutes: 30, first: [100, 1, 1], second: [60, 1, 0] })).toEqual([
+      22,
+      { wh: 25_000, minutes: 15, standing: 15 },
+      { wh: 15_000, minutes: 15, standing: 0 },
     ])
   })
   test('have the mean of what was read, hourly values in both', () => {

@@ -70,23 +70,27 @@ export interface HourOfPower {
   readonly second: readonly [sum: number, count: number, standing: number]
 }
 
-/** The half-hours of an hour: one value that stands for the hour fills both. */
-export function halvesOfHour(
+const halfOf = (
+  [sum, count, standing]: HourOfPower['first'],
+  powerW: number,
+  stands: number,
+): HalfReading => ({
+  wh: (sum * powerW * stands) / 60,
+  minutes: Math.min(HALF_MINUTES, count * stands),
+  standing: Math.min(HALF_MINUTES, standing * stands),
+})
+
+/** Puts the half-hours of an hour into those of its day: one value that stands for the hour fills both. */
+export function putHour(
+  halves: (HalfReading | undefined)[],
   { hour, minutes, first, second }: HourOfPower,
   powerW: number,
-): readonly (readonly [slot: number, HalfReading])[] {
+): void {
   const each = minutes / Math.max(1, first[1] + second[1])
-  const told = ([sum, count, standing]: HourOfPower['first'], stands: number): HalfReading => ({
-    wh: (sum * powerW * stands) / 60,
-    minutes: Math.min(HALF_MINUTES, count * stands),
-    standing: Math.min(HALF_MINUTES, standing * stands),
-  })
-  if (each > HALF_MINUTES && first[1] === 1)
-    return [2 * hour, 2 * hour + 1].map((slot) => [slot, told(first, HALF_MINUTES)] as const)
-  return [
-    [2 * hour, told(first, each)],
-    [2 * hour + 1, told(second, each)],
-  ]
+  const isOfBoth = each > HALF_MINUTES && first[1] === 1
+  const stands = isOfBoth ? HALF_MINUTES : each
+  halves[2 * hour] = halfOf(first, powerW, stands)
+  halves[2 * hour + 1] = halfOf(isOfBoth ? first : second, powerW, stands)
 }
 
 export const nothingRead: HalfReading = { wh: 0, minutes: 0, standing: 0 }

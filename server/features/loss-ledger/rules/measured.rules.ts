@@ -30,29 +30,49 @@ export function measuredOf(
   energy: DayEnergy | null,
   potentialWh: readonly number[],
 ): Measured {
-  const read = potentialWh.map((_, slot) => halves[slot] ?? nothingRead)
-  const wh = read.map((one) => one.wh)
-  const share = read.map(({ minutes }) => Math.min(1, minutes / 30))
+  const [wh, share] = [potentialWh.map(() => 0), potentialWh.map(() => 0)]
+  let last = -1
+  for (let slot = 0; slot < wh.length; slot++) {
+    const one = halves[slot] ?? nothingRead
+    wh[slot] = one.wh
+    share[slot] = Math.min(1, one.minutes / 30)
+    if (one.minutes > 0) last = slot
+  }
   if (!energy) return { wh: rounded(wh), share }
-  const last = read.findLastIndex(({ minutes }) => minutes > 0)
+  const more = energy.wh - sumOf(wh)
+  if (energy.isCounted && more > SAYS_MORE * energy.wh) fillGaps({ wh, share }, potentialWh, more, last)
+  const sum = sumOf(wh)
+  if (sum === 0) return { wh: rounded(wh), share }
+  for (let slot = 0; slot < wh.length; slot++) wh[slot] = ((wh[slot] ?? 0) * energy.wh) / sum
+  return { wh: rounded(wh), share }
+}
+
+/** Puts what a counter says more into the half-hours before the last reading that were not read. */
+function fillGaps(
+  { wh, share }: { readonly wh: number[]; readonly share: number[] },
+  potentialWh: readonly number[],
+  more: number,
+  last: number,
+): void {
   const missing = potentialWh.map((potential, slot) =>
     slot < last || last < 0 ? potential * (1 - (share[slot] ?? 0)) : 0,
   )
-  const more = energy.wh - sumOf(wh)
   const most = sumOf(missing)
-  if (energy.isCounted && more > SAYS_MORE * energy.wh && most > 0) {
-    const filled = last < 0 ? more : Math.min(more, most)
-    for (const [slot, potential] of missing.entries()) {
-      if (potential <= 0) continue
-      wh[slot] = (wh[slot] ?? 0) + (filled * potential) / most
-      share[slot] = 1
-    }
+  if (most <= 0) return
+  const filled = last < 0 ? more : Math.min(more, most)
+  for (const [slot, potential] of missing.entries()) {
+    if (potential <= 0) continue
+    wh[slot] = (wh[slot] ?? 0) + (filled * potential) / most
+    share[slot] = 1
   }
-  const sum = sumOf(wh)
-  return { wh: rounded(sum === 0 ? wh : wh.map((one) => (one * energy.wh) / sum)), share }
 }
 
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+/** A sum. Not by `reduce`: there are millions of half-hours in a year. */
+export function sumOf(values: readonly number[]): number {
+  let sum = 0
+  for (let at = 0; at < values.length; at++) sum += values[at] ?? 0
+  return sum
+}
 
 /** Whole numbers whose sums from the beginning are the rounded sums: nothing is lost by rounding, however many there are. */
 export function rounded(values: readonly number[]): number[] {

@@ -91,24 +91,17 @@ function siblingPowers(devices: readonly SolarDevice[], { dayMs }: SolarDay): Ha
 function workedOut(device: SolarDevice, day: SolarDay, rules: SolarRules, siblings: Halves): Worked {
   const most = device.ratedKw === null ? Infinity : device.ratedKw * HALF_HOURS * WH_PER_KWH
   const panelsWh = device.sizeKw * HALF_HOURS * WH_PER_KWH
-  const cool = siblings.map((sibling, slot) => {
-    const wm2 = day.irradianceWm2[slot] ?? null
-    if (wm2 !== null) return (panelsWh * Math.max(0, wm2) * rules.referencePr) / STANDARD_WM2
-    return sibling === null ? null : panelsWh * sibling
-  })
-  const warm = cool.map((wh, slot) => {
-    const moduleC = day.moduleC[slot] ?? null
-    if (wh === null || moduleC === null || (day.irradianceWm2[slot] ?? null) === null) return wh
-    return wh * (1 + (rules.gammaPercentPerK / 100) * Math.max(0, moduleC - STANDARD_MODULE_C))
-  })
-  const atMost = (wh: number | null) => (wh === null ? null : Math.min(most, wh))
-  const coolWh = cool.map(atMost)
+  const coolWh: (number | null)[] = []
+  const warmWh: (number | null)[] = []
+  const potentialWh: number[] = []
+  for (let slot = 0; slot < siblings.length; slot++) {
+    const { cool, warm } = potentialOf(panelsWh, slot, { day, rules, siblings })
+    coolWh.push(cool === null ? null : Math.min(most, cool))
+    warmWh.push(warm === null ? null : Math.min(most, warm))
+    potentialWh.push(coolWh[slot] ?? 0)
+  }
   const stops = stopsInHalves(device.stops, day.dayMs)
-  const measured = measuredOf(
-    device.halves,
-    device.energy,
-    coolWh.map((wh) => wh ?? 0),
-  )
+  const measured = measuredOf(device.halves, device.energy, potentialWh)
   const shouldRun = (slot: number) => {
     const wm2 = day.irradianceWm2[slot] ?? null
     return wm2 === null ? (siblings[slot] ?? 0) * 100 >= rules.runsFromPeerPercent : wm2 >= rules.runsFromWm2
@@ -117,7 +110,28 @@ function workedOut(device: SolarDevice, day: SolarDay, rules: SolarRules, siblin
     const stood = device.halves[slot]?.standing ?? 0
     return shouldRun(slot) ? Math.max(0, stood - (stops.minutes[slot] ?? 0)) : 0
   })
-  return { device, coolWh, warmWh: warm.map(atMost), measured, stops, standing }
+  return { device, coolWh, warmWh, measured, stops, standing }
+}
+
+/** What panels could give in a half-hour at 25 °C and at the temperature there was, in Wh; null where nothing tells. */
+function potentialOf(
+  panelsWh: number,
+  slot: number,
+  { day, rules, siblings }: Pick<Surroundings, 'day' | 'rules' | 'siblings'>,
+): { readonly cool: number | null; readonly warm: number | null } {
+  const wm2 = day.irradianceWm2[slot] ?? null
+  if (wm2 === null) {
+    const sibling = siblings[slot] ?? null
+    const cool = sibling === null ? null : panelsWh * sibling
+    return { cool, warm: cool }
+  }
+  const cool = (panelsWh * Math.max(0, wm2) * rules.referencePr) / STANDARD_WM2
+  const moduleC = day.moduleC[slot] ?? null
+  if (moduleC === null) return { cool, warm: cool }
+  return {
+    cool,
+    warm: cool * (1 + (rules.gammaPercentPerK / 100) * Math.max(0, moduleC - STANDARD_MODULE_C)),
+  }
 }
 
 /** The share of a half-hour that is known: read, or said to have been a stop. */

@@ -10,8 +10,12 @@ export interface StopsInHalves {
   readonly byCause: readonly (readonly Claim[])[]
 }
 
+/** Of a device that ran all day: the same for all of them, as a year of a hundred has 36,500 such days. */
+const neverStopped: StopsInHalves = { minutes: noughts(), byCause: noughts().map(() => []) }
+
 /** The stops of a device in the half-hours of a day; where two say the same minutes, the one that began first has them. */
 export function stopsInHalves(stops: readonly StopSpan[], dayMs: number): StopsInHalves {
+  if (stops.length === 0) return neverStopped
   const minutes = noughts()
   const byCause: Claim[][] = minutes.map(() => [])
   let until = -Infinity

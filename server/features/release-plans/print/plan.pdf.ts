@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatInstant, formatNumber } from '#contract/core/format.ts'
 import { nameOf } from '#contract/core/words.ts'
 import { inputFacts, resultFacts, type PlanFact } from '#contract/release-plans/facts.ts'
-import { fixedFigure } from '#contract/release-plans/figures.ts'
 import {
   hourStateLabels,
   planKindLabels,
@@ -76,7 +75,7 @@ export function planDocument(plan: ReleasePlan): PdfDocument {
   }
 }
 
-const figure = (value: number | null, decimals = 1) => fixedFigure(value, decimals)
+const figure = (value: number | null, decimals = 1) => formatNumber(value, decimals)
 
 const column = (
   field: keyof PlanHour,

@@ -3,7 +3,6 @@ import { paths } from '#contract/core/paths.ts'
 import type { BalanceRow } from '#contract/hydrology/row.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import { observationCodes } from '#contract/reservoirs/codes.ts'
-import { readShiftDuties } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import {
   breachesIn,
   keepBreaches,
@@ -12,24 +11,26 @@ import {
   type Point,
 } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import {
-  findHolders,
   settle,
   tell,
   tellByItself,
   type Telling,
 } from '#server/features/notifications/notifications.public.ts'
 import {
-  balanceOf,
   bandOn,
   leftInRiver,
   listVersions,
   minimumFlowM3sOn,
+  rowsOf,
+  workedOut,
   type HeldVersion,
 } from '#server/features/reservoirs/reservoirs.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
 import { listParameters, listWatched, type Watched, type WatchedParameter } from './alarms.list.ts'
+import { ringOfFlows } from './flow-rings.service.ts'
+import { shiftOf } from './receivers.service.ts'
 import { lastsTwoSlots, levelLimits, ringsAt, type Ring } from './alarms.ts'
 
 const DAY_MS = 86_400_000
@@ -59,7 +60,8 @@ export async function watchReservoir(work: Telling, reservoir: Watched): Promise
       ...parameters.flatMap(({ beyondSince }) => (beyondSince ? Date.parse(beyondSince) : [])),
     ),
   )
-  const rows = await balanceOf(db, reservoir.id, from, now, '15m')
+  const worked = await workedOut(db, reservoir.id, { from, to: now })
+  const rows = rowsOf(worked, { from, to: now }, '15m')
   const versions = await listVersions(db, reservoir.id, { from: plantDay(from), to: plantDay(now) })
   const firstMs = Date.parse(rows[0]?.at ?? from.toISOString())
   const parts = parameters.flatMap((parameter) => {
@@ -80,6 +82,7 @@ export async function watchReservoir(work: Telling, reservoir: Watched): Promise
   })
   await keepBreaches(db, reservoir.plantId, parts)
   await ring(work, reservoir, rows, versions)
+  await ringOfFlows(work, reservoir, { worked, rows, versions, sinceMs })
 }
 
 interface Judgement {
@@ -138,7 +141,7 @@ async function ring(
   rows: readonly BalanceRow[],
   versions: readonly HeldVersion[],
 ): Promise<void> {
-  const { db, now } = work
+  const { now } = work
   const today = plantDay(now)
   const held = versions.findLast(({ validFrom }) => validFrom <= today)
   const rings = ringsAt(rows, now.getTime(), held ? bandOn(held.content, today).isFloodSeason : false)
@@ -146,9 +149,7 @@ async function ring(
   if (rings.every(({ kind }) => kind !== 'observationMissing'))
     await settle(work, about('observationMissing'))
   if (rings.length === 0) return
-  const crew = (await readShiftDuties(db, [plantId], now)).get(plantId)?.onDuty?.crew ?? []
-  const onDuty = crew.map(({ employeeId }) => employeeId)
-  const receivers = onDuty.length > 0 ? onDuty : await findHolders(db, 'DutyShiftLogs.Write', plantId)
+  const receivers = await shiftOf(work, plantId)
   await tell(
     work,
     rings.map((one) => ({

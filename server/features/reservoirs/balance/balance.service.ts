@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { listVersions, type HeldVersion } from '../versions.list.ts'
 import {
   dayOfSlot,
+  isJustBefore,
   place,
   SLOT_MS,
   SLOTS_A_DAY,
@@ -176,6 +177,9 @@ async function observe(
       if (doubts[index] !== 1) continue
       const slot = Math.floor(((atMs[index] ?? 0) - grid.fromMs) / SLOT_MS)
       if (slot >= 0 && slot < grid.count) isDoubtful[slot] = 1
+      // It may have been taken for the quarter that follows.
+      if (isJustBefore(grid, atMs[index] ?? 0) && slot + 1 >= 0 && slot + 1 < grid.count)
+        isDoubtful[slot + 1] = 1
     }
   const [levels, gauges] = [of(deviceId, observationCodes.levelM), of(deviceId, observationCodes.staffGaugeM)]
   return {

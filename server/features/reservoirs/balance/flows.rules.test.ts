@@ -58,6 +58,29 @@ describe('what flows', () => {
     expect(releaseM3s).toBeCloseTo(26.46 + 3.2, 2)
   })
 
+  test('what the units give is added up over the quarters in which every power was read', async () => {
+    const grid = gridOf(1)
+    const [first, second] = [filled(grid.count, 15), filled(grid.count, 0)]
+    first.fill(0, 2, 3)
+    second.fill(Number.NaN, 3, 4)
+    const read = observed(grid, filled(grid.count, 320.42), {
+      powersMw: new Map([
+        [1, first],
+        [2, second],
+      ]),
+    })
+    const worked = await workOut(grid, holding(grid, ['2020-01-01', songTram]), read)
+    // 15, 15 and 0 MW for a quarter each; of the fourth nobody knows the second unit.
+    expect(row(worked, 0, 4)).toMatchObject({ powerMw: 10, energyMwh: 7.5, generatingHours: 0.5 })
+    expect(row(worked, 3, 4)).toMatchObject({ powerMw: null, energyMwh: null, generatingHours: null })
+    const bare = await workOut(
+      grid,
+      holding(grid, ['2020-01-01', plain]),
+      observed(grid, filled(grid.count, 320)),
+    )
+    expect(row(bare, 0, 4)).toMatchObject({ powerMw: null, energyMwh: null })
+  })
+
   test('without a level below the dam that of the curve is taken, and said so', async () => {
     const row = await at({ tailwatersM: unknown(96) })
     expect(row.tailwaterM).toBeGreaterThan(254.5)
@@ -112,6 +135,27 @@ describe('slots and rows', () => {
     const before = place(grid, read(grid.fromMs - SLOT_MS, 12, 30), true)
     expect(Array.from(before.subarray(0, 2))).toEqual([12, Number.NaN])
     expect(place(grid, read(grid.fromMs, null, 15), true)[0]).toBeNaN()
+  })
+
+  test('a logger that writes a minute early gives the level of the quarter that follows, where that has none', () => {
+    const minute = 60_000
+    const levels = (...times: readonly (readonly [minutes: number, value: number])[]) =>
+      Array.from(
+        place(
+          grid,
+          {
+            atMs: times.map(([minutes]) => grid.fromMs + minutes * minute),
+            values: times.map(([, value]) => value),
+            isDoubtful: times.map(() => 0),
+            everyMinutes: 15,
+          },
+          false,
+        ).subarray(0, 4),
+      )
+    expect(levels([14, 320.1], [29, 320.2], [44, 320.3])).toEqual([Number.NaN, 320.1, 320.2, 320.3])
+    // A level of the quarter itself goes before; one of the middle of a quarter stays that quarter's.
+    expect(levels([0, 320], [14, 320.1], [15, 320.15], [29, 320.2])).toEqual([320, 320.15, 320.2, Number.NaN])
+    expect(levels([13, 320.1])).toEqual([320.1, Number.NaN, Number.NaN, Number.NaN])
   })
 
   test('rain of one slot adds up, and rain at 06:59 on the first belongs to the first', async () => {

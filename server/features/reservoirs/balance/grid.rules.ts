@@ -32,8 +32,15 @@ export interface ReadValues {
   readonly everyMinutes: number
 }
 
+const MINUTE_MS = 60_000
+
+/** Whether a time lies in the last minute of its slot: there are loggers that write at :14, :29, :44 and :59 what is of the quarter that follows. */
+export const isJustBefore = ({ fromMs }: Pick<Grid, 'fromMs'>, atMs: number): boolean =>
+  (((atMs - fromMs) % SLOT_MS) + SLOT_MS) % SLOT_MS >= SLOT_MS - MINUTE_MS
+
 /**
- * Puts values into their slots; the first of a slot counts.
+ * Puts values into their slots; the first of a slot counts. A level of the last minute before a slot is that slot's where it has none
+ * of its own, and no level of the quarter that it ends.
  *
  * @param isHeld the value holds until the next one is due, as that of a power or an opening; a level is of its instant
  */
@@ -45,6 +52,10 @@ export function place({ fromMs, count }: Grid, read: ReadValues | undefined, isH
   for (let index = 0; index < read.atMs.length; index++) {
     const slot = Math.floor(((read.atMs[index] ?? 0) - fromMs) / SLOT_MS)
     const value = read.values[index]
+    if (!isHeld && isJustBefore({ fromMs }, read.atMs[index] ?? 0)) {
+      if (slot + 1 >= 0 && slot + 1 < count && own[slot + 1] !== 1) slots[slot + 1] = value ?? Number.NaN
+      continue
+    }
     if (slot >= count || slot + held <= 0 || (slot >= 0 && own[slot] === 1)) continue
     for (let on = Math.max(0, slot); on < Math.min(count, slot + held); on++) {
       if (on > slot && own[on] === 1) break

@@ -83,6 +83,7 @@ export function rowOf(worked: WorkedOut, { from, until }: Span): BalanceRow {
     inflowRawM3s: meanOf(worked.rawM3s, from, until),
     inflowM3s: meanOf(worked.publishedM3s, from, until),
     rainfallMm: rains.count > 0 ? tidy(rains.sum) : null,
+    ...powerOf(read.powersMw, { from, until }),
     lowerLevelM: band?.lowerM ?? null,
     upperLevelM: band?.upperM ?? null,
     minimumFlowM3s: content ? minimumFlowM3sOn(content, day) : null,
@@ -92,6 +93,28 @@ export function rowOf(worked: WorkedOut, { from, until }: Span): BalanceRow {
     levelSlots: levels.count,
     inflowSlots: knownOf(worked.rawM3s, from, until).count,
   }
+}
+
+const HOURS_A_SLOT = SLOT_MS / 3_600_000
+
+/** What all units gave together; a quarter in which the power of one was not read says nothing, and is no standstill. */
+function powerOf(
+  powersMw: ReadonlyMap<number, Slots>,
+  { from, until }: Span,
+): Pick<BalanceRow, 'powerMw' | 'energyMwh' | 'generatingHours'> {
+  const units = [...powersMw.values()]
+  let [count, sum, running] = [0, 0, 0]
+  for (let slot = from; slot < until && units.length > 0; slot++) {
+    let powerMw = 0
+    for (const unit of units) powerMw += unit[slot] ?? Number.NaN
+    if (Number.isNaN(powerMw)) continue
+    count++
+    sum += powerMw
+    if (powerMw > 0) running++
+  }
+  if (count === 0) return { powerMw: null, energyMwh: null, generatingHours: null }
+  const [energyMwh, generatingHours] = [tidy(sum * HOURS_A_SLOT), running * HOURS_A_SLOT]
+  return { powerMw: tidy(tidy(sum) / count), energyMwh, generatingHours }
 }
 
 const incomplete: ReadonlySet<BalanceMark> = new Set(

@@ -74,3 +74,12 @@ export const tailwaterMAt = (curve: readonly TailwaterPoint[], flowM3s: number):
     (point) => point.levelM,
     flowM3s,
   )
+
+/** The other way round: the flow in m³/s at which the river stands at a level; the least where it stands so at several. @throws OutsideCurve */
+export const flowM3sAtTailwater = (curve: readonly TailwaterPoint[], levelM: number): number =>
+  along(
+    curve,
+    (point) => point.levelM,
+    (point) => point.flowM3s,
+    levelM,
+  )

@@ -9,6 +9,10 @@ export interface Band {
   readonly upperM: number | null
   readonly leastReleaseM3s: number | null
   readonly mostReleaseM3s: number | null
+  /** For how many hours of a day water has to go through the turbines without a stop. */
+  readonly leastContinuousHours: number | null
+  /** Who orders what is done then. */
+  readonly orderedBy: readonly string[]
   readonly isFloodSeason: boolean
 }
 
@@ -22,6 +26,8 @@ export function bandOn({ bands }: Pick<ReservoirContent, 'bands'>, day: string):
     upperM: lowest(levels.map(({ upperM }) => upperM)),
     leastReleaseM3s: highest(held.map(({ leastReleaseM3s }) => leastReleaseM3s)),
     mostReleaseM3s: lowest(held.map(({ mostReleaseM3s }) => mostReleaseM3s)),
+    leastContinuousHours: highest(held.map((one) => one.leastContinuousHours)),
+    orderedBy: [...new Set(held.flatMap(({ orderedBy }) => orderedBy ?? []))],
     isFloodSeason: held.some(({ isFloodSeason }) => isFloodSeason),
   }
 }

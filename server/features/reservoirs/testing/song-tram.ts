@@ -3,6 +3,8 @@ import type { ReservoirContent } from '#contract/reservoirs/version.ts'
 /** The reservoir Sông Trâm: 86.2 hm³ at its normal level, two units of 15 MW, three radial gates. */
 export const songTram: ReservoirContent = {
   basis: 'Quy trình vận hành hồ chứa Sông Trâm',
+  worksClass: 'large',
+  worksClassBasis: null,
   levels: {
     deadLevelM: 310,
     normalLevelM: 322,
@@ -64,6 +66,8 @@ export const songTram: ReservoirContent = {
       upperAtEndM: null,
       leastReleaseM3s: null,
       mostReleaseM3s: null,
+      leastContinuousHours: null,
+      orderedBy: null,
       isFloodSeason: true,
     },
     {
@@ -76,6 +80,8 @@ export const songTram: ReservoirContent = {
       upperAtEndM: null,
       leastReleaseM3s: null,
       mostReleaseM3s: null,
+      leastContinuousHours: null,
+      orderedBy: null,
       isFloodSeason: false,
     },
   ],

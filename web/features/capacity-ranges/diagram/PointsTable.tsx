@@ -13,7 +13,7 @@ interface PointsTableProps {
   readonly points: readonly WorkingPoint[]
 }
 
-const figure = (value: number | null) => (value === null ? '–' : formatFigure(value, 2))
+const figure = (value: number | null) => formatFigure(value, 2)
 
 /** The points of the pictures in figures, the latest first, with what is wrong with each. */
 export function PointsTable({ range, points }: PointsTableProps) {

@@ -61,8 +61,8 @@ export function CardTypeTable({ types, drawer }: CardTypeTableProps) {
           <tr key={type.id}>
             <Name id={`type-${type.id}`} of={type} />
             <td className="vh-desk vh-quiet">{type.code}</td>
-            <td>{type.isForVehicles ? w(kitWords.yes) : '–'}</td>
-            <td className="vh-desk">{type.countsAsPresent ? w(kitWords.yes) : '–'}</td>
+            <td>{type.isForVehicles && w(kitWords.yes)}</td>
+            <td className="vh-desk">{type.countsAsPresent && w(kitWords.yes)}</td>
             <td className="vh-figure">{formatInteger(type.cardCount)}</td>
             <Actions describedBy={`type-${type.id}`} items={actions(type)} />
           </tr>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 
+import { formatNumber } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { HeatRow } from '#contract/dashboard/index.ts'
 
@@ -8,7 +9,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
 
 import { t } from '../dashboard.words.ts'
-import { barPercent, fixed } from '../figures/figures.rules.ts'
+import { barPercent } from '../figures/figures.rules.ts'
 import css from './HeatMap.module.css'
 import { daylightOf } from './hours.rules.ts'
 
@@ -86,8 +87,8 @@ function Cell({ kw, heat }: CellProps) {
       </td>
     )
   return (
-    <td style={{ '--heat': `${Math.round(heat)}%` } as CSSProperties} title={`${fixed(kw, 0)} kW`}>
-      <span className="vh-hidden">{fixed(kw, 0)}</span>
+    <td style={{ '--heat': `${Math.round(heat)}%` } as CSSProperties} title={`${formatNumber(kw, 0)} kW`}>
+      <span className="vh-hidden">{formatNumber(kw, 0)}</span>
     </td>
   )
 }

@@ -26,14 +26,7 @@ export function Figure({ text, unit, size = 'large', isOld = false }: FigureProp
 export function NoFigure({ why }: { readonly why: string }) {
   return (
     <>
-      <p
-        className={`vh-line vh-strong vh-nowrap ${css['figure']}`}
-        data-size="large"
-        data-old
-        aria-hidden="true"
-      >
-        <span>–</span>
-      </p>
+      <Figure text="" unit="" />
       <p className={css['note']}>{why}</p>
     </>
   )

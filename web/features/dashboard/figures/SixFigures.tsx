@@ -1,4 +1,4 @@
-import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay, plantDay } from '#contract/core/format.ts'
 import { againstPlan, isStale, type PlantDashboard, type Reported } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -6,7 +6,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { t } from '../dashboard.words.ts'
 import { Figure } from './Figure.tsx'
-import { energyOf, fixed } from './figures.rules.ts'
+import { energyOf } from './figures.rules.ts'
 import css from './SixFigures.module.css'
 
 interface SixFiguresProps {
@@ -50,21 +50,21 @@ function useFigures(plant: PlantDashboard, nowMs: number): SixFigure[] {
   const [year = '', month = ''] = plantDay(new Date(nowMs)).split('-')
   const read = (name: string, of: Reported | null, decimals: number, unit: string): SixFigure => ({
     name,
-    text: of ? fixed(of.value, decimals) : '–',
+    text: formatNumber(of?.value ?? null, decimals),
     unit: of ? unit : '',
     isOld: !of || isStale(of, nowMs),
   })
   const energy = (name: string, period: 'day' | 'month' | 'year'): SixFigure => {
     const { mwh, sinceDay } = production.energy[period]
-    if (mwh === null) return { name, text: '–', unit: '', isOld: true }
+    if (mwh === null) return { name, text: '', unit: '', isOld: true }
     const plan = plans?.[period]
     const percent = plan && againstPlan(plan.plannedMwh, mwh).percent
     if (sinceDay) return { name, ...energyOf(mwh), note: w(t.sinceDay, { day: formatShownDay(sinceDay) }) }
-    const note = typeof percent === 'number' ? w(t.ofPlan, { percent: fixed(percent, 1) }) : undefined
+    const note = typeof percent === 'number' ? w(t.ofPlan, { percent: formatNumber(percent, 1) }) : undefined
     return { name, ...energyOf(mwh), note }
   }
   return [
-    { ...read(w(t.power), production.power, 2, ''), unit: `/ ${fixed(ratedMw, 1)} MW` },
+    { ...read(w(t.power), production.power, 2, ''), unit: `/ ${formatNumber(ratedMw, 1)} MW` },
     energy(w(kitWords.today), 'day'),
     energy(w(t.month, { month: Number(month) }), 'month'),
     energy(w(t.year, { year }), 'year'),
@@ -73,12 +73,14 @@ function useFigures(plant: PlantDashboard, nowMs: number): SixFigure[] {
 
   function waterOf({ reservoir }: PlantDashboard): SixFigure[] {
     const { upstreamLevel = null, inflow = null, turbineFlow, spillFlow, normalLevelM } = reservoir ?? {}
-    const flow = (of: Reported | null | undefined) => (of ? fixed(of.value, 1) : '–')
+    const flow = (of: Reported | null | undefined) => formatNumber(of?.value ?? null, 1)
     return [
       {
         ...read(w(t.reservoir), upstreamLevel, 2, 'm'),
         note:
-          typeof normalLevelM === 'number' ? w(t.normalLevel, { level: fixed(normalLevelM, 2) }) : undefined,
+          typeof normalLevelM === 'number'
+            ? w(t.normalLevel, { level: formatNumber(normalLevelM, 2) })
+            : undefined,
       },
       {
         ...read(w(t.inflow), inflow, 1, 'm³/s'),
@@ -93,7 +95,7 @@ function useFigures(plant: PlantDashboard, nowMs: number): SixFigure[] {
       read(w(t.irradiance), of?.irradiance ?? null, 0, 'W/m²'),
       units
         ? { name: w(t.inverters), text: String(units.running), unit: `/ ${units.total} ${w(t.running)}` }
-        : { name: w(t.inverters), text: '–', unit: '', isOld: true },
+        : { name: w(t.inverters), text: '', unit: '', isOld: true },
     ]
   }
 }

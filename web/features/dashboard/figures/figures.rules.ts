@@ -1,3 +1,5 @@
+import { formatNumber } from '#contract/core/format.ts'
+
 /** A number with its unit, as it is shown. */
 export interface Measured {
   readonly text: string
@@ -6,21 +8,11 @@ export interface Measured {
 
 const MWH_PER_GWH = 1000
 
-/** A number with comma thousands and so many decimals, so that figures above each other align; zero is `0`. */
-export function fixed(value: number, decimals: number): string {
-  if (value === 0) return '0'
-  const text = value.toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
-  return Number(text.replaceAll(',', '')) === 0 ? text.replace('-', '') : text
-}
-
 /** Energy in the unit that keeps it short: `412.5 MWh`, `98.34 GWh`. */
 export function energyOf(mwh: number): Measured {
   return mwh >= MWH_PER_GWH
-    ? { text: fixed(mwh / MWH_PER_GWH, 2), unit: 'GWh' }
-    : { text: fixed(mwh, 1), unit: 'MWh' }
+    ? { text: formatNumber(mwh / MWH_PER_GWH, 2), unit: 'GWh' }
+    : { text: formatNumber(mwh, 1), unit: 'MWh' }
 }
 
 /** How much a figure is above or below another, in percent; undefined where there is nothing to hold it against. */
@@ -30,7 +22,7 @@ export function changePercent(now: number | null, before: number | null): number
 
 /** `+4.2 %` or `−1.3 %`. */
 export function signed(value: number, decimals: number): string {
-  const text = fixed(Math.abs(value), decimals)
+  const text = formatNumber(Math.abs(value), decimals)
   if (Number(text.replaceAll(',', '')) === 0) return text
   return `${value > 0 ? '+' : '−'}${text}`
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
+import { formatNumber } from '#contract/core/format.ts'
 import { againstPlan, type CompanyTile, type Dashboard, type PlanSum } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -7,7 +8,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { companyTilesOf, shownTiles } from '../arrange/shown.rules.ts'
 import { t } from '../dashboard.words.ts'
 import { Figure } from '../figures/Figure.tsx'
-import { energyOf, fixed } from '../figures/figures.rules.ts'
+import { energyOf } from '../figures/figures.rules.ts'
 import { NoTiles } from './NoTiles.tsx'
 import { PlantRow } from './PlantRow.tsx'
 import css from './plants.module.css'
@@ -66,7 +67,7 @@ function Together({ dashboard: { totals, plants } }: { readonly dashboard: Dashb
         <div>
           <dt>{w(t.powerNow)}</dt>
           <dd>
-            <Figure text={powerMw === null ? '' : fixed(powerMw, 2)} unit={`/ ${fixed(ratedMw, 1)} MW`} />
+            <Figure text={formatNumber(powerMw, 2)} unit={`/ ${formatNumber(ratedMw, 1)} MW`} />
             <p className={css['note']}>{w(t.reporting, { reporting, total: plants.length })}</p>
           </dd>
         </div>
@@ -112,7 +113,7 @@ function OfPlan({ of, total }: { readonly of: PlanSum; readonly total: number })
   if (percent === undefined) return null
   return (
     <p className={css['note']}>
-      {w(t.ofPlan, { percent: fixed(percent, 1) })}
+      {w(t.ofPlan, { percent: formatNumber(percent, 1) })}
       {of.plantCount < total && ` (${w(t.plantsOf, { count: of.plantCount, total })})`}
     </p>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatShownDay } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay } from '#contract/core/format.ts'
 import { lostMwh, type Dashboard, type LossTotal, type PlantDashboard } from '#contract/dashboard/index.ts'
 import { lossCauseLabels } from '#contract/loss-ledger/causes.ts'
 
@@ -11,7 +11,6 @@ import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 
 import { t } from '../dashboard.words.ts'
-import { fixed } from '../figures/figures.rules.ts'
 import { lossScreen } from '../plan/plan-links.ts'
 import css from './plants.module.css'
 
@@ -82,12 +81,12 @@ function Cells({ of }: { readonly of: Omit<LossTotal, 'plantCount'> }) {
   const [most] = of.causes
   return (
     <>
-      <td>{fixed(lost, 2)}</td>
-      <td>{of.expectedMwh > 0 ? fixed((lost / of.expectedMwh) * 100, 1) : '–'}</td>
+      <td>{formatNumber(lost, 2)}</td>
+      <td>{of.expectedMwh > 0 ? formatNumber((lost / of.expectedMwh) * 100, 1) : ''}</td>
       <td className={css['words']}>
-        {most && most.energyMwh > 0
-          ? `${label(lossCauseLabels[most.cause])}: ${fixed(most.energyMwh, 2)} MWh`
-          : '–'}
+        {most &&
+          most.energyMwh > 0 &&
+          `${label(lossCauseLabels[most.cause])}: ${formatNumber(most.energyMwh, 2)} MWh`}
       </td>
     </>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay, plantDay } from '#contract/core/format.ts'
 import { againstPlan, type Dashboard, type PlantDashboard, type PlanSum } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -9,7 +9,7 @@ import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 
 import { t } from '../dashboard.words.ts'
-import { fixed, signed } from '../figures/figures.rules.ts'
+import { signed } from '../figures/figures.rules.ts'
 import { NoPlan } from '../plan/NoPlan.tsx'
 import { planPeriods, planScreen, type PlanPeriod } from '../plan/plan-links.ts'
 import css from './plants.module.css'
@@ -107,24 +107,22 @@ function OfPeriod({ plant, period, nowMs }: OfPeriodProps) {
   if (!plans || !plan)
     return (
       <>
-        <td>
-          {plans ? <NoPlan plans={plans} period={period} powerPlantId={powerPlantId} nowMs={nowMs} /> : '–'}
-        </td>
-        <td>{made === null ? '–' : fixed(made, 1)}</td>
-        <td>–</td>
+        <td>{plans && <NoPlan plans={plans} period={period} powerPlantId={powerPlantId} nowMs={nowMs} />}</td>
+        <td>{formatNumber(made, 1)}</td>
+        <td>{null}</td>
       </>
     )
   const way = firstOpen([planScreen(plans, period) ?? ''])
   const planned = period === 'day' ? (plan.soFar?.plannedMwh ?? null) : plan.plannedMwh
-  const text = planned === null ? '–' : fixed(planned, 1)
+  const text = formatNumber(planned, 1)
   return (
     <>
-      <td>{way ? <Link to={way}>{text}</Link> : text}</td>
+      <td>{way && text ? <Link to={way}>{text}</Link> : text}</td>
       <td>
-        {made === null ? '–' : fixed(made, 1)}
+        {formatNumber(made, 1)}
         {sinceDay && <small>{w(t.sinceDay, { day: formatShownDay(sinceDay) })}</small>}
       </td>
-      <td>{planned === null || made === null || sinceDay ? '–' : shareText(period, planned, made)}</td>
+      <td>{planned === null || made === null || sinceDay ? '' : shareText(period, planned, made)}</td>
     </>
   )
 }
@@ -132,7 +130,7 @@ function OfPeriod({ plant, period, nowMs }: OfPeriodProps) {
 function shareText(period: PlanPeriod, plannedMwh: number, actualMwh: number): string {
   const { differenceMwh, percent } = againstPlan(plannedMwh, actualMwh)
   if (period === 'day') return signed(differenceMwh, 1)
-  return percent === undefined ? '–' : fixed(percent, 1)
+  return formatNumber(percent ?? null, 1)
 }
 
 interface SumProps {
@@ -147,18 +145,18 @@ function Sum({ of, period, total }: SumProps) {
   if (!of || !sum)
     return (
       <>
-        <td>–</td>
-        <td>–</td>
-        <td>–</td>
+        <td>{null}</td>
+        <td>{null}</td>
+        <td>{null}</td>
       </>
     )
   return (
     <>
       <td>
-        {fixed(sum.plannedMwh, 1)}
+        {formatNumber(sum.plannedMwh, 1)}
         {of.plantCount < total && <small>{w(t.plantsOf, { count: of.plantCount, total })}</small>}
       </td>
-      <td>{fixed(sum.actualMwh, 1)}</td>
+      <td>{formatNumber(sum.actualMwh, 1)}</td>
       <td>{shareText(period, sum.plannedMwh, sum.actualMwh)}</td>
     </>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { formatNumber } from '#contract/core/format.ts'
 import { isStale, type PlantDashboard, type Production } from '#contract/dashboard/index.ts'
 import { plantKindLabels } from '#contract/plants/index.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
@@ -17,7 +18,7 @@ import { Age } from '../figures/Age.tsx'
 import { Bar } from '../figures/Bar.tsx'
 import { Change } from '../figures/Change.tsx'
 import { Figure } from '../figures/Figure.tsx'
-import { energyOf, fixed } from '../figures/figures.rules.ts'
+import { energyOf } from '../figures/figures.rules.ts'
 import { Spark } from '../figures/Spark.tsx'
 import { screensOf } from '../tiles/screens.ts'
 import css from './plants.module.css'
@@ -40,7 +41,7 @@ export function PlantRow({ plant, nowMs }: PlantRowProps) {
           <Icon name="chevronRight" size={14} />
         </button>
         <small>
-          {powerPlantCode} · {label(plantKindLabels[kind])} · {fixed(ratedMw, 1)} MW
+          {powerPlantCode} · {label(plantKindLabels[kind])} · {formatNumber(ratedMw, 1)} MW
         </small>
       </div>
       {production && <Power of={production} ratedMw={ratedMw} nowMs={nowMs} />}
@@ -65,20 +66,20 @@ function Power({ of: { power, expected, isDark }, ratedMw, nowMs }: PowerProps) 
   if (!power)
     return (
       <div>
-        <Figure text="–" unit="" size="small" isOld />
+        <Figure text="" unit="" size="small" />
         <p className={css['note']}>{w(t.noPower)}</p>
       </div>
     )
   return (
     <div>
       <div className={`vh-line vh-ends ${css['power']}`}>
-        <Figure text={fixed(power.value, 2)} unit="MW" size="small" isOld={isStale(power, nowMs)} />
+        <Figure text={formatNumber(power.value, 2)} unit="MW" size="small" isOld={isStale(power, nowMs)} />
         <Age of={power} nowMs={nowMs} isDark={isDark} />
       </div>
       <Bar value={power.value} whole={ratedMw} mark={expected?.mw} />
       {isDark && <p className={css['note']}>{w(t.dark)}</p>}
       {expected && !isDark && (
-        <p className={css['note']}>{w(t.expectedShort, { mw: fixed(expected.mw, 2) })}</p>
+        <p className={css['note']}>{w(t.expectedShort, { mw: formatNumber(expected.mw, 2) })}</p>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { formatNumber } from '#contract/core/format.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -7,7 +8,6 @@ import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
 import { choosePlant } from '#web/platform/session/plant.ts'
 
 import { t } from '../dashboard.words.ts'
-import { fixed } from '../figures/figures.rules.ts'
 import { screensOf } from '../tiles/screens.ts'
 import { useWaiting } from '../tiles/waiting.ts'
 import css from './plants.module.css'
@@ -33,7 +33,7 @@ export function RowState({ plant }: { readonly plant: PlantDashboard }) {
       )}
       {level && (
         <Way to={leads.reservoir} plantId={powerPlantId}>
-          {w(t.levelNow, { level: fixed(level.value, 2) })}
+          {w(t.levelNow, { level: formatNumber(level.value, 2) })}
         </Way>
       )}
       {abnormals && (

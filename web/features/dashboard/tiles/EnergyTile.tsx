@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { EnergyFigure, PlantDashboard } from '#contract/dashboard/index.ts'
-import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay, plantDay } from '#contract/core/format.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
 import { unitFigureWords } from '#contract/unit-operations/words.ts'
 
@@ -12,7 +12,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { t } from '../dashboard.words.ts'
 import { Change } from '../figures/Change.tsx'
 import { Figure } from '../figures/Figure.tsx'
-import { changePercent, energyOf, fixed, signed } from '../figures/figures.rules.ts'
+import { changePercent, energyOf, signed } from '../figures/figures.rules.ts'
 import { Tile } from './Tile.tsx'
 import css from './Tile.module.css'
 
@@ -36,8 +36,8 @@ export function EnergyTile({ plant: { production, annualEnergyGwh }, nowMs }: En
           {annualEnergyGwh !== null && year.mwh !== null && (
             <p className={`vh-note ${css['note']}`}>
               {w(t.ofAverageYear, {
-                share: fixed((year.mwh / annualEnergyGwh / 1000) * 100, 1),
-                gwh: fixed(annualEnergyGwh, 1),
+                share: formatNumber((year.mwh / annualEnergyGwh / 1000) * 100, 1),
+                gwh: formatNumber(annualEnergyGwh, 1),
               })}
             </p>
           )}
@@ -66,11 +66,7 @@ function Period({ name, of, than, children }: PeriodProps) {
         {source && <small> · {label(energySourceLabels[source])}</small>}
       </dt>
       <dd>
-        {mwh === null ? (
-          <Figure text="–" unit="" size="small" isOld />
-        ) : (
-          <Figure {...energyOf(mwh)} size="small" />
-        )}
+        {mwh === null ? <Figure text="" unit="" size="small" /> : <Figure {...energyOf(mwh)} size="small" />}
         <Comparison mwh={mwh} beforeMwh={beforeMwh} sinceDay={sinceDay} than={than} />
         {overYear !== undefined && (
           <p className={`vh-note ${css['note']}`}>{w(t.lastYear, { change: signed(overYear, 1) })}</p>

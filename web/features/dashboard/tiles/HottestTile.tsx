@@ -1,4 +1,4 @@
-import { formatMinute } from '#contract/core/format.ts'
+import { formatMinute, formatNumber } from '#contract/core/format.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -9,7 +9,6 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { t } from '../dashboard.words.ts'
 import { Bar } from '../figures/Bar.tsx'
 import { Figure, NoFigure } from '../figures/Figure.tsx'
-import { fixed } from '../figures/figures.rules.ts'
 import { screensOf } from './screens.ts'
 import { Tile } from './Tile.tsx'
 import css from './Tile.module.css'
@@ -29,13 +28,13 @@ export function HottestTile({ plant }: { readonly plant: PlantDashboard }) {
     >
       {hottest ? (
         <>
-          <Figure text={fixed(hottest.celsius, 1)} unit="°C" />
+          <Figure text={formatNumber(hottest.celsius, 1)} unit="°C" />
           <Bar value={hottest.celsius} whole={hottest.limitCelsius * 1.2} mark={hottest.limitCelsius} />
           <p className={`vh-note ${css['note']}`}>
             {w(t.hottestOf, {
               device: hottest.deviceCode,
               parameter: usual(hottest.parameterName),
-              limit: fixed(hottest.limitCelsius, 0),
+              limit: formatNumber(hottest.limitCelsius, 0),
               time: formatMinute(hottest.at),
             })}
           </p>

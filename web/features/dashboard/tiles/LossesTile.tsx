@@ -1,4 +1,4 @@
-import { formatShownDay } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay } from '#contract/core/format.ts'
 import { lostMwh, type DayLosses, type PlantDashboard } from '#contract/dashboard/index.ts'
 import { lossCauseLabels } from '#contract/loss-ledger/causes.ts'
 
@@ -9,7 +9,6 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 
 import { t } from '../dashboard.words.ts'
 import { Figure, NoFigure } from '../figures/Figure.tsx'
-import { fixed } from '../figures/figures.rules.ts'
 import { lossScreen } from '../plan/plan-links.ts'
 import { Tile } from './Tile.tsx'
 import css from './Tile.module.css'
@@ -52,12 +51,12 @@ function Shown({ of }: { readonly of: NonNullable<DayLosses['sums']> }) {
   ]
   return (
     <>
-      <Figure text={fixed(lost, 2)} unit="MWh" />
+      <Figure text={formatNumber(lost, 2)} unit="MWh" />
       <p className={`vh-note ${css['note']}`}>
         {of.expectedMwh > 0
           ? w(t.lossesOf, {
-              percent: fixed((lost / of.expectedMwh) * 100, 1),
-              expected: fixed(of.expectedMwh, 1),
+              percent: formatNumber((lost / of.expectedMwh) * 100, 1),
+              expected: formatNumber(of.expectedMwh, 1),
             })
           : w(t.lossesNone)}
       </p>
@@ -66,7 +65,7 @@ function Shown({ of }: { readonly of: NonNullable<DayLosses['sums']> }) {
           {rows.map(([name, mwh]) => (
             <li key={name}>
               <span>{name}</span>
-              <b className="vh-medium vh-nowrap">{fixed(mwh, 2)} MWh</b>
+              <b className="vh-medium vh-nowrap">{formatNumber(mwh, 2)} MWh</b>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { formatMinute, formatShownDay, plantDay } from '#contract/core/format.ts'
+import { formatMinute, formatNumber, formatShownDay, plantDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { againstPlan, type PlanSum, type PlantDashboard } from '#contract/dashboard/index.ts'
 
@@ -10,7 +10,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { t } from '../dashboard.words.ts'
 import { Bar } from '../figures/Bar.tsx'
 import { Figure } from '../figures/Figure.tsx'
-import { fixed, signed } from '../figures/figures.rules.ts'
+import { signed } from '../figures/figures.rules.ts'
 import { NoPlan } from '../plan/NoPlan.tsx'
 import { dayBefore, planPeriods, planScreen, type PlanPeriod } from '../plan/plan-links.ts'
 import { Tile } from './Tile.tsx'
@@ -76,7 +76,7 @@ function Against({ plant: { plans, production }, period }: AgainstProps) {
   return (
     <>
       <Figure
-        text={typeof share === 'number' ? fixed(share, 1) : '–'}
+        text={formatNumber(share ?? null, 1)}
         unit={typeof share === 'number' ? '%' : ''}
         size="small"
         isOld={!soFar}
@@ -93,14 +93,14 @@ function Against({ plant: { plans, production }, period }: AgainstProps) {
       )}
       <Bar value={made ?? 0} whole={plannedMwh} />
       <p className={note}>
-        {made === null && `${w(t.planned)} ${fixed(plannedMwh, 1)} MWh`}
+        {made === null && `${w(t.planned)} ${formatNumber(plannedMwh, 1)} MWh`}
         {made !== null &&
           (sinceDay
-            ? `${w(t.planSoFar, { actual: fixed(made, 1), planned: fixed(plannedMwh, 1) })}. ${w(t.sinceDay, { day: formatShownDay(sinceDay) })}`
+            ? `${w(t.planSoFar, { actual: formatNumber(made, 1), planned: formatNumber(plannedMwh, 1) })}. ${w(t.sinceDay, { day: formatShownDay(sinceDay) })}`
             : w(t.planWhole, {
-                actual: fixed(made, 1),
-                planned: fixed(plannedMwh, 1),
-                percent: fixed(againstPlan(plannedMwh, made).percent ?? 0, 1),
+                actual: formatNumber(made, 1),
+                planned: formatNumber(plannedMwh, 1),
+                percent: formatNumber(againstPlan(plannedMwh, made).percent ?? 0, 1),
               }))}
       </p>
     </>
@@ -113,7 +113,7 @@ function SoFarText({ of: { plannedMwh, actualMwh } }: { readonly of: NonNullable
   const { differenceMwh } = againstPlan(plannedMwh, actualMwh)
   return (
     <p className={`vh-note ${css['note']}`}>
-      {w(t.planSoFar, { actual: fixed(actualMwh, 1), planned: fixed(plannedMwh, 1) })},{' '}
+      {w(t.planSoFar, { actual: formatNumber(actualMwh, 1), planned: formatNumber(plannedMwh, 1) })},{' '}
       <b className="vh-ink vh-medium vh-nowrap">{signed(differenceMwh, 1)} MWh</b>
     </p>
   )
@@ -125,15 +125,15 @@ function Rest({ plant: { plans, ratedMw } }: { readonly plant: PlantDashboard })
   const rest = plans?.day?.rest
   if (!rest) return null
   const { neededMwh, plannedMwh, hours, meanMw } = rest
-  const needed = fixed(neededMwh, 1)
+  const needed = formatNumber(neededMwh, 1)
   const text = () => {
     if (neededMwh === 0) return w(t.planReached)
     if (meanMw === null) return w(t.planHoursOver, { needed })
     return w(t.planRest, {
       needed,
-      mean: fixed(meanMw, 1),
-      hours: fixed(hours, 1),
-      planned: fixed(plannedMwh, 1),
+      mean: formatNumber(meanMw, 1),
+      hours: formatNumber(hours, 1),
+      planned: formatNumber(plannedMwh, 1),
     })
   }
   return (
@@ -142,7 +142,7 @@ function Rest({ plant: { plans, ratedMw } }: { readonly plant: PlantDashboard })
       {meanMw !== null && meanMw > ratedMw && (
         <>
           {' '}
-          <span className="vh-orange">{w(t.planBeyond, { mw: fixed(ratedMw, 1) })}</span>
+          <span className="vh-orange">{w(t.planBeyond, { mw: formatNumber(ratedMw, 1) })}</span>
         </>
       )}
     </p>

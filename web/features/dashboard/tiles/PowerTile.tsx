@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/core/format.ts'
 import { type PlantDashboard, isStale, RATIO_DAYS } from '#contract/dashboard/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -6,7 +7,6 @@ import { t } from '../dashboard.words.ts'
 import { Age } from '../figures/Age.tsx'
 import { Bar } from '../figures/Bar.tsx'
 import { Figure, NoFigure } from '../figures/Figure.tsx'
-import { fixed } from '../figures/figures.rules.ts'
 import { screensOf } from './screens.ts'
 import { Tile } from './Tile.tsx'
 import css from './Tile.module.css'
@@ -31,7 +31,7 @@ export function PowerTile({ plant, nowMs }: PowerTileProps) {
     >
       {power ? (
         <>
-          <Figure text={fixed(power.value, 2)} unit="MW" isOld={isStale(power, nowMs)} />
+          <Figure text={formatNumber(power.value, 2)} unit="MW" isOld={isStale(power, nowMs)} />
           <Bar value={power.value} whole={ratedMw} mark={expected?.mw} />
         </>
       ) : (
@@ -54,25 +54,25 @@ function Against({ plant, powerMw }: AgainstProps) {
   const { ratedMw, production } = plant
   const expected = production?.expected
   if (production?.isDark) return <p className={`vh-note ${css['note']}`}>{w(t.dark)}.</p>
-  const share = (whole: number) => `${fixed(((powerMw ?? 0) / whole) * 100, 0)} %`
+  const share = (whole: number) => `${formatNumber(((powerMw ?? 0) / whole) * 100, 0)} %`
   if (!expected)
     return (
       <p className={`vh-note ${css['note']}`}>
         {powerMw === null
-          ? `${w(t.ratedShort, { mw: fixed(ratedMw, 1) })}.`
-          : w(t.againstRated, { share: share(ratedMw), mw: fixed(ratedMw, 1) })}{' '}
+          ? `${w(t.ratedShort, { mw: formatNumber(ratedMw, 1) })}.`
+          : w(t.againstRated, { share: share(ratedMw), mw: formatNumber(ratedMw, 1) })}{' '}
         {w(t.noExpected)}
       </p>
     )
   return (
     <p className={`vh-note ${css['note']}`}>
       {powerMw === null || expected.mw <= 0
-        ? `${w(t.expectedShort, { mw: fixed(expected.mw, 2) })}.`
-        : w(t.againstExpected, { share: share(expected.mw), mw: fixed(expected.mw, 2) })}{' '}
+        ? `${w(t.expectedShort, { mw: formatNumber(expected.mw, 2) })}.`
+        : w(t.againstExpected, { share: share(expected.mw), mw: formatNumber(expected.mw, 2) })}{' '}
       {w(t.expectedBy, {
-        irradiance: fixed(expected.irradianceWm2, 0),
-        mwp: fixed(expected.installedMwp, 1),
-        ratio: fixed(expected.performanceRatio * 100, 1),
+        irradiance: formatNumber(expected.irradianceWm2, 0),
+        mwp: formatNumber(expected.installedMwp, 1),
+        ratio: formatNumber(expected.performanceRatio * 100, 1),
         days: RATIO_DAYS,
       })}
     </p>

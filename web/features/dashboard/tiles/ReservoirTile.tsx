@@ -1,3 +1,5 @@
+import { formatNumber } from '#contract/core/format.ts'
+
 import {
   isStale,
   levelShare,
@@ -14,7 +16,7 @@ import { t } from '../dashboard.words.ts'
 import { Age } from '../figures/Age.tsx'
 import { Bar } from '../figures/Bar.tsx'
 import { Figure, NoFigure } from '../figures/Figure.tsx'
-import { fixed, signed } from '../figures/figures.rules.ts'
+import { signed } from '../figures/figures.rules.ts'
 import { screensOf } from './screens.ts'
 import { Tile } from './Tile.tsx'
 import css from './Tile.module.css'
@@ -46,7 +48,11 @@ export function ReservoirTile({ plant, nowMs }: ReservoirTileProps) {
     >
       {upstreamLevel ? (
         <>
-          <Figure text={fixed(upstreamLevel.value, 2)} unit="m" isOld={isStale(upstreamLevel, nowMs)} />
+          <Figure
+            text={formatNumber(upstreamLevel.value, 2)}
+            unit="m"
+            isOld={isStale(upstreamLevel, nowMs)}
+          />
           <Levels of={reservoir} levelM={upstreamLevel.value} />
           <Flows of={reservoir} />
         </>
@@ -66,13 +72,15 @@ function Levels({ of, levelM }: { readonly of: Reservoir; readonly levelM: numbe
     <>
       {share !== undefined && <Bar value={share} whole={1} />}
       <p className="vh-row vh-ends vh-note">
-        <span>{deadLevelM === null ? w(t.noLevels) : w(t.deadLevel, { level: fixed(deadLevelM, 2) })}</span>
-        {normalLevelM !== null && <span>{w(t.normalLevel, { level: fixed(normalLevelM, 2) })}</span>}
+        <span>
+          {deadLevelM === null ? w(t.noLevels) : w(t.deadLevel, { level: formatNumber(deadLevelM, 2) })}
+        </span>
+        {normalLevelM !== null && <span>{w(t.normalLevel, { level: formatNumber(normalLevelM, 2) })}</span>}
       </p>
       <p className={`vh-note ${css['note']}`}>
         {before === null ? w(t.noLevelBefore) : w(t.levelChange, { change: signed(levelM - before, 2) })}
         {normalLevelM !== null &&
-          ` · ${w(levelM <= normalLevelM ? t.belowNormal : t.aboveNormal, { metres: fixed(Math.abs(normalLevelM - levelM), 2) })}`}
+          ` · ${w(levelM <= normalLevelM ? t.belowNormal : t.aboveNormal, { metres: formatNumber(Math.abs(normalLevelM - levelM), 2) })}`}
       </p>
     </>
   )
@@ -90,7 +98,7 @@ function Flows({ of }: { readonly of: Reservoir }) {
             <dd className="vh-medium vh-nowrap">
               {read && (
                 <>
-                  {fixed(read.value, unit === 'm' ? 2 : 1)} <small>{unit}</small>
+                  {formatNumber(read.value, unit === 'm' ? 2 : 1)} <small>{unit}</small>
                 </>
               )}
             </dd>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/core/format.ts'
 import type { GeneratorNow, PlantDashboard, UnitsNow } from '#contract/dashboard/index.ts'
 import { operatingStateLabels } from '#contract/unit-operations/labels.ts'
 
@@ -6,7 +7,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../dashboard.words.ts'
 import { Figure, NoFigure } from '../figures/Figure.tsx'
-import { fixed } from '../figures/figures.rules.ts'
 import { screensOf } from './screens.ts'
 import { Tile } from './Tile.tsx'
 import css from './Tile.module.css'
@@ -72,8 +72,8 @@ function Generators({ units }: { readonly units: readonly GeneratorNow[] }) {
             {state && <small>{label(operatingStateLabels[state])}</small>}
           </span>
           <b className="vh-medium vh-nowrap">
-            {powerMw === null ? w(t.noReadings) : fixed(powerMw, 2)}
-            {ratedMw !== null && ` / ${fixed(ratedMw, 0)} MW`}
+            {powerMw === null ? w(t.noReadings) : formatNumber(powerMw, 2)}
+            {ratedMw !== null && ` / ${formatNumber(ratedMw, 0)} MW`}
           </b>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { formatMinute } from '#contract/core/format.ts'
+import { formatMinute, formatNumber } from '#contract/core/format.ts'
 import {
   againstPlan,
   ageMinutes,
@@ -18,7 +18,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { t } from '../dashboard.words.ts'
 import { ageText } from '../figures/Age.tsx'
 import { Bar } from '../figures/Bar.tsx'
-import { changePercent, energyOf, fixed, signed } from '../figures/figures.rules.ts'
+import { changePercent, energyOf, signed } from '../figures/figures.rules.ts'
 import { Spark } from '../figures/Spark.tsx'
 import { shiftText } from '../tiles/DutyTile.tsx'
 import css from './Wall.module.css'
@@ -56,14 +56,14 @@ function Power({ of: { power, expected, isDark, curves }, ratedMw, nowMs }: Powe
   return (
     <div className={css['power']}>
       <p className={css['now']} data-old={power === null || isOld || undefined}>
-        <span>{power && fixed(power.value, 2)}</span> <small>{power && 'MW'}</small>
+        <span>{power && formatNumber(power.value, 2)}</span> <small>{power && 'MW'}</small>
       </p>
       <div className={css['against']}>
         <Bar value={power?.value ?? 0} whole={ratedMw} mark={expected?.mw} />
         <p>
           {expected && !isDark
-            ? w(t.expectedShort, { mw: fixed(expected.mw, 2) })
-            : w(t.ratedShort, { mw: fixed(ratedMw, 1) })}
+            ? w(t.expectedShort, { mw: formatNumber(expected.mw, 2) })
+            : w(t.ratedShort, { mw: formatNumber(ratedMw, 1) })}
         </p>
         {isDark && <p>{w(t.dark)}</p>}
         {isOld && !isDark && (
@@ -122,7 +122,7 @@ function useEntries({ kind, production, plans, reservoir, abnormals }: PlantDash
     ]
       .filter(Boolean)
       .join(' · ')
-    entries.push({ name, ...(mwh === null ? { text: '–' } : energyOf(mwh)), note })
+    entries.push({ name, ...(mwh === null ? { text: '' } : energyOf(mwh)), note })
   }
   if (production) {
     const { day, month } = production.energy
@@ -134,7 +134,7 @@ function useEntries({ kind, production, plans, reservoir, abnormals }: PlantDash
     const { percent, differenceMwh } = againstPlan(soFar.plannedMwh, soFar.actualMwh)
     entries.push({
       name: w(t.planShort),
-      text: percent === undefined ? `${signed(differenceMwh, 1)} MWh` : `${fixed(percent, 1)} %`,
+      text: percent === undefined ? `${signed(differenceMwh, 1)} MWh` : `${formatNumber(percent, 1)} %`,
       note: w(t.planUntil, { until: formatMinute(soFar.until) }),
     })
   }
@@ -143,13 +143,19 @@ function useEntries({ kind, production, plans, reservoir, abnormals }: PlantDash
     entries.push({ name: w(kind === 'hydro' ? t.generators : t.inverters), text: `${running} / ${total}` })
   }
   if (reservoir?.upstreamLevel)
-    entries.push({ name: w(t.reservoir), text: fixed(reservoir.upstreamLevel.value, 2), unit: 'm' })
+    entries.push({ name: w(t.reservoir), text: formatNumber(reservoir.upstreamLevel.value, 2), unit: 'm' })
   if (reservoir?.inflow)
-    entries.push({ name: w(t.inflow), text: fixed(reservoir.inflow.value, 1), unit: 'm³/s' })
+    entries.push({ name: w(t.inflow), text: formatNumber(reservoir.inflow.value, 1), unit: 'm³/s' })
   if (production?.hottest) {
     const { celsius, limitCelsius, deviceCode } = production.hottest
     const isBad = celsius > limitCelsius
-    entries.push({ name: w(t.hottestShort), text: fixed(celsius, 1), unit: '°C', note: deviceCode, isBad })
+    entries.push({
+      name: w(t.hottestShort),
+      text: formatNumber(celsius, 1),
+      unit: '°C',
+      note: deviceCode,
+      isBad,
+    })
   }
   if (abnormals) {
     const { open, incidents } = abnormals

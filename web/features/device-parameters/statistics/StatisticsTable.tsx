@@ -92,7 +92,7 @@ interface ExtremeProps {
 
 /** A value with the clock it was read at, in the colour of its limit. */
 function Extreme({ of: one, parameter }: ExtremeProps) {
-  if (!one) return <td className="vh-figure">–</td>
+  if (!one) return <td className="vh-figure">{null}</td>
   return (
     <td className="vh-figure" data-limit={limitStateOf(one.value, parameter)}>
       {cellText(one.value, parameter.decimals)}

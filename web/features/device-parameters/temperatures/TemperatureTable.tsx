@@ -79,7 +79,7 @@ function Beside({ name, values, decimals }: BesideProps) {
     <tr>
       <th scope="row">{name}</th>
       <td className="vh-figure">{degrees.length > 0 && cellText(Math.max(...degrees), decimals)}</td>
-      <td className="vh-figure">–</td>
+      <td className="vh-figure">{null}</td>
       {values.map(({ hour, value }) => (
         <td key={hour} className="vh-figure">
           {cellText(value, decimals)}

@@ -11,7 +11,7 @@ import { EquipmentBox } from './EquipmentBox.tsx'
 import { picked, typedOnly } from './find-equipment.ts'
 import { useEquipmentList } from './use-equipment-list.ts'
 
-interface KnownEquipmentFieldProps<Values, Name extends keyof Values> {
+interface KnownFieldProps<Values, Name extends keyof Values> {
   readonly of: Fields<Values>
   readonly name: Name
   readonly plantId: number | null
@@ -22,19 +22,19 @@ interface KnownEquipmentFieldProps<Values, Name extends keyof Values> {
 
 /** What a thing is part of, picked as everywhere else; left empty at the top of the plant. */
 export function PlaceField(
-  props: Omit<KnownEquipmentFieldProps<{ readonly parentId: number | null }, 'parentId'>, 'name'>,
+  props: Omit<KnownFieldProps<{ readonly parentId: number | null }, 'parentId'>, 'name'>,
 ) {
   return <KnownEquipmentField {...props} name="parentId" />
 }
 
-/** A device of the catalogue, held by its number alone. */
+/** A thing of the register picked as everywhere else; its value is the number of the thing. */
 export function KnownEquipmentField<Values, Name extends NameOf<Values, number>>({
   of,
   name,
   plantId,
   known = null,
   hint,
-}: KnownEquipmentFieldProps<Values, Name>) {
+}: KnownFieldProps<Values, Name>) {
   const { all = [] } = useEquipmentList(plantId)
   const nameOf = (id: unknown) => {
     const one = all.find((device) => device.id === id)

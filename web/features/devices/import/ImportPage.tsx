@@ -76,6 +76,7 @@ function FileStep({ work: { isBusy, choose } }: { readonly work: DeviceImport })
         <ul>
           <li>{w(t.aboutColumns)}</li>
           <li>{w(t.aboutNew)}</li>
+          <li>{w(t.aboutTree)}</li>
         </ul>
         {plantId !== null && (
           <DownloadButton
@@ -165,8 +166,9 @@ function DoneStep({ work, result }: DoneStepProps) {
       <Counts of={[{ label: w(t.addedDone), count: result.createdCount }]} />
       <WizardButtons>
         <Button onClick={work.restart}>{w(t.more)}</Button>
-        <Button tone="primary" onClick={() => void navigate(paths.devices)}>
-          {w(t.toList)}
+        <Button onClick={() => void navigate(paths.devices)}>{w(t.toList)}</Button>
+        <Button tone="primary" onClick={() => void navigate(paths.equipment)}>
+          {w(t.toTree)}
         </Button>
       </WizardButtons>
     </>

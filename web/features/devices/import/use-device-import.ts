@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { deviceImportApi, type DeviceImportResult } from '#contract/devices/import.ts'
 import { deviceApi } from '#contract/devices/index.ts'
+import { equipmentApi } from '#contract/equipment/index.ts'
 import { fileApi } from '#contract/files/index.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
@@ -63,7 +64,7 @@ export function useDeviceImport(): DeviceImport {
 
   async function run({ fileId, powerPlantId }: Tried): Promise<Stage> {
     const result = await call(deviceImportApi.run, { body: { fileId, powerPlantId } })
-    void refresh(deviceApi.list, deviceApi.get)
+    void refresh(deviceApi.list, deviceApi.get, deviceApi.equipment, equipmentApi.list, equipmentApi.tree)
     return { at: 'done', result }
   }
 

@@ -187,7 +187,7 @@ function Totals({ of: { shifts, hours, nights }, overtime, isStale }: TotalsProp
     <td
       className={css['totals']}
       aria-label={words
-        .map(([word, value]) => `${w(word)}: ${value === undefined ? '–' : shown(value)}`)
+        .map(([word, value]) => `${w(word)}: ${value === undefined ? '' : shown(value)}`)
         .join(', ')}
     >
       <span>{shown(shifts)}</span>

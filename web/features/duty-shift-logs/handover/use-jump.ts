@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { paths } from '#contract/core/paths.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { GateTarget, SectionName } from '#contract/duty-shift-logs/index.ts'
 
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -26,6 +26,10 @@ export function useJump(): (target: GateTarget) => void {
   return ({ kind, id: place }) => {
     if (kind === 'schedule') {
       void navigate(paths.dutySchedules)
+      return
+    }
+    if (kind === 'round') {
+      void navigate(pathTo(paths.inspectionRound, { id: place }))
       return
     }
     if (kind === 'sheet') {

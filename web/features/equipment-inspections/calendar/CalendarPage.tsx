@@ -34,7 +34,10 @@ export default function CalendarPage() {
   const [year, setYear] = useState(thisYear)
   const query = { year, ...(plantId !== null && { powerPlantId: plantId }) }
   const { data, error, refetch } = useRead(inspectionApi.calendar, { query })
-  useLiveRefresh(['equipment-inspections', 'inspection-visits', 'employees'], [inspectionApi.calendar])
+  useLiveRefresh(
+    ['equipment-inspections', 'equipment-inspection-visits', 'employees'],
+    [inspectionApi.calendar],
+  )
   const money = (vnd: number) => `${formatInteger(vnd)} VND`
   return (
     <InspectionFrame

@@ -33,7 +33,7 @@ export default function InspectionPage() {
   const id = Number(useParams()['id'])
   const { data: line, error } = useRead(inspectionApi.get, { query: { id } })
   const drawer = useDrawers(inspectionDrawers)
-  useLiveRefresh(['equipment-inspections', 'inspection-visits'], [inspectionApi.get])
+  useLiveRefresh(['equipment-inspections', 'equipment-inspection-visits'], [inspectionApi.get])
   return (
     <RecordPage error={error} isThere={line !== undefined} list={paths.inspections} toList={t.toRegister}>
       {line && (

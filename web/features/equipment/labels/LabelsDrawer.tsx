@@ -43,6 +43,14 @@ export function LabelsDrawer() {
       footer={
         <>
           <Button onClick={close}>{w(kitWords.cancel)}</Button>
+          {only !== undefined && scope === 'thing' && (
+            <DownloadButton
+              endpoint={equipmentApi.exportLabelSvg}
+              query={{ id: only }}
+              name="tem-thiet-bi"
+              label={t.labelSvg}
+            />
+          )}
           <DownloadButton
             endpoint={equipmentApi.exportLabels}
             query={query}

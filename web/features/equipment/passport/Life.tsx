@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 
 import { equipmentApi } from '#contract/equipment/index.ts'
-import { type TimelineSource, timelineSourceLabels, timelineSources } from '#contract/equipment/timeline.ts'
+import { timelineBooks } from '#contract/equipment/timeline-books.ts'
+import { type TimelineSource, timelineSources } from '#contract/equipment/timeline.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
@@ -31,7 +32,7 @@ export function Life({ id }: { readonly id: number }) {
         <Picker
           label={w(t.source)}
           value={source}
-          options={timelineSources.map((value) => ({ value, label: label(timelineSourceLabels[value]) }))}
+          options={timelineSources.map((value) => ({ value, label: label(timelineBooks[value]) }))}
           onChoose={(chosen) => setSource(timelineSources.find((one) => one === chosen) ?? null)}
         />
         <label className="vh-line" htmlFor={tickId}>
@@ -96,7 +97,7 @@ function Lines({ query }: { readonly query: LifeQuery }) {
       {more && <Button onClick={more}>{w(t.more)}</Button>}
       {unseen.length > 0 && (
         <p className="vh-note">
-          {w(t.unseen, { books: unseen.map((one) => label(timelineSourceLabels[one])).join(', ') })}
+          {w(t.unseen, { books: unseen.map((one) => label(timelineBooks[one])).join(', ') })}
         </p>
       )}
     </>

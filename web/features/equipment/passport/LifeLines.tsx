@@ -1,19 +1,10 @@
 import { Link, type To } from 'react-router'
 
-import { abnormalLevelLabels } from '#contract/abnormal-incidents/labels.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
-import { pathTo, paths } from '#contract/core/paths.ts'
+import { pathTo } from '#contract/core/paths.ts'
 import type { Label } from '#contract/core/words.ts'
-import { operationKindLabels } from '#contract/duty-shift-logs/labels.ts'
-import { inspectionResultLabels } from '#contract/equipment-inspections/labels.ts'
-import { equipmentEventKindLabels } from '#contract/equipment/events/labels.ts'
-import {
-  type TimelineEntry,
-  type TimelineSource,
-  timelineSourceLabels,
-} from '#contract/equipment/timeline.ts'
-import { breachTierLabels } from '#contract/limit-breaches/labels.ts'
-import { operatingStateLabels } from '#contract/unit-operations/labels.ts'
+import { timelineBooks } from '#contract/equipment/timeline-books.ts'
+import type { TimelineEntry } from '#contract/equipment/timeline.ts'
 
 import { OPEN } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -23,26 +14,11 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../equipment.words.ts'
 import css from './Life.module.css'
 
-const kindLabels: Readonly<Record<TimelineSource, Readonly<Record<string, Label>>>> = {
-  abnormal: abnormalLevelLabels,
-  breach: breachTierLabels,
-  inspection: inspectionResultLabels,
-  ownEvent: equipmentEventKindLabels,
-  shiftLog: operationKindLabels,
-  unitState: operatingStateLabels,
-}
-
-const addresses = {
-  abnormal: paths.abnormal,
-  inspection: paths.inspection,
-  shiftLog: paths.shiftLog,
-} as const
-
-/** Own events open over the passport; the other books have pages. */
+/** Own events open over the passport; other books have pages, or nothing to open. */
 function addressOf({ source, recordId }: TimelineEntry): To | null {
   if (source === 'ownEvent') return { search: `?${OPEN}=event.${recordId}` }
-  if (recordId === null || source === 'breach' || source === 'unitState') return null
-  return pathTo(addresses[source], { id: recordId })
+  const { page } = timelineBooks[source]
+  return recordId === null || page === null ? null : pathTo(page, { id: recordId })
 }
 
 interface LifeLinesProps {
@@ -74,7 +50,8 @@ function LifeLine({ line, showsDevice }: LifeLineProps) {
   const w = useWords()
   const label = useLabel()
   const { source, at, endedAt, isOpen, kind, text, number, deviceCode } = line
-  const kindLabel = kindLabels[source][kind]
+  const kinds: Readonly<Record<string, Label>> = timelineBooks[source].kinds
+  const kindLabel = kinds[kind]
   const address = addressOf(line)
   const isTrouble = isOpen && source !== 'unitState'
   return (
@@ -89,7 +66,7 @@ function LifeLine({ line, showsDevice }: LifeLineProps) {
             {kindLabel ? label(kindLabel) : kind}
           </Tag>
           {showsDevice && <strong>{deviceCode}</strong>}
-          <small className="vh-quiet">{label(timelineSourceLabels[source])}</small>
+          <small className="vh-quiet">{label(timelineBooks[source])}</small>
         </span>
         <span className="vh-wraps">
           {address ? <Link to={address}>{[number, text].filter(Boolean).join(' · ')}</Link> : text}

@@ -1,14 +1,17 @@
 import { useNavigate, useParams } from 'react-router'
 
+import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { paths } from '#contract/core/paths.ts'
 import { deviceKindLabels } from '#contract/devices/device.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
+import { timelineBooks } from '#contract/equipment/timeline-books.ts'
 
 import { InspectionsOfEquipment } from '#web/features/equipment-inspections/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -16,6 +19,7 @@ import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordHeader, RecordPage } from '#web/kit/record/RecordPage.tsx'
+import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -23,28 +27,29 @@ import { useMay } from '#web/platform/session/profile.ts'
 import { type EquipmentDrawers, equipmentDrawers } from '../equipment-drawers.ts'
 import { t } from '../equipment.words.ts'
 import { EquipmentFacts } from './EquipmentFacts.tsx'
+import { Figures } from './Figures.tsx'
 import { Life } from './Life.tsx'
+import { Limits } from './Limits.tsx'
 import { OpenNow } from './OpenNow.tsx'
+import { PassportFiles } from './PassportFiles.tsx'
 import { BannedTag, StateTag } from '../StateTag.tsx'
 import { useEquipmentActions } from '../use-equipment-actions.ts'
 
 /** What the life of a thing is gathered from: what changes there shows here. */
-const topics = [
-  'devices',
-  'abnormals',
-  'equipment-events',
-  'unit-states',
-  'duty-shift-operations',
-  'limit-breaches',
-  'equipment-inspections',
-]
+const topics = ['devices', ...Object.values(timelineBooks).map(({ topic }) => topic)]
 
 /** One thing of the register: what it is, what stands open with it now, and its life. */
 export default function PassportPage() {
   const id = Number(useParams()['id'])
   const { data: item, error } = useRead(equipmentApi.get, { query: { id } })
   const drawer = useDrawers(equipmentDrawers)
-  useLiveRefresh(topics, [equipmentApi.get, equipmentApi.timeline, equipmentEventApi.get])
+  useLiveRefresh(topics, [
+    equipmentApi.get,
+    equipmentApi.timeline,
+    equipmentApi.figures,
+    equipmentApi.files,
+    equipmentEventApi.get,
+  ])
   return (
     <RecordPage error={error} isThere={item !== undefined} list={paths.equipment} toList={t.toList}>
       {item && (
@@ -66,6 +71,7 @@ interface PassportProps {
 function Header({ item, drawer }: PassportProps) {
   const w = useWords()
   const label = useLabel()
+  const may = useMay()
   const navigate = useNavigate()
   const actionsOf = useEquipmentActions(drawer)
   const { id, code, name, kind, state, priority, station, powerPlantName, powerPlantId, isBanned } = item
@@ -85,6 +91,19 @@ function Header({ item, drawer }: PassportProps) {
       about={about}
       actions={
         <>
+          {may(abnormalApi.create) && (
+            <Button tone="primary" onClick={() => drawer.fault.open(id)}>
+              {w(t.reportFault)}
+            </Button>
+          )}
+          <ButtonLink
+            icon="print"
+            target="_blank"
+            rel="noreferrer"
+            to={urlOf(equipmentApi.exportBooklet, { query: { id } })}
+          >
+            {w(t.booklet)}
+          </ButtonLink>
           <Button onClick={() => void navigate(`${paths.equipmentList}?underId=${id}`)}>
             {w(t.showParts)}
           </Button>
@@ -118,12 +137,21 @@ function Body({ item, drawer }: PassportProps) {
           >
             <Life id={item.id} />
           </RecordCard>
+          <RecordCard title={w(t.files)}>
+            <PassportFiles id={item.id} />
+          </RecordCard>
         </>
       }
       side={
-        <RecordCard title={w(t.facts)}>
-          <EquipmentFacts item={item} />
-        </RecordCard>
+        <>
+          <RecordCard title={w(t.facts)}>
+            <EquipmentFacts item={item} />
+          </RecordCard>
+          <RecordCard title={w(t.figures)}>
+            <Figures id={item.id} />
+          </RecordCard>
+          <Limits id={item.id} />
+        </>
       }
     />
   )

@@ -1,9 +1,12 @@
 import { useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
+import { deviceImportApi } from '#contract/devices/import.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -17,6 +20,7 @@ import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import css from '../Equipment.module.css'
 import { type EquipmentDrawers, equipmentDrawers } from '../equipment-drawers.ts'
@@ -34,10 +38,13 @@ export default function TreePage() {
   const w = useWords()
   const [plantId, choosePlant] = usePlantOfPage()
   const drawer = useDrawers(equipmentDrawers)
+  const may = useMay()
+  const navigate = useNavigate()
   return (
     <EquipmentFrame
       actions={
         <>
+          <ButtonLink to={paths.equipmentScan}>{w(t.scan)}</ButtonLink>
           <PlantPicker plantId={plantId} onChoose={choosePlant} />
           {plantId !== null && (
             <DownloadButton
@@ -45,6 +52,11 @@ export default function TreePage() {
               query={{ powerPlantId: plantId }}
               name="danh-muc-thiet-bi"
             />
+          )}
+          {may(deviceImportApi.run) && (
+            <Button icon="upload" onClick={() => void navigate(paths.devicesImport)}>
+              {w(t.importExcel)}
+            </Button>
           )}
           <NewButton
             needs={equipmentApi.create}

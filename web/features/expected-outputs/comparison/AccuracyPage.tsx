@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { plantDay, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay, formatShownInstant, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { headingOf, type FieldWord } from '#contract/core/words.ts'
 import {
   dayAccuracyWords as words,
   MOST_COMPARED_DAYS,
+  type CauseAccuracy,
   type DayAccuracy,
   type OutputAccuracy,
   type PooledAccuracy,
 } from '#contract/expected-outputs/comparison.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
+import { missCauseLabels } from '#contract/expected-outputs/miss-causes.ts'
 import { dayAfter } from '#contract/expected-outputs/parts.ts'
-import { fixedFigure } from '#contract/release-plans/figures.ts'
 
 import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
@@ -27,7 +28,7 @@ import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
-import { useLanguage } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
@@ -43,7 +44,7 @@ interface Column<Row> {
   readonly isText?: boolean
 }
 
-const figure = (value: number | null) => fixedFigure(value, 1)
+const figure = (value: number | null) => formatNumber(value, 1)
 
 /** How near plans that were sent came: day by day, by who prepared them, and by how early they were sent. */
 export default function AccuracyPage() {
@@ -81,13 +82,14 @@ export default function AccuracyPage() {
   )
 }
 
-function Shown({ of: { items, byPreparer, byLead } }: { readonly of: OutputAccuracy }) {
+function Shown({ of: { items, byPreparer, byLead, byCause } }: { readonly of: OutputAccuracy }) {
   const w = useWords()
   if (items.length === 0) return <Empty title={w(t.noneSent)} text={w(t.noneSentText)} />
   return (
     <div className="vh-stack">
       <Pooled title={w(t.byPreparer)} rows={byPreparer} />
       <Pooled title={w(t.byLead)} rows={byLead} />
+      <Table title={w(t.byCause)} columns={causeColumns} rows={byCause} keyOf={({ cause }) => cause} />
       <Days items={items} />
       <p className="vh-faint vh-small">{w(t.accuracyHint)}</p>
     </div>
@@ -136,7 +138,7 @@ function Table<Row>({ title, columns, rows, keyOf }: TableProps<Row>) {
 }
 
 /** How near a day, or days of a group, came. */
-const nearness: readonly Column<DayAccuracy | PooledAccuracy>[] = [
+const nearness: readonly Column<DayAccuracy | PooledAccuracy | CauseAccuracy>[] = [
   { word: words.mapePercent, cell: ({ mapePercent }) => figure(mapePercent) },
   { word: words.wapePercent, cell: ({ wapePercent }) => figure(wapePercent) },
   { word: words.nmaePercent, cell: ({ nmaePercent }) => figure(nmaePercent) },
@@ -145,6 +147,17 @@ const nearness: readonly Column<DayAccuracy | PooledAccuracy>[] = [
 
 const pooledColumns: readonly Column<PooledAccuracy>[] = [
   { word: words.name, cell: ({ name }) => name, isText: true },
+  { word: words.dayCount, cell: ({ dayCount }) => dayCount },
+  { word: words.slotCount, cell: ({ slotCount }) => slotCount },
+  ...nearness,
+]
+
+function CauseName({ cause }: { readonly cause: CauseAccuracy['cause'] }) {
+  return useLabel()(missCauseLabels[cause])
+}
+
+const causeColumns: readonly Column<CauseAccuracy>[] = [
+  { word: words.cause, cell: ({ cause }) => <CauseName cause={cause} />, isText: true },
   { word: words.dayCount, cell: ({ dayCount }) => dayCount },
   { word: words.slotCount, cell: ({ slotCount }) => slotCount },
   ...nearness,

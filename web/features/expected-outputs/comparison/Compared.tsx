@@ -3,6 +3,8 @@ import { useMemo } from 'react'
 import { expectedOutputApi, type OutputComparison } from '#contract/expected-outputs/index.ts'
 import { comparedWords, dayAccuracyWords, type Accuracy } from '#contract/expected-outputs/comparison.ts'
 import { outputPeriodLabels } from '#contract/expected-outputs/labels.ts'
+import { astraySince } from '#contract/expected-outputs/astray.ts'
+import { hasMissed, missCauseLabels } from '#contract/expected-outputs/miss-causes.ts'
 import { slotLabel, slotStartMs } from '#contract/expected-outputs/parts.ts'
 import { formatFigure, formatMinute, formatShownDay } from '#contract/core/format.ts'
 import { nameOf } from '#contract/core/words.ts'
@@ -12,6 +14,7 @@ import type { Line } from '#web/kit/chart/chart-options.ts'
 import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
@@ -21,7 +24,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../expected-outputs.words.ts'
 import css from './Compared.module.css'
 
-const shown = (value: number | null, decimals = 2) => (value === null ? '–' : formatFigure(value, decimals))
+const shown = (value: number | null, decimals = 2) => formatFigure(value, decimals)
 
 /** A day beside what came: the two curves, how near, what has come to so far, and the half-hours that missed and why. */
 export function Compared({ id }: { readonly id: number }) {
@@ -42,6 +45,7 @@ function Shown({ of }: { readonly of: OutputComparison }) {
   const w = useWords()
   return (
     <div className="vh-stack">
+      <Astray of={of} />
       <Curves of={of} />
       <Near title={w(t.freeSlots)} of={of.free} />
       {of.curtailed.slotCount > 0 && <Near title={w(t.curtailedSlots)} of={of.curtailed} />}
@@ -153,7 +157,7 @@ function SoFar({ of: { accumulated, untilAt } }: { readonly of: OutputComparison
             ? shown(one.actualMwh, 1)
             : `${shown(one.actualMwh, 1)} (${w(t.sinceDay, { day: formatShownDay(one.sinceDay) })})`,
           shown(one.lastYearMwh, 1),
-          one.plannedMwh && one.actualMwh !== null ? shown((one.actualMwh / one.plannedMwh) * 100, 1) : '–',
+          one.plannedMwh && one.actualMwh !== null ? shown((one.actualMwh / one.plannedMwh) * 100, 1) : '',
         ])}
       />
       <small>{untilAt === null ? w(t.sameStretch) : w(t.sameTime, { at: formatMinute(untilAt) })}</small>
@@ -161,8 +165,15 @@ function SoFar({ of: { accumulated, untilAt } }: { readonly of: OutputComparison
   )
 }
 
-/** Half-hours that missed by more than a tenth, the worst first. */
-const MISSED_SHARE = 0.1
+/** Of today: the plant is off its plan for the second half-hour in a row or longer. */
+function Astray({ of: { slots, installedMw, untilAt } }: { readonly of: OutputComparison }) {
+  const w = useWords()
+  const since = untilAt === null ? undefined : astraySince(slots, installedMw)
+  if (since === undefined) return null
+  return <Alert tone="warning" title={w(t.astray, { at: slotLabel(since) })} />
+}
+
+/** Half-hours that missed, the worst first. */
 const MOST_MISSED = 12
 
 function Missed({ of: { slots, installedMw } }: { readonly of: OutputComparison }) {
@@ -174,7 +185,7 @@ function Missed({ of: { slots, installedMw } }: { readonly of: OutputComparison 
       const { expectedMw, actualMw } = slot
       if (expectedMw === null || actualMw === null) return []
       const error = actualMw - expectedMw
-      return Math.abs(error) > MISSED_SHARE * (installedMw ?? expectedMw) ? [{ ...slot, at, error }] : []
+      return hasMissed(expectedMw, actualMw, installedMw) ? [{ ...slot, at, error }] : []
     })
     .toSorted((one, other) => Math.abs(other.error) - Math.abs(one.error))
     .slice(0, MOST_MISSED)
@@ -192,6 +203,7 @@ function Missed({ of: { slots, installedMw } }: { readonly of: OutputComparison 
       ]}
       rows={missed.map((one) => {
         const why = [
+          ...(one.cause === null ? [] : [label(missCauseLabels[one.cause])]),
           ...(one.limitMw === null ? [] : [w(t.limited, { mw: shown(one.limitMw) })]),
           ...one.states.map((state) => label(operatingStateLabels[state])),
           ...one.events,
@@ -201,7 +213,7 @@ function Missed({ of: { slots, installedMw } }: { readonly of: OutputComparison 
           shown(one.expectedMw),
           shown(one.actualMw),
           shown(one.error),
-          why.length > 0 ? why.join('; ') : w(t.unexplained),
+          why.join('; '),
         ]
       })}
     />

@@ -122,7 +122,7 @@ function Header({ plan, onHistory, onSend }: HeaderProps) {
 
 function Shown({ plan }: { readonly plan: ExpectedOutputDetail }) {
   const w = useWords()
-  const { period, startsOn, units, outages, bounds, plantKind, steps, approvedAt } = plan
+  const { period, startsOn, units, outages, inputs, bounds, plantKind, steps, approvedAt } = plan
   const of = { period, startsOn, bounds, isHydro: plantKind === 'hydro', openFromSlot: null }
   const sheet = useFiguresSheet(of, plan, undefined)
   return (
@@ -136,7 +136,12 @@ function Shown({ plan }: { readonly plan: ExpectedOutputDetail }) {
       side={
         <>
           <Facts plan={plan} />
-          {approvedAt === null && <Found output={{ period, startsOn, units, outages }} bounds={bounds} />}
+          {approvedAt === null && (
+            <Found
+              output={{ period, startsOn, units, outages, endLevelM: inputs.levelEndM }}
+              bounds={bounds}
+            />
+          )}
           {steps.length > 0 && (
             <RecordCard title={w(words.steps)}>
               <Steps steps={steps} />

@@ -158,14 +158,17 @@ interface SideProps {
 /** Beside the figures: how they are begun, what is wrong with them, and what stands still. */
 function Side({ form, of, lacks, values, onFigures }: SideProps) {
   const w = useWords()
-  const { units, peakMw, levelEndM, outages, steps } = values
+  const { units, peakMw, levelEndM, outages, steps, inputs } = values
   const { bounds, startsOn, period } = of
   // A row of the form that is not filled in yet takes nothing away.
   const known = outages.filter(({ fromAt, toAt, lostMw }) => fromAt && toAt && lostMw)
   return (
     <>
       <MethodCard form={form} of={of} lacks={lacks} onFigures={onFigures} />
-      <Found output={{ period, startsOn, units, outages: known }} bounds={bounds} />
+      <Found
+        output={{ period, startsOn, units, outages: known, endLevelM: inputs.levelEndM }}
+        bounds={bounds}
+      />
       {steps.length > 0 && (
         <RecordCard title={w(words.steps)}>
           <Steps steps={steps} />

@@ -72,7 +72,7 @@ function Shown({ plantId }: { readonly plantId: number }) {
           <DescriptionList
             title={w(t.receiver)}
             items={[
-              { label: w(receiverKind), value: receiverName(settings) ?? '–' },
+              { label: w(receiverKind), value: receiverName(settings) },
               { label: w(outputSettingsWords.receiverUserName), value: settings.receiverUserName },
             ]}
           />

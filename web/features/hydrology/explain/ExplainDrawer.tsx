@@ -1,4 +1,4 @@
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatDay, formatInstant, formatNumber } from '#contract/core/format.ts'
 import {
   balanceMarkLabels,
   balanceSteps,
@@ -18,7 +18,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../hydrology.words.ts'
-import { fixed } from '../now/figures.rules.ts'
 import css from './Explain.module.css'
 
 /** How a figure of the table came about. Its address names reservoir, step, field and time. */
@@ -60,7 +59,7 @@ function Steps({ of: { at, untilAt, steps, version, marks } }: { readonly of: Ex
             <strong>{name}</strong>
             <code>= {formula}</code>
             {numbers !== null && <code>= {numbers}</code>}
-            <b>{value === null ? '–' : `= ${fixed(value, unit === 'm³/s' ? 2 : 3)} ${unit}`}</b>
+            <b>{value !== null && `= ${formatNumber(value, unit === 'm³/s' ? 2 : 3)} ${unit}`}</b>
           </li>
         ))}
       </ol>

@@ -1,14 +1,13 @@
-import { formatMinute } from '#contract/core/format.ts'
+import { formatMeasured, formatMinute, formatNumber } from '#contract/core/format.ts'
 import type { ReservoirNow } from '#contract/hydrology/index.ts'
 import { balanceWords } from '#contract/hydrology/words.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../hydrology.words.ts'
-import { fixed } from './figures.rules.ts'
 import css from './Now.module.css'
 
-const flow = (value: number | null, decimals = 1) => (value === null ? '–' : `${fixed(value, decimals)} m³/s`)
+const flow = (value: number | null, decimals = 1) => formatMeasured(value, decimals, 'm³/s')
 /** A licence has two decimals: 3.16 is not 3.2. */
 const LICENCE_DECIMALS = 2
 /** What adding figures up leaves over. */
@@ -33,7 +32,7 @@ export function BalancePicture({ of: now }: { readonly of: ReservoirNow }) {
         {now.volumeHm3 !== null && (
           <>
             {' · '}
-            {w(balanceWords.volumeHm3)} <strong>{fixed(now.volumeHm3, 2)}</strong> × 10⁶ m³
+            {w(balanceWords.volumeHm3)} <strong>{formatNumber(now.volumeHm3, 2)}</strong> × 10⁶ m³
           </>
         )}
       </p>

@@ -1,9 +1,9 @@
+import { formatNumber } from '#contract/core/format.ts'
 import type { ReservoirNow } from '#contract/hydrology/index.ts'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../hydrology.words.ts'
-import { fixed } from './figures.rules.ts'
 import css from './Now.module.css'
 
 /** The level between dead and normal level, with what the procedure allows today. */
@@ -22,18 +22,18 @@ export function LevelGauge({ of: now }: { readonly of: ReservoirNow }) {
       </div>
       <p>
         <span>
-          {w(t.deadLevel)} {fixed(deadLevelM, 2)}
+          {w(t.deadLevel)} {formatNumber(deadLevelM, 2)}
         </span>
         {upperLevelM !== null && (
           <span>
-            {w(t.band)} ≤ {fixed(upperLevelM, 2)}
+            {w(t.band)} ≤ {formatNumber(upperLevelM, 2)}
           </span>
         )}
         <span>
-          {w(t.normalLevel)} {fixed(normalLevelM, 2)}
+          {w(t.normalLevel)} {formatNumber(normalLevelM, 2)}
         </span>
       </p>
-      {usefulShare !== null && <p>{w(t.ofUseful, { percent: fixed(usefulShare * 100, 1) })}</p>}
+      {usefulShare !== null && <p>{w(t.ofUseful, { percent: formatNumber(usefulShare * 100, 1) })}</p>}
     </div>
   )
 }

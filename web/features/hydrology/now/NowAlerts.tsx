@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/core/format.ts'
 import { balanceMarkLabels, type ReservoirNow } from '#contract/hydrology/index.ts'
 
 import { LayDownLink, useLayingDown } from '#web/features/reservoirs/public.tsx'
@@ -6,7 +7,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../hydrology.words.ts'
-import { fixed } from './figures.rules.ts'
 
 /** What of the figures of now is not to be relied on, and what to do about it. */
 export function NowAlerts({ of: now }: { readonly of: ReservoirNow }) {
@@ -26,7 +26,7 @@ export function NowAlerts({ of: now }: { readonly of: ReservoirNow }) {
       {outsideM !== null && (
         <Alert
           tone="warning"
-          title={w(t.outsideCurve, { level: fixed(outsideM, 2) })}
+          title={w(t.outsideCurve, { level: formatNumber(outsideM, 2) })}
           action={<LayDownLink />}
         >
           {w(t.outsideCurveText)}
@@ -37,6 +37,18 @@ export function NowAlerts({ of: now }: { readonly of: ReservoirNow }) {
           {w(t.noBandText)} {layingDown}
         </Alert>
       )}
+      {now.residuals.map(({ against, share }) => (
+        <Alert
+          key={against}
+          tone="warning"
+          title={w(against === 'upstream' ? t.residualUpstream : t.residualTailwater, {
+            percent: formatNumber(Math.abs(share) * 100, 0),
+            side: w(share > 0 ? t.higher : t.lower),
+          })}
+        >
+          {w(t.residualHelp)}
+        </Alert>
+      ))}
       {marks.length > 0 && (
         <Alert tone="warning" title={w(t.marksNow)}>
           {marks.map((mark) => label(balanceMarkLabels[mark])).join(' · ')}

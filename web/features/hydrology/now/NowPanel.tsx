@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatInstant, formatMeasured, formatNumber } from '#contract/core/format.ts'
 import { hydrologyApi, type ReservoirNow } from '#contract/hydrology/index.ts'
 import { balanceWords } from '#contract/hydrology/words.ts'
 import type { Reservoir } from '#contract/reservoirs/index.ts'
@@ -10,10 +10,11 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../hydrology.words.ts'
 import { BalancePicture } from './BalancePicture.tsx'
-import { fixed, hoursText, signed } from './figures.rules.ts'
+import { hoursText, signed } from './figures.rules.ts'
 import { LevelGauge } from './LevelGauge.tsx'
 import css from './Now.module.css'
 import { bandState } from './band-state.rules.ts'
+import { MoreOfNow } from './MoreOfNow.tsx'
 import { NowAlerts } from './NowAlerts.tsx'
 
 /** What a shift leader needs in three seconds: level against its bounds, trend, balance, and how long it lasts. */
@@ -35,6 +36,7 @@ export function NowPanel({ reservoir }: { readonly reservoir: Reservoir }) {
         <BalancePicture of={now} />
         <Facts of={now} />
       </section>
+      <MoreOfNow of={now} />
     </>
   )
 }
@@ -49,15 +51,15 @@ function Level({ of: now }: { readonly of: ReservoirNow }) {
     <div className={css['level']}>
       <p className={css['caption']}>{w(balanceWords.levelM)}</p>
       <p className={css['figure']}>
-        <strong>{fixed(now.levelM, 2)}</strong> m
+        <strong>{formatNumber(now.levelM, 2)}</strong> m
       </p>
       <p className={css['state']} data-state={state.tone}>
-        {w(bandWords[state.word], { metres: fixed(state.metres, 2) })}
+        {w(bandWords[state.word], { metres: formatNumber(state.metres, 2) })}
       </p>
       <p>
         {now.normalLevelM !== null &&
           w(now.levelM > now.normalLevelM ? t.aboveNormal : t.belowNormal, {
-            metres: fixed(Math.abs(now.normalLevelM - now.levelM), 2),
+            metres: formatNumber(Math.abs(now.normalLevelM - now.levelM), 2),
           })}
       </p>
       <LevelGauge of={now} />
@@ -68,16 +70,15 @@ function Level({ of: now }: { readonly of: ReservoirNow }) {
 
 function Facts({ of: now }: { readonly of: ReservoirNow }) {
   const w = useWords()
-  const mm = (value: number | null) => (value === null ? '–' : `${fixed(value, 1)} mm`)
   const rows: readonly (readonly [string, string])[] = [
-    [w(t.trend), now.trendCmPerHour === null ? '–' : `${signed(now.trendCmPerHour, 1)} cm/h`],
-    [w(t.day), now.dayChangeM === null ? '–' : `${signed(now.dayChangeM, 2)} m`],
-    [w(t.lastYear), now.lastYearLevelM === null ? '–' : `${fixed(now.lastYearLevelM, 2)} m`],
+    [w(t.trend), now.trendCmPerHour === null ? '' : `${signed(now.trendCmPerHour, 1)} cm/h`],
+    [w(t.day), now.dayChangeM === null ? '' : `${signed(now.dayChangeM, 2)} m`],
+    [w(t.lastYear), formatMeasured(now.lastYearLevelM, 2, 'm')],
     ...lasting(now).map(([word, hours]) => [w(word), hoursText(hours, w(t.days))] as const),
-    [w(t.emptyVolume), now.emptyVolumeHm3 === null ? '–' : `${fixed(now.emptyVolumeHm3, 2)} × 10⁶ m³`],
-    [w(t.rainHour), mm(now.rainHourMm)],
-    [w(t.rainToday), mm(now.rainTodayMm)],
-    [w(t.rainYesterday), mm(now.rainYesterdayMm)],
+    [w(t.emptyVolume), formatMeasured(now.emptyVolumeHm3, 2, '× 10⁶ m³')],
+    [w(t.rainHour), formatMeasured(now.rainHourMm, 1, 'mm')],
+    [w(t.rainToday), formatMeasured(now.rainTodayMm, 1, 'mm')],
+    [w(t.rainYesterday), formatMeasured(now.rainYesterdayMm, 1, 'mm')],
   ]
   return (
     <dl className={css['facts']}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatDay, formatInstant, plantDay } from '#contract/core/format.ts'
+import { formatDay, formatInstant, formatNumber, plantDay } from '#contract/core/format.ts'
 import {
   balanceMarkLabels,
   explainedFields,
@@ -27,7 +27,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import page from '../Hydrology.module.css'
 import { t } from '../hydrology.words.ts'
-import { fixed } from '../now/figures.rules.ts'
 import { StretchBar } from '../StretchBar.tsx'
 import { useStretch } from '../use-stretch.ts'
 import css from './Balance.module.css'
@@ -49,14 +48,25 @@ const columns = [
   ['spillFlowM3s', 1],
   ['environmentalFlowM3s', 2],
   ['releaseM3s', 1],
+  ['generatingHours', 2],
+  ['powerMw', 2],
+  ['energyMwh', 2],
   ['rainfallMm', 1],
 ] as const
 
 type Column = (typeof columns)[number]
 
-/** A reservoir without a staff gauge has no column of it. */
-const columnsOf = (rows: readonly BalanceRow[]): readonly Column[] =>
-  columns.filter(([field]) => field !== 'staffGaugeM' || rows.some((row) => row.staffGaugeM !== null))
+/** What a reservoir has not, as a staff gauge or units whose power is read, has no column. */
+const optional: ReadonlySet<Column[0]> = new Set(['staffGaugeM', 'generatingHours', 'powerMw', 'energyMwh'])
+/** What the plant gave stands beside days and months; by the hour the remarks need the room, and the sheet has it. */
+const ofDays: ReadonlySet<Column[0]> = new Set(['generatingHours', 'powerMw', 'energyMwh'])
+const columnsOf = (rows: readonly BalanceRow[], step: BalanceStep): readonly Column[] => {
+  const isLong = step === 'day' || step === 'month'
+  return columns.filter(
+    ([field]) =>
+      (isLong || !ofDays.has(field)) && (!optional.has(field) || rows.some((row) => row[field] !== null)),
+  )
+}
 
 const ROWS = 200
 
@@ -102,7 +112,7 @@ interface RowsProps {
 
 function Rows({ rows, total, step, explain, reservoirId }: RowsProps) {
   const w = useWords()
-  const shown = columnsOf(rows)
+  const shown = columnsOf(rows, step)
   const label = useLabel()
   const [count, setCount] = useState(ROWS)
   return (
@@ -193,7 +203,7 @@ const isExplained = (field: string): field is ExplainedField => explained.has(fi
 const isOfPeriod = (field: Column[0]) =>
   field !== 'levelM' && field !== 'staffGaugeM' && field !== 'volumeHm3' && field !== 'usefulVolumeHm3'
 
-const figureOf = (value: number | null, decimals: number) => (value === null ? '–' : fixed(value, decimals))
+const figureOf = (value: number | null, decimals: number) => formatNumber(value, decimals)
 
 function timeOf(at: string, step: BalanceStep): string {
   if (step === 'month') return formatDay(plantDay(at)).slice(3)

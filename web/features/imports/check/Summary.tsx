@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatFigure, formatInstant, formatInteger, plantDay } from '#contract/core/format.ts'
+import { formatFigure, formatInstant, formatInteger } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { type ImportSummary, type ParameterFigures } from '#contract/imports/summary.ts'
 
@@ -10,9 +10,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../imports.words.ts'
 
 const DECIMALS = 3
-/** More days are found by the calendar of the page that the first of them opens. */
-const MOST_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** What the whole file brings: its period, and each parameter from its least to its most. */
 export function Summary({ of: { from, to, dayCount, parameters } }: { readonly of: ImportSummary }) {
@@ -48,7 +45,7 @@ export function Summary({ of: { from, to, dayCount, parameters } }: { readonly o
   )
 }
 
-const shown = (value: number | null) => (value === null ? '–' : formatFigure(value, DECIMALS))
+const shown = (value: number | null) => formatFigure(value, DECIMALS)
 
 function FiguresRow({ of }: { readonly of: ParameterFigures }) {
   const { code, name, unit, deviceCount, count, outsideCount, min, max, rated, usual, usualStored } = of
@@ -61,32 +58,10 @@ function FiguresRow({ of }: { readonly of: ParameterFigures }) {
       <td>{formatInteger(deviceCount)}</td>
       <td>{formatInteger(count)}</td>
       <td className={outsideCount > 0 ? css['wrong'] : undefined}>{formatInteger(outsideCount)}</td>
-      <td>{min === null ? '–' : `${shown(min)} … ${shown(max)}`}</td>
+      <td>{min !== null && `${shown(min)} … ${shown(max)}`}</td>
       <td>{shown(rated)}</td>
       <td>{shown(usual)}</td>
       <td>{shown(usualStored)}</td>
     </tr>
-  )
-}
-
-/** The days that were imported, each with the way to its sheets. */
-export function DayLinks({ of: { from, to, parameters } }: { readonly of: ImportSummary }) {
-  const w = useWords()
-  if (from === null || to === null || !parameters.some(({ deviceKind }) => deviceKind === 'inverter'))
-    return null
-  const [first, last] = [Date.parse(plantDay(from)), Date.parse(plantDay(to))]
-  const count = Math.min(MOST_DAYS, Math.round((last - first) / DAY_MS) + 1)
-  const days = Array.from({ length: count }, (_, at) =>
-    new Date(first + at * DAY_MS).toISOString().slice(0, 10),
-  )
-  return (
-    <nav aria-label={w(t.importedDays)} className={css['below']}>
-      <span>{w(t.importedDays)}</span>
-      {days.map((day) => (
-        <Link key={day} to={`${paths.inverterTracking}?ngay=${day}`}>
-          {day.slice(8)}/{day.slice(5, 7)}/{day.slice(0, 4)}
-        </Link>
-      ))}
-    </nav>
   )
 }

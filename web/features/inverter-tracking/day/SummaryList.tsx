@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import { formatMeasured } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { DaySummary } from '#contract/inverter-tracking/index.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
@@ -14,7 +15,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
-import { figuresOf } from './figures.ts'
 import { ranksOf } from './ranks.rules.ts'
 import { sortOf, summaryColumns, type SummaryLine } from './summary-columns.tsx'
 import css from './TrackingDay.module.css'
@@ -72,11 +72,10 @@ function Totals({ summary }: { readonly summary: DaySummary }) {
   const w = useWords()
   const label = useLabel()
   const { energySource } = summary
-  const { number } = figuresOf
   const totals = [
-    [t.energy, `${number(summary.energyKwh, 0) || '–'} kWh`],
-    [t.median, `${number(summary.medianKwhPerKwp, 2) || '–'} kWh/kWp`],
-    [t.irradiation, `${number(summary.poaKwhPerM2, 2) || '–'} kWh/m²`],
+    [t.energy, formatMeasured(summary.energyKwh, 0, 'kWh')],
+    [t.median, formatMeasured(summary.medianKwhPerKwp, 2, 'kWh/kWp')],
+    [t.irradiation, formatMeasured(summary.poaKwhPerM2, 2, 'kWh/m²')],
   ] as const
   return (
     <dl className={`vh-after vh-bar ${css['totals']}`}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatFigure, formatShownInstant } from '#contract/core/format.ts'
+import { formatFigure, formatMeasured, formatShownInstant } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import type { LossEntry } from '#contract/loss-ledger/ledger.ts'
 import { stopCauseLabels, stopCauses } from '#contract/inverter-history/statuses.ts'
@@ -60,7 +60,7 @@ function Row({ of: entry, day }: { readonly of: EntriesProps['entries'][number];
         {entry.kind === 'limit' &&
           w(t.entryLimit, {
             limit: formatFigure(entry.limitMw ?? 0, 2),
-            available: entry.availableMw === null ? '–' : `${formatFigure(entry.availableMw, 2)} MW`,
+            available: formatMeasured(entry.availableMw, 2, 'MW'),
           })}
       </td>
       <td>

@@ -115,7 +115,12 @@ function Waiting({ of: { waitingDays, from, to } }: { readonly of: Waterfall }) 
   return (
     <>
       <Alert tone="info" title={title} />
-      <progress max={all} value={Math.max(0, all - waitingDays)} aria-label={title} />
+      <progress
+        className={css['progress']}
+        max={all}
+        value={Math.max(0, all - waitingDays)}
+        aria-label={title}
+      />
     </>
   )
 }

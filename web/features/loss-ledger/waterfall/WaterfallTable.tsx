@@ -19,7 +19,7 @@ interface WaterfallTableProps {
 }
 
 const percentOf = (part: number, whole: number) =>
-  whole > 0 ? `${formatFigure((part / whole) * 100, 2)} %` : '–'
+  whole > 0 ? `${formatFigure((part / whole) * 100, 2)} %` : ''
 
 /** From expected down to actual, a line for each cause; a cause leads to the pieces behind it. */
 export function WaterfallTable({ of: waterfall, plantId }: WaterfallTableProps) {

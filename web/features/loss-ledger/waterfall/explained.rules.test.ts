@@ -27,5 +27,5 @@ test('a quotient says what it is made of', () => {
     value: '95.74 %',
     numbers: '90 h / 94 h = 95.74 %',
   })
-  expect(explained({ value: null, above: 0, below: 0 }, 'h').value).toBe('–')
+  expect(explained({ value: null, above: 0, below: 0 }, 'h').value).toBe('')
 })

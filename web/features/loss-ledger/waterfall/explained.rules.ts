@@ -7,9 +7,9 @@ export interface Explained {
   readonly numbers: string
 }
 
-/** `95.74 %` and `90 / 94 = 95.74 %`; a dash where there is nothing to divide by. */
+/** `95.74 %` and `90 / 94 = 95.74 %`; empty where there is nothing to divide by. */
 export function explained({ value, above, below }: Quotient, unit: string): Explained {
-  if (value === null) return { value: '–', numbers: '' }
+  if (value === null) return { value: '', numbers: '' }
   const percent = `${formatFigure(value * 100, 2)} %`
   const number = (one: number) => formatFigure(one, unit === 'h' ? 1 : 3)
   return { value: percent, numbers: `${number(above)} ${unit} / ${number(below)} ${unit} = ${percent}` }

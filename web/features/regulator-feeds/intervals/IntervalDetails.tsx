@@ -12,6 +12,7 @@ import { feedIntervalWords } from '#contract/regulator-feeds/words.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
@@ -62,6 +63,12 @@ function Facts({ of: interval }: { readonly of: FeedInterval }) {
           label: `${label(stationLabels[station])} (${station})`,
           value: `${valueText(interval.values[station])} ${stationMeasures[station].unit}`,
         }))}
+      />
+      <DownloadButton
+        endpoint={regulatorFeedApi.download}
+        query={{ id: interval.id }}
+        name="so-lieu-gui"
+        label={t.downloadFile}
       />
       {fault && <Alert tone="warning" title={w(t.levelLeftOut, { fault: label(levelFaultLabels[fault]) })} />}
       {interval.values.isLevelDoubtful && <Alert tone="warning" title={w(t.doubtedLevel)} />}

@@ -13,8 +13,8 @@ import { t } from '../regulator-feeds.words.ts'
 
 const col = columnsFor(regulatorFeedApi.intervals, feedIntervalWords)
 
-/** A value as it left: a dash is what was missing or bad, and never 0. */
-export const valueText = (value: number | null): string => (value === null ? '–' : formatDecimal(value))
+/** A value as it left: empty is what was missing or bad, and never 0. */
+export const valueText = (value: number | null): string => formatDecimal(value)
 
 /** A value as it left, and whether it left with the status of a bad sensor. */
 function Sent({ of: { values }, station }: { readonly of: FeedInterval; readonly station: FeedStation }) {

@@ -8,7 +8,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../release-plans.words.ts'
 
 const signed = (value: number | null, unit: string) =>
-  value === null ? '–' : `${value > 0 ? '+' : ''}${formatFigure(value, 1)} ${unit}`
+  value === null ? '' : `${value > 0 ? '+' : ''}${formatFigure(value, 1)} ${unit}`
 
 /** How far what came is from what was planned. */
 export function Compared({ of: comparison }: { readonly of: Comparison }) {

@@ -196,7 +196,7 @@ function useKeep(changes: PlanFormProps<never>['changes']) {
 
 function Observed({ outset }: { readonly outset: PlanOutset }) {
   const w = useWords()
-  const metre = (value: number | null) => (value === null ? '–' : formatDecimal(value))
+  const metre = (value: number | null) => formatDecimal(value)
   if (outset.levelM === null) return <Alert tone="warning" title={w(t.notObserved)} />
   return (
     <p className={css['intro']}>

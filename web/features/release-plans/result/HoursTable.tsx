@@ -1,5 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
-import { fixedFigure } from '#contract/release-plans/figures.ts'
+import { formatInstant, formatNumber } from '#contract/core/format.ts'
 import { hourStateLabels } from '#contract/release-plans/labels.ts'
 import type { Comparison, PlanHour } from '#contract/release-plans/plan.ts'
 import { planHourWords } from '#contract/release-plans/words.ts'
@@ -86,7 +85,7 @@ export function HoursTable({ hours, compared }: HoursTableProps) {
             <tr key={hour.at}>
               <th scope="row">{formatInstant(hour.at)}</th>
               {shown.map(({ title, read, decimals }) => (
-                <td key={w(title)}>{fixedFigure(read(hour, at), decimals)}</td>
+                <td key={w(title)}>{formatNumber(read(hour, at), decimals)}</td>
               ))}
               <td>{label(hourStateLabels[hour.state])}</td>
             </tr>

@@ -1,4 +1,4 @@
-import { publishWindowsH } from '#contract/reservoirs/index.ts'
+import { publishWindowsH, worksClasses, worksClassLabels } from '#contract/reservoirs/index.ts'
 
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
@@ -9,6 +9,7 @@ import { fieldsIn, type Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import type { CharacteristicLevels } from '#contract/reservoirs/index.ts'
 import { versionWords } from '#contract/reservoirs/version-words.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../reservoirs.words.ts'
 import { useVersionForm } from './use-version.ts'
@@ -16,6 +17,7 @@ import { useVersionForm } from './use-version.ts'
 /** Changes the day, the levels and what else a version has once. */
 export function GeneralForm() {
   const form = useVersionForm()
+  const label = useLabel()
   return (
     <FormDrawer form={form} title={t.general} wide>
       <DayField of={form} name="validFrom" />
@@ -23,6 +25,15 @@ export function GeneralForm() {
       <FieldGroup title={versionWords.levels}>
         <LevelFields of={fieldsIn(form, 'levels')} />
       </FieldGroup>
+      <FieldRow>
+        <SelectField
+          of={form}
+          name="worksClass"
+          hint={t.worksClassHint}
+          options={worksClasses.map((value) => ({ value, label: label(worksClassLabels[value]) }))}
+        />
+        <TextField of={form} name="worksClassBasis" />
+      </FieldRow>
       <FieldRow>
         <TextField of={form} name="licenceNo" />
         <NumberField of={form} name="noticeLeadMinutes" />

@@ -80,7 +80,7 @@ function Outcome({
   readonly curve: ImportedCurve
 }) {
   const w = useWords()
-  const text = (value: number | null) => (value === null ? '–' : formatFigure(value, 3))
+  const text = (value: number | null) => formatFigure(value, 3)
   return (
     <>
       <p>{w(t.tryFirst)}</p>

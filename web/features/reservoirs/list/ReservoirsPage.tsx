@@ -117,7 +117,7 @@ function Row({ of: row, drawer }: { readonly of: Reservoir; readonly drawer: Tab
       </th>
       <td>{row.code}</td>
       <td>{row.powerPlantName}</td>
-      <td>{row.upstreamReservoirName ?? '–'}</td>
+      <td>{row.upstreamReservoirName}</td>
       <td>{formatInteger(row.versionCount)}</td>
       <td>{row.versionValidFrom === null ? w(t.noneInUse) : formatDay(row.versionValidFrom)}</td>
       <td>

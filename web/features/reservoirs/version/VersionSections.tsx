@@ -4,15 +4,13 @@ import { formatFigure, formatInteger } from '#contract/core/format.ts'
 import type { Label } from '#contract/core/words.ts'
 import { nameOf } from '#contract/core/words.ts'
 import { deviceApi } from '#contract/devices/index.ts'
-import type { ReservoirVersion } from '#contract/reservoirs/index.ts'
+import { worksClassLabels, type ReservoirVersion } from '#contract/reservoirs/index.ts'
 import type { GateTable } from '#contract/reservoirs/outlets.ts'
 import {
-  bandWords,
   environmentalMethodLabels,
   flowSourceLabels,
   gateWords,
   levelWords,
-  minimumFlowWords,
   tailwaterPointWords,
   turbineMethodLabels,
   turbineWords,
@@ -30,6 +28,7 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../reservoirs.words.ts'
 import { CurveDrawing } from './CurveDrawing.tsx'
+import { Procedure } from './ProcedureSection.tsx'
 import { SmallTable } from './SmallTable.tsx'
 import css from './Version.module.css'
 import type { versionDrawers } from './version-drawers.ts'
@@ -39,7 +38,7 @@ interface SectionsProps {
   readonly drawer: Readonly<Record<keyof typeof versionDrawers, DrawerHandle>>
 }
 
-const figure = (value: number | null, decimals = 3) => (value === null ? '–' : formatFigure(value, decimals))
+const figure = (value: number | null, decimals = 3) => formatFigure(value, decimals)
 
 /** Everything that a version has, each part with a way to change it. */
 export function VersionSections({ of, drawer }: SectionsProps) {
@@ -118,6 +117,7 @@ type Part = Pick<SectionsProps, 'of'>
 function General({ of }: Part) {
   const w = useWords()
   const language = useLanguage()
+  const label = useLabel()
   const { levels } = of
   const metres = (word: (typeof levelWords)[keyof typeof levelWords], value: number | null) => ({
     label: nameOf(word, language),
@@ -127,12 +127,17 @@ function General({ of }: Part) {
     <DescriptionList
       items={[
         { label: w(versionWords.basis), value: of.basis },
+        {
+          label: w(versionWords.worksClass),
+          value: of.worksClass === null ? '' : label(worksClassLabels[of.worksClass]),
+        },
+        { label: w(versionWords.worksClassBasis), value: of.worksClassBasis ?? '' },
         metres(levelWords.deadLevelM, levels.deadLevelM),
         metres(levelWords.normalLevelM, levels.normalLevelM),
         metres(levelWords.designFloodLevelM, levels.designFloodLevelM),
         metres(levelWords.checkFloodLevelM, levels.checkFloodLevelM),
         metres(levelWords.damCrestLevelM, levels.damCrestLevelM),
-        { label: w(versionWords.licenceNo), value: of.licenceNo ?? '–' },
+        { label: w(versionWords.licenceNo), value: of.licenceNo },
         { label: nameOf(versionWords.lossM3s, language), value: figure(of.lossM3s) },
         { label: nameOf(versionWords.levelResolutionM, language), value: figure(of.levelResolutionM) },
         { label: nameOf(versionWords.gaugeToleranceM, language), value: figure(of.gaugeToleranceM) },
@@ -142,7 +147,7 @@ function General({ of }: Part) {
         },
         {
           label: nameOf(versionWords.noticeLeadMinutes, language),
-          value: of.noticeLeadMinutes === null ? '–' : formatInteger(of.noticeLeadMinutes),
+          value: formatInteger(of.noticeLeadMinutes),
         },
       ]}
     />
@@ -277,32 +282,6 @@ function Units({ of: { turbines, turbineSource } }: Part) {
           figure(one.minimumMw),
           figure(one.leakM3s),
         ])}
-      />
-    </>
-  )
-}
-
-/** `09-15` as people write it: 15/09. */
-const dayText = (monthDay: string) => `${monthDay.slice(3)}/${monthDay.slice(0, 2)}`
-
-function Procedure({ of: { bands, minimumFlows } }: Part) {
-  return (
-    <>
-      <SmallTable
-        label={versionWords.bands}
-        heads={[bandWords.name, bandWords.from, bandWords.to, bandWords.lowerM, bandWords.upperM]}
-        rows={bands.map((band) => [
-          band.name,
-          dayText(band.from),
-          dayText(band.to),
-          figure(band.lowerM, 2),
-          figure(band.upperM, 2),
-        ])}
-      />
-      <SmallTable
-        label={versionWords.minimumFlows}
-        heads={[minimumFlowWords.from, minimumFlowWords.to, minimumFlowWords.flowM3s]}
-        rows={minimumFlows.map(({ from, to, flowM3s }) => [dayText(from), dayText(to), figure(flowM3s)])}
       />
     </>
   )

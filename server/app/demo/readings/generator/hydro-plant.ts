@@ -3,7 +3,7 @@ import type { DayOfPlant, ReadDevice, Take } from './day-of-plant.ts'
 import { takeGrid } from './grid-day.ts'
 import { airAt, megavarsOf, readByHalves, shownAtRest, unitValues } from './hydro-day.ts'
 import { UNITS, type HydroStory, type UnitNumber } from './hydro-story.ts'
-import { reservoirReadings } from './reservoir.ts'
+import { reservoirReadings, reservoirValues, riverStationM } from './reservoir.ts'
 import { isWavy, staffGaugeM, WAVES_NOTE } from './staff-gauge.ts'
 import { powerhouseValues } from './station-values.ts'
 
@@ -45,11 +45,14 @@ export function takeHydro(plant: DayOfPlant, story: HydroStory, take: Take): voi
   })
 }
 
-/** Every hour somebody reads the level off the staff gauge as well. */
+/** Every hour somebody reads the level off the staff gauge as well, and that of the station down the river. */
 function readGauge(device: ReadDevice, story: HydroStory, dayNumber: number, take: Take): void {
   for (let hour = 0; hour < HOURS; hour++) {
     const sensorM = reservoirReadings(story, { dayNumber, hour })['MNTL'] ?? 0
-    const values = { MNTLT: staffGaugeM(sensorM, dayNumber, hour) }
+    const values = {
+      MNTLT: staffGaugeM(sensorM, dayNumber, hour),
+      MNTV: riverStationM(reservoirValues(story, { dayNumber, hour })['QHD'] ?? 0),
+    }
     take(device, hour * 60, values, isWavy(dayNumber, hour) ? { note: WAVES_NOTE } : {})
   }
 }

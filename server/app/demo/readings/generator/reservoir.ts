@@ -26,6 +26,9 @@ export function reservoirValues(story: HydroStory, at: PlantTime): Readonly<Reco
   }
 }
 
+/** The level in m of the station down the river at a flow in m³/s: 2.4 m while two units run, its first alarm of 6 m at 900. */
+export const riverStationM = (flowM3s: number): number => 1.2 + 0.16 * Math.sqrt(Math.max(0, flowM3s))
+
 const hundredths = (value: number) => Math.round(value * 100) / 100
 
 /** What books and registers say of the flows in m³/s: as the balance works them out of what was read, to the centimetre. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 
@@ -89,6 +89,15 @@ export async function drawnPages(file: Buffer, sheet: LabelSheet): Promise<Drawn
   }
   await task.destroy()
   return pages
+}
+
+/** What the codes of an SVG drawing say, read by a program that knows nothing of how it was made. */
+export async function codesOfDrawing(drawing: Buffer): Promise<string[]> {
+  const image = await loadImage(drawing)
+  const canvas = createCanvas(image.width * SCALE, image.height * SCALE)
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height)
+  const found = await readBarcodes(new Uint8Array(await canvas.encode('png')), { formats: ['QRCode'] })
+  return found.map(({ text }) => text)
 }
 
 const modulesOf = (version: string) => 17 + 4 * Number(version)

@@ -11,6 +11,7 @@ const parameter = (id: number, code: string, unit: string, addsUp = false): Judg
   unit,
   deviceKind: 'inverter',
   addsUp,
+  frequencyMinutes: 15,
 })
 const [P, POA, EDAY] = [7, 8, 9]
 const against: HeldAgainst = {

@@ -1,4 +1,5 @@
 import { formatDay, formatFigure } from '#contract/core/format.ts'
+import { sheetOf } from '#contract/device-parameters/sheets.ts'
 import { median } from '#contract/core/median.ts'
 import type { RatedDevice } from '#contract/devices/held-block.ts'
 import type { ImportSummary, ImportWarning, ParameterFigures } from '#contract/imports/summary.ts'
@@ -11,6 +12,7 @@ import type { Figures, SeriesFigures } from './figures.ts'
 export interface JudgedParameter extends Pick<ParameterFigures, 'code' | 'name' | 'unit' | 'deviceKind'> {
   readonly id: number
   readonly addsUp: boolean
+  readonly frequencyMinutes: number
 }
 
 /** What a file's figures are held against. */
@@ -29,6 +31,8 @@ const MOST_IRRADIANCE_KW = 2
 const OUTSIDE_SHARE = 0.1
 /** So many further devices are named in a warning. */
 const MOST_NAMED = 5
+/** So many devices of a parameter lead to their sheets. */
+const MOST_LED = 5
 const LEAST_RISES = 8
 const LEAST_FALLS = 3
 const EVENING_HOUR = 17
@@ -64,7 +68,7 @@ export function summarize(figures: Figures, against: HeldAgainst): ImportSummary
 }
 
 function figuresOf(
-  { id, code, name, unit, deviceKind }: JudgedParameter,
+  { id, code, name, unit, deviceKind, frequencyMinutes }: JudgedParameter,
   series: readonly SeriesFigures[],
   { deviceOf, usualStored }: HeldAgainst,
 ): ParameterFigures {
@@ -80,6 +84,10 @@ function figuresOf(
     unit,
     deviceKind,
     deviceCount: series.length,
+    devices: series
+      .slice(0, MOST_LED)
+      .map(({ deviceId }) => ({ id: deviceId, code: deviceOf.get(deviceId)?.code ?? '' })),
+    book: sheetOf(deviceKind, frequencyMinutes),
     count: sum(({ count }) => count),
     min: kept.length === 0 ? null : Math.min(...kept.map(({ min }) => min)),
     max: kept.length === 0 ? null : Math.max(...kept.map(({ max }) => max)),

@@ -45,7 +45,7 @@ export function CrewSection({ settings: { minimumCrew, posts, postHolders }, edi
         rows={shiftPosts.map((post) => [
           post,
           label(positionLabels[post]),
-          postHolders[post].map((position) => label(positionLabels[position])).join(', ') || '–',
+          postHolders[post].map((position) => label(positionLabels[position])).join(', '),
         ])}
       />
     </Section>

@@ -45,7 +45,7 @@ export function ShiftsSection({ settings: { shiftTypes, officeHours, place }, ed
       </p>
       <p className={`vh-bar vh-wide vh-ends vh-quiet ${css['line']}`}>
         {w(t.paperFoot)}
-        <strong className="vh-ink vh-medium">{place ?? '–'}</strong>
+        <strong className="vh-ink vh-medium">{place}</strong>
       </p>
     </Section>
   )

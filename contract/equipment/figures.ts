@@ -1,0 +1,40 @@
+import * as z from 'zod'
+
+import { instant, recordId } from '#contract/core/rules.ts'
+
+/** How long a thing has run, by what: the book of states of a unit, or the last counter that an own event told. */
+const Running = z.object({
+  hours: z.number(),
+  source: z.enum(['states', 'counter']),
+  /** The unit whose states were counted: the thing itself, or the nearest above it. */
+  unitId: recordId.nullable(),
+  unitCode: z.string().nullable(),
+  /** Nothing is known from before. */
+  since: instant.nullable(),
+  /** How often the unit stopped after it had run; null where a counter told the hours. */
+  stopCount: z.int().nullable(),
+})
+
+/** How a thing has done: age, stops, failures, repair and cost; null for what the books do not tell. */
+export const EquipmentFigures = z.object({
+  ageYears: z.number().nullable(),
+  running: Running.nullable(),
+  /** Null for whoever may not read the books that tell of them. */
+  failures: z
+    .object({
+      /** Forced outages of a unit; incidents of a thing and its parts where there is no book of its states. */
+      counts: z.enum(['outages', 'incidents']),
+      count: z.int(),
+      /** How many of them ended, and how long they took together. */
+      repairedCount: z.int(),
+      repairHours: z.number(),
+    })
+    .nullable(),
+  mtbfHours: z.number().nullable(),
+  mttrHours: z.number().nullable(),
+  /** From 0 to 1. */
+  availability: z.number().nullable(),
+  /** What its own events and those of its parts cost, the latest year first. */
+  costs: z.array(z.object({ year: z.int(), costVnd: z.number(), eventCount: z.int() })),
+})
+export type EquipmentFigures = z.output<typeof EquipmentFigures>

@@ -1,0 +1,246 @@
+import { abnormalLevelLabels } from '#contract/abnormal-incidents/labels.ts'
+import { formatDay, formatFigure, formatInstant, formatInteger, plantDay } from '#contract/core/format.ts'
+import { deviceKindLabels } from '#contract/devices/device.ts'
+import type { EquipmentItem } from '#contract/equipment/equipment.ts'
+import type { EquipmentEvent } from '#contract/equipment/events/event.ts'
+import { equipmentEventKindLabels, type EquipmentEventKind } from '#contract/equipment/events/labels.ts'
+import type { EquipmentFigures } from '#contract/equipment/figures.ts'
+import { type EquipmentFile, equipmentFileKindLabels } from '#contract/equipment/files.ts'
+import { equipmentPriorityLabels, equipmentStateLabels } from '#contract/equipment/labels.ts'
+import type { TimelineEntry } from '#contract/equipment/timeline.ts'
+import { equipmentWords } from '#contract/equipment/words.ts'
+import { facts, type FormColumn, formHead, formTable, heading } from '#server/platform/pdf/form-parts.ts'
+import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
+
+/** All that a booklet tells. */
+export interface Booklet {
+  readonly item: EquipmentItem
+  readonly files: readonly EquipmentFile[]
+  readonly figures: EquipmentFigures
+  /** The latest first; so are the others. */
+  readonly events: readonly EquipmentEvent[]
+  readonly abnormals: readonly TimelineEntry[]
+  /** There are more events than a booklet holds. */
+  readonly isCut: boolean
+  readonly printedAt: string
+}
+
+const operation: readonly EquipmentEventKind[] = ['installation', 'commissioning', 'relocation', 'withdrawal']
+const upkeep: readonly EquipmentEventKind[] = [
+  'repair',
+  'minorOverhaul',
+  'mediumOverhaul',
+  'majorOverhaul',
+  'replacement',
+]
+const tests: readonly EquipmentEventKind[] = ['test', 'inspection']
+const troubles: readonly EquipmentEventKind[] = ['incident', 'defect']
+const settings: readonly EquipmentEventKind[] = ['settingChange']
+
+/** The booklet “Lý lịch thiết bị”, A4. It is Vietnamese, as the paper it replaces. */
+export function bookletDocument(booklet: Booklet): PdfDocument {
+  const { item, events, isCut, printedAt } = booklet
+  const of = (kinds: readonly EquipmentEventKind[]) => events.filter(({ kind }) => kinds.includes(kind))
+  const title = `Lý lịch thiết bị ${item.code}`
+  return {
+    title,
+    footer: `${item.powerPlantName} · ${title} · in lúc ${formatInstant(printedAt)}`,
+    pageSize: 'A4',
+    isLandscape: true,
+    content: [
+      ...cover(item),
+      heading('I. Thông số kỹ thuật'),
+      formTable(ratedColumns, item.ratedParams),
+      heading('II. Nguồn gốc, hồ sơ, bản vẽ'),
+      origin(item),
+      formTable(fileColumns, booklet.files),
+      heading('III. Phụ tùng kèm theo, vật tư dự phòng'),
+      formTable(
+        materialColumns(item.id),
+        events.filter(({ materials }) => materials !== null),
+      ),
+      heading('IV. Quá trình vận hành'),
+      figuresOf(booklet.figures),
+      formTable(lifeColumns(item.id), of(operation)),
+      heading('V. Sửa chữa, bảo dưỡng'),
+      formTable(upkeepColumns(item.id), of(upkeep)),
+      heading('VI. Thí nghiệm, kiểm định'),
+      formTable(upkeepColumns(item.id), of(tests)),
+      heading('VII. Sự cố, khiếm khuyết'),
+      formTable(troubleColumns(item.id), troublesOf(of(troubles), booklet.abnormals)),
+      heading('VIII. Thay đổi trị số chỉnh định'),
+      formTable(upkeepColumns(item.id), of(settings)),
+      ...(isCut
+        ? [
+            {
+              text: `Chỉ in ${events.length} sự kiện gần nhất; các sự kiện cũ hơn xem trên phần mềm.`,
+              italics: true,
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+function cover(item: EquipmentItem): PdfNode[] {
+  const { code, name, operatingNo, kind, state, priority } = item
+  return [
+    formHead([item.powerPlantName.toUpperCase()]),
+    { text: 'LÝ LỊCH THIẾT BỊ', bold: true, fontSize: 18, alignment: 'center', margin: [0, 16, 0, 2] },
+    { text: name, bold: true, fontSize: 13, alignment: 'center', margin: [0, 0, 0, 8] },
+    facts([
+      [equipmentWords.code.vi, code],
+      [equipmentWords.operatingNo.vi, operatingNo ?? ''],
+      [equipmentWords.kind.vi, deviceKindLabels[kind].vi],
+      [equipmentWords.parentCode.vi, item.parentCode ?? ''],
+      [equipmentWords.station.vi, item.station ?? ''],
+      [equipmentWords.state.vi, equipmentStateLabels[state].vi],
+      [equipmentWords.priority.vi, priority ? equipmentPriorityLabels[priority].vi : ''],
+      [equipmentWords.responsibleUnit.vi, item.responsibleUnit ?? ''],
+    ]),
+  ]
+}
+
+const origin = (item: EquipmentItem): PdfNode =>
+  facts([
+    [equipmentWords.manufacturer.vi, item.manufacturer ?? ''],
+    [equipmentWords.country.vi, item.country ?? ''],
+    [equipmentWords.model.vi, item.model ?? ''],
+    [equipmentWords.serialNo.vi, item.serialNo ?? ''],
+    [equipmentWords.installDate.vi, formatDay(item.installDate)],
+    [equipmentWords.commissionDate.vi, formatDay(item.commissionDate)],
+    [equipmentWords.warrantyUntil.vi, formatDay(item.warrantyUntil)],
+  ])
+
+/** What the books count; what they do not tell is left out rather than printed as nothing. */
+function figuresOf(figures: EquipmentFigures): PdfNode {
+  const { running, failures, mtbfHours, mttrHours, availability, costs } = figures
+  const all = costs.reduce((sum, { costVnd }) => sum + costVnd, 0)
+  const told: (readonly [string, string | null])[] = [
+    ['Tuổi (năm)', figures.ageYears === null ? null : formatFigure(figures.ageYears, 1)],
+    [
+      'Giờ vận hành',
+      running && `${formatFigure(running.hours, 0)}${running.unitCode ? ` (${running.unitCode})` : ''}`,
+    ],
+    ['Số lần dừng', running && running.stopCount !== null ? formatInteger(running.stopCount) : null],
+    ['Số lần sự cố', failures && formatInteger(failures.count)],
+    ['MTBF (h)', mtbfHours === null ? null : formatFigure(mtbfHours, 1)],
+    ['MTTR (h)', mttrHours === null ? null : formatFigure(mttrHours, 1)],
+    ['Độ sẵn sàng', availability === null ? null : `${formatFigure(availability * 100, 2)} %`],
+    ['Chi phí đã ghi (VND)', costs.length === 0 ? null : formatInteger(all)],
+  ]
+  return facts(told.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])))
+}
+
+const ratedColumns: readonly FormColumn<EquipmentItem['ratedParams'][number]>[] = [
+  { title: 'Thông số', width: '*', value: ({ name }) => name },
+  { title: 'Giá trị', width: 160, value: ({ value }) => value },
+  { title: 'Đơn vị', width: 90, value: ({ unit }) => unit ?? '' },
+]
+
+const fileColumns: readonly FormColumn<EquipmentFile>[] = [
+  { title: 'Loại', width: 80, value: ({ kind }) => equipmentFileKindLabels[kind].vi },
+  { title: 'Tên tệp', width: '*', value: ({ fileName }) => fileName },
+  {
+    title: 'Ngày đưa vào',
+    width: 90,
+    align: 'center',
+    value: ({ creationTime }) => formatDay(plantDay(creationTime)),
+  },
+]
+
+/** When, and of which part. */
+const whenAndWhat = (ofId: number): readonly FormColumn<EquipmentEvent>[] => [
+  { title: 'Ngày', width: 62, align: 'center', value: ({ occurredAt }) => formatDay(plantDay(occurredAt)) },
+  {
+    title: 'Bộ phận',
+    width: 70,
+    value: ({ equipmentId, equipmentCode }) => (equipmentId === ofId ? '' : equipmentCode),
+  },
+]
+const kindColumn: FormColumn<EquipmentEvent> = {
+  title: 'Loại',
+  width: 76,
+  value: ({ kind }) => equipmentEventKindLabels[kind].vi,
+}
+const contentColumn: FormColumn<EquipmentEvent> = {
+  title: 'Nội dung',
+  width: '*',
+  value: ({ content }) => content,
+}
+
+const materialColumns = (ofId: number) => [
+  ...whenAndWhat(ofId),
+  { title: 'Vật tư đã thay', width: '*', value: ({ materials }: EquipmentEvent) => materials ?? '' } as const,
+]
+const lifeColumns = (ofId: number) => [
+  ...whenAndWhat(ofId),
+  kindColumn,
+  contentColumn,
+  {
+    title: 'Giờ vận hành',
+    width: 70,
+    align: 'right',
+    value: ({ runningHours }: EquipmentEvent) => (runningHours === null ? '' : formatFigure(runningHours, 1)),
+  } as const,
+]
+const upkeepColumns = (ofId: number): readonly FormColumn<EquipmentEvent>[] => [
+  ...whenAndWhat(ofId),
+  kindColumn,
+  contentColumn,
+  { title: 'Vật tư thay', width: 110, value: ({ materials }) => materials ?? '' },
+  { title: 'Kết quả', width: 120, value: ({ result }) => result ?? '' },
+  {
+    title: 'Đơn vị, người; phiếu',
+    width: 96,
+    value: ({ performer, permitNo }) => [performer, permitNo].filter(Boolean).join('; '),
+  },
+  { title: 'BBNT số', width: 60, value: ({ acceptanceNo }) => acceptanceNo ?? '' },
+]
+
+interface Trouble {
+  readonly at: string
+  readonly deviceId: number
+  readonly code: string
+  readonly kind: string
+  readonly number: string
+  readonly text: string
+  readonly outcome: string
+}
+
+/** Events of the register of abnormal events and own ones from before it, in one order. */
+function troublesOf(events: readonly EquipmentEvent[], abnormals: readonly TimelineEntry[]): Trouble[] {
+  const labels: Readonly<Record<string, { readonly vi: string }>> = abnormalLevelLabels
+  const own = events.map((event) => ({
+    at: event.occurredAt,
+    deviceId: event.equipmentId,
+    code: event.equipmentCode,
+    kind: equipmentEventKindLabels[event.kind].vi,
+    number: event.acceptanceNo ?? '',
+    text: event.content,
+    outcome: event.result ?? '',
+  }))
+  const registered = abnormals.map((line) => ({
+    at: line.at,
+    deviceId: line.deviceId,
+    code: line.deviceCode,
+    kind: labels[line.kind]?.vi ?? line.kind,
+    number: line.number ?? '',
+    text: line.text,
+    outcome: line.isOpen ? 'Chưa xử lý xong' : 'Đã xử lý',
+  }))
+  return [...own, ...registered].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+}
+
+const troubleColumns = (ofId: number): readonly FormColumn<Trouble>[] => [
+  { title: 'Lúc', width: 84, align: 'center', value: ({ at }) => formatInstant(at) },
+  {
+    title: 'Bộ phận',
+    width: 70,
+    value: ({ deviceId, code }) => (deviceId === ofId ? '' : code),
+  },
+  { title: 'Mức', width: 90, value: ({ kind }) => kind },
+  { title: 'Số', width: 76, value: ({ number }) => number },
+  { title: 'Hiện tượng', width: '*', value: ({ text }) => text },
+  { title: 'Kết quả', width: 110, value: ({ outcome }) => outcome },
+]

@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream'
+
+import type { EquipmentEvent } from '#contract/equipment/events/event.ts'
+import { EquipmentEventQuery } from '#contract/equipment/events/event.ts'
+import type { TimelineEntry } from '#contract/equipment/timeline.ts'
+import { TimelineQuery } from '#contract/equipment/timeline.ts'
+import type { FileAnswer, Work } from '#server/platform/http/call.ts'
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
+
+import { equipmentList } from '../equipment.list.ts'
+import { eventList } from '../events/events.list.ts'
+import { readFigures } from '../figures/figures.service.ts'
+import { listFilesOf } from '../files/files.list.ts'
+import { readTimeline } from '../timeline.service.ts'
+import { bookletDocument } from './booklet.pdf.ts'
+
+/** A booklet is for hands; what is older stands in the app, and the paper says so. */
+const MOST_LINES = 1000
+
+/** The booklet “Lý lịch thiết bị” as a file that browsers show. @throws problem `core.notFound` */
+export async function printBooklet(work: Work, id: number): Promise<FileAnswer> {
+  const item = await equipmentList.get(work, id)
+  const [events, abnormals] = [await readEvents(work, id), await readAbnormals(work, id)]
+  const file = Buffer.from(
+    await renderPdf(
+      bookletDocument({
+        item,
+        files: await listFilesOf(work.db, id),
+        figures: await readFigures(work, id),
+        events: events.slice(0, MOST_LINES),
+        abnormals,
+        isCut: events.length > MOST_LINES,
+        printedAt: work.now.toISOString(),
+      }),
+    ),
+  )
+  return {
+    fileName: `ly-lich-thiet-bi_${item.code.replaceAll('/', '-')}.pdf`,
+    mediaType: 'application/pdf',
+    content: Readable.from([file]),
+    sizeBytes: file.length,
+    isInline: true,
+  }
+}
+
+/** The own events of a thing and its parts that stand, the latest first. */
+async function readEvents(work: Work, underId: number): Promise<EquipmentEvent[]> {
+  const query = EquipmentEventQuery.parse({ underId, isStruck: false })
+  const events: EquipmentEvent[] = []
+  for await (const batch of eventList.rows(work, query)) {
+    events.push(...batch)
+    if (events.length > MOST_LINES) break
+  }
+  return events
+}
+
+/** Abnormal events of a thing and its parts; none for whoever may not read their register. */
+async function readAbnormals(work: Work, id: number): Promise<TimelineEntry[]> {
+  const lines: TimelineEntry[] = []
+  for (let before: string | undefined; lines.length < MOST_LINES;) {
+    const query = TimelineQuery.parse({
+      id,
+      source: 'abnormal',
+      maxResultCount: 100,
+      ...(before && { before }),
+    })
+    const { items, next } = await readTimeline(work, query)
+    lines.push(...items)
+    if (next === null) break
+    before = next
+  }
+  return lines
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+
+import { incidentLevels } from '#contract/abnormal-incidents/labels.ts'
+import type { EquipmentFigures } from '#contract/equipment/figures.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+import { idsUnder } from '../tree.list.ts'
+
+/** A unit with a book of its states. */
+export interface BookedUnit {
+  readonly id: number
+  readonly code: string
+}
+
+/** The first of some devices that has a book of states. */
+export async function findBookedUnit(db: Db, ids: readonly number[]): Promise<BookedUnit | undefined> {
+  const { rows } = await sql<BookedUnit>`
+    select d.id::int8 as id, d.code from devices d
+    where d.id = any(${[...ids]}::int[]) and exists (select from unit_states s where s.unit_id = d.id)
+    order by array_position(${[...ids]}::int[], d.id) limit 1`.execute(db)
+  return rows[0]
+}
+
+/** What the book of a unit counts up to a moment. */
+export interface UnitCounts {
+  readonly since: string
+  readonly runningHours: number
+  readonly stopCount: number
+  readonly outageCount: number
+  readonly repairedCount: number
+  readonly repairHours: number
+}
+
+/** Hours, stops and forced outages of a unit; synchronous condensing is running, too. */
+export async function countStates(db: Db, unitId: number, now: Date): Promise<UnitCounts | undefined> {
+  const { rows } = await sql<UnitCounts>`
+    select min(started_at) as since,
+      coalesce(sum(hours) filter (where runs), 0)::float8 as running_hours,
+      count(*) filter (where not runs and ran)::int as stop_count,
+      count(*) filter (where fails and not failed)::int as outage_count,
+      count(*) filter (where fails and not failed and ended_at is not null)::int as repaired_count,
+      coalesce(sum(hours) filter (where fails and ended_at is not null), 0)::float8 as repair_hours
+    from (
+      select started_at, ended_at, state in ('generating', 'condensing') as runs, state = 'forcedOutage' as fails,
+        lag(state in ('generating', 'condensing'), 1, false) over lives as ran,
+        lag(state = 'forcedOutage', 1, false) over lives as failed,
+        extract(epoch from coalesce(ended_at, ${now}) - started_at) / 3600 as hours
+      from unit_periods where unit_id = ${unitId} and started_at <= ${now} window lives as (order by started_at)
+    ) p having count(*) > 0`.execute(db)
+  return rows[0]
+}
+
+/** Incidents of a thing and its parts since a moment, from the register of events and from own events. */
+export async function countIncidents(db: Db, id: number, since: string | null) {
+  const { rows } = await sql<{ count: number; repairedCount: number; repairHours: number }>`
+    with own as materialized (${idsUnder(id)}), incidents as (
+      select a.occurred_at as at, h.restored_at as ended_at
+      from abnormals a join abnormal_handlings h on h.abnormal_id = a.id
+      where a.device_id in (select id from own) and a.struck_at is null and a.level = any(${[...incidentLevels]}::text[])
+      union all
+      select occurred_at, finished_at from equipment_events
+      where device_id in (select id from own) and struck_at is null and kind = 'incident'
+    )
+    select count(*)::int as count, count(ended_at)::int as repaired_count,
+      coalesce(sum(extract(epoch from ended_at - at)) / 3600, 0)::float8 as repair_hours
+    from incidents where ${since}::timestamptz is null or at >= ${since}::timestamptz`.execute(db)
+  return rows[0] ?? { count: 0, repairedCount: 0, repairHours: 0 }
+}
+
+/** The last counter of running hours that an own event of a thing told. */
+export async function findCounter(db: Db, id: number): Promise<number | null> {
+  const { rows } = await sql<{ hours: number }>`
+    select running_hours::float8 as hours from equipment_events
+    where device_id = ${id} and struck_at is null and running_hours is not null
+    order by occurred_at desc, id desc limit 1`.execute(db)
+  return rows[0]?.hours ?? null
+}
+
+/** What own events of a thing and its parts cost, by year at the plants. */
+export async function listCosts(db: Db, id: number): Promise<EquipmentFigures['costs']> {
+  const { rows } = await sql<EquipmentFigures['costs'][number]>`
+    select extract(year from occurred_at at time zone 'Asia/Ho_Chi_Minh')::int as year,
+      sum(cost_vnd)::float8 as cost_vnd, count(*)::int as event_count
+    from equipment_events
+    where device_id in (${idsUnder(id)}) and struck_at is null and cost_vnd is not null
+    group by 1 order by 1 desc`.execute(db)
+  return rows
+}

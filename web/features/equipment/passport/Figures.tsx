@@ -1,0 +1,127 @@
+import { formatFigure, formatInteger, formatShownInstant } from '#contract/core/format.ts'
+import type { EquipmentFigures } from '#contract/equipment/figures.ts'
+import { equipmentApi } from '#contract/equipment/index.ts'
+
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../equipment.words.ts'
+
+const hoursText = (hours: number) => `${formatFigure(hours, 1)} h`
+
+/** How a thing has done, each figure with what it was worked out from. */
+export function Figures({ id }: { readonly id: number }) {
+  const refresh = useRefresh()
+  const { data, error } = useRead(equipmentApi.figures, { query: { id } })
+  if (error && !data) return <Failure error={error} onRetry={() => void refresh(equipmentApi.figures)} />
+  if (!data) return <Skeleton lines={6} />
+  return (
+    <>
+      <Running of={data} />
+      <Reliability of={data} />
+      <Costs of={data} />
+    </>
+  )
+}
+
+function Running({ of: { ageYears, running } }: { readonly of: EquipmentFigures }) {
+  const w = useWords()
+  const source = !running
+    ? w(t.runningUnknown)
+    : running.source === 'counter'
+      ? w(t.runningCounter)
+      : w(t.runningStates, { unit: running.unitCode ?? '', since: formatShownInstant(running.since) })
+  return (
+    <DescriptionList
+      items={[
+        {
+          label: w(t.age),
+          value: ageYears === null ? w(t.ageUnknown) : w(t.years, { years: formatFigure(ageYears, 1) }),
+        },
+        {
+          label: w(t.runningHours),
+          value: (
+            <>
+              {running && hoursText(running.hours)} <small className="vh-quiet">{source}</small>
+            </>
+          ),
+        },
+        ...(running && running.stopCount !== null
+          ? [{ label: w(t.stops), value: formatInteger(running.stopCount) }]
+          : []),
+      ]}
+    />
+  )
+}
+
+function Reliability({ of }: { readonly of: EquipmentFigures }) {
+  const w = useWords()
+  const { failures, running, mtbfHours, mttrHours, availability } = of
+  if (!failures) return null
+  const { count, counts, repairedCount, repairHours } = failures
+  const worked = (figure: string | null, formula: string) => (
+    <>
+      {figure ?? '–'} <small className="vh-quiet">{formula}</small>
+    </>
+  )
+  return (
+    <DescriptionList
+      items={[
+        {
+          label: w(t.failures),
+          value: worked(
+            formatInteger(count),
+            w(counts === 'outages' ? t.failuresOutages : t.failuresIncidents),
+          ),
+        },
+        {
+          label: w(t.mtbf),
+          value: worked(
+            mtbfHours === null ? null : hoursText(mtbfHours),
+            running && count > 0
+              ? w(t.mtbfOf, { hours: formatFigure(running.hours, 1), count })
+              : w(t.mtbfFormula),
+          ),
+        },
+        {
+          label: w(t.mttr),
+          value: worked(
+            mttrHours === null ? null : hoursText(mttrHours),
+            repairedCount > 0
+              ? w(t.mttrOf, { hours: formatFigure(repairHours, 1), count: repairedCount })
+              : w(t.mttrFormula),
+          ),
+        },
+        {
+          label: w(t.availability),
+          value: worked(
+            availability === null ? null : `${formatFigure(availability * 100, 2)} %`,
+            w(t.availabilityFormula),
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Costs({ of: { costs } }: { readonly of: EquipmentFigures }) {
+  const w = useWords()
+  if (costs.length === 0) return null
+  return (
+    <DescriptionList
+      title={w(t.costs)}
+      items={costs.map(({ year, costVnd, eventCount }) => ({
+        label: String(year),
+        value: (
+          <>
+            {formatInteger(costVnd)} VND{' '}
+            <small className="vh-quiet">{w(t.costEvents, { count: eventCount })}</small>
+          </>
+        ),
+      }))}
+    />
+  )
+}

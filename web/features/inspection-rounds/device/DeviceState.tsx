@@ -1,0 +1,51 @@
+import { Button } from '#web/kit/controls/Button.tsx'
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { loginUrl } from '#web/platform/routes/return-to.ts'
+import { hasSession } from '#web/platform/session/session.ts'
+
+import { t } from '../inspection-rounds.words.ts'
+import type { Readiness } from './install.ts'
+import { roundsOutbox, useQueued } from './rounds-outbox.ts'
+import { useOnline } from './use-online.ts'
+
+/** What has not gone out, why, and whether this screen will open again without network. */
+export function DeviceState({ readiness }: { readonly readiness: Readiness | null }) {
+  const w = useWords()
+  const items = useQueued()
+  const isOnline = useOnline()
+  const refused = items.filter(({ state }) => state === 'refused')
+  return (
+    <div className="vh-stack">
+      <output className="vh-bar">
+        <Tag colour={items.length > 0 ? 'orange' : 'green'}>
+          {items.length > 0 ? w(t['device.unsent'], { count: items.length }) : w(t['device.allSent'])}
+        </Tag>
+        {!isOnline && <Tag>{w(t['device.offline'])}</Tag>}
+        {items.length > 0 && isOnline && hasSession() && (
+          <Button icon="refresh" onClick={() => void roundsOutbox.retry()}>
+            {w(t['device.sendNow'])}
+          </Button>
+        )}
+        {isOnline && !hasSession() && (
+          <ButtonLink icon="user" to={loginUrl(`${location.pathname}${location.search}`)}>
+            {w(t['device.signIn'])}
+          </ButtonLink>
+        )}
+        {readiness === 'ready' && <span className="vh-note">{w(t['device.ready'])}</span>}
+      </output>
+      {readiness === 'impossible' && <Alert tone="info" title={w(t['device.impossible'])} />}
+      {readiness === 'failed' && isOnline && <Alert tone="warning" title={w(t['device.notReady'])} />}
+      {refused.map(({ key, why }) => (
+        <Alert
+          key={key}
+          tone="error"
+          title={`${w(t['device.refused'])}: ${why ?? ''}`}
+          action={<Button onClick={() => roundsOutbox.sendAgain(key)}>{w(t['device.again'])}</Button>}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { openRoundsOutbox } from './device/rounds-outbox.ts'
