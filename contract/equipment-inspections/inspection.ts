@@ -79,6 +79,10 @@ export type InspectionWrite = z.output<typeof InspectionWrite>
 export const InspectionUpdate = z.object({ ...fields, id: recordId, version }).superRefine(checkLine)
 export type InspectionUpdate = z.output<typeof InspectionUpdate>
 
+/** What a shift leader adds who does not keep the register. */
+export const InspectionNote = ById.extend({ version, note: fields.note })
+export type InspectionNote = z.output<typeof InspectionNote>
+
 /** Puts a line to rest with the reason, or back into force without one: spares in store are not inspected. */
 export const InspectionSuspend = ById.extend({ version, reason: optional(text(500)) })
 export type InspectionSuspend = z.output<typeof InspectionSuspend>
@@ -125,6 +129,7 @@ export const Inspection = z.object({
   visitPlannedOn: z.string().nullable(),
   can: z.object({
     edit: z.boolean(),
+    note: z.boolean(),
     remove: z.boolean(),
     suspend: z.boolean(),
     plan: z.boolean(),

@@ -89,6 +89,7 @@ function toInspection(
     daysLeft: row.nextOn === null ? null : daysUntil(plantDay(now), row.nextOn),
     can: {
       edit: edits,
+      note: actor.permissions.has('EquipmentInspections.Note'),
       remove: edits && !hasVisits && row.bannedAt === null,
       suspend: actor.permissions.has('EquipmentInspections.Confirm'),
       plan: edits && row.visitStatus === null && row.suspendedReason === null,

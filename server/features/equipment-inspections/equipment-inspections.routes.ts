@@ -10,6 +10,7 @@ import {
   addInspection,
   changeInspection,
   changeSettings,
+  noteInspection,
   removeInspection,
   suspendInspection,
 } from './equipment-inspections.service.ts'
@@ -24,6 +25,7 @@ export const equipmentInspections = bind(inspectionApi, {
   get: (call) => getInspection(call, call.query.id),
   create: (call) => addInspection(call, call.body),
   update: (call) => changeInspection(call, call.body),
+  note: (call) => noteInspection(call, call.body),
   remove: (call) => removeInspection(call, call.query.id),
   suspend: (call) => suspendInspection(call, call.body),
   addByRule: (call) => addByRule(call, call.body),

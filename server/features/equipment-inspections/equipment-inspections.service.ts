@@ -3,6 +3,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type {
   InspectionByRule,
   InspectionDetail,
+  InspectionNote,
   InspectionSuspend,
   InspectionUpdate,
   InspectionWrite,
@@ -98,6 +99,19 @@ export async function takeBackInspection(work: Work, id: number): Promise<void> 
   await deleteLine(work.db, id)
   work.audit.deleted(ENTITY, id, told(line))
   if (line.bannedAt !== null) work.audit.announced('devices', deviceId)
+}
+
+/** Changes the note of a line, and nothing else of it. @throws problem `core.changedMeanwhile` */
+export async function noteInspection(
+  work: Work,
+  { id, version, note }: InspectionNote,
+): Promise<InspectionDetail> {
+  const { db, audit } = work
+  const row = await getOwnLine(work, id)
+  await requireVersion(db, ENTITY, row, version)
+  await updateLine(db, id, { note })
+  audit.changed(ENTITY, id, { note: row.note }, { note })
+  return getInspection(work, id)
 }
 
 /** Puts a line to rest, or back into force. @throws problem `core.changedMeanwhile`, `equipmentInspections.openVisit` */

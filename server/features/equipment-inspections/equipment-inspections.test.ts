@@ -17,6 +17,7 @@ import { remind } from './reminders/reminders.service.ts'
 let server: TestApp
 let plantId: number
 let manager: Client
+let planner: Client
 let leader: Client
 let operator: Client
 let stranger: Client
@@ -29,14 +30,14 @@ async function addThing(code: string, changes: object) {
   const body = { powerPlantId: plantId, code, name: `Thiết bị ${code}`, priority: 'B', ...changes }
   return (await manager.send<EquipmentItem>('POST', '/services/app/Equipment/Create', body)).result
 }
-const create = (body: object, who = leader) =>
+const create = (body: object, who = planner) =>
   who.send<InspectionDetail>('POST', `${path}/Create`, { equipmentId: crane.id, typeCode: 'crane', ...body })
-const update = (body: object, who = leader) => who.send<InspectionDetail>('PUT', `${path}/Update`, body)
+const update = (body: object, who = planner) => who.send<InspectionDetail>('PUT', `${path}/Update`, body)
 const get = (id: number, who = operator) => who.get<InspectionDetail>(`${path}/Get?Id=${id}`)
 const list = (query: string, who = operator) =>
   who.get<Page<Inspection>>(`${path}/GetAll?MaxResultCount=100&${query}`)
 const plan = (inspectionId: number, body: object = {}) =>
-  leader.send<InspectionDetail>('POST', `${path}/PlanVisit`, {
+  planner.send<InspectionDetail>('POST', `${path}/PlanVisit`, {
     inspectionId,
     plannedOn: '2026-12-10',
     organization: 'Trung tâm Kiểm định KTAT KV II',
@@ -52,9 +53,10 @@ beforeAll(async () => {
   server.setNow('2026-11-20T08:00:00.000Z')
   plantId = await makePlant(server.db)
   manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId], surname: 'Lê', name: 'Tâm' })
-  leader = await signedIn(server, { roles: ['TC'], plantIds: [plantId], surname: 'Trần', name: 'Hòa' })
+  planner = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId], surname: 'Trần', name: 'Hòa' })
+  leader = await signedIn(server, { roles: ['TC'], plantIds: [plantId] })
   operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
-  stranger = await signedIn(server, { roles: ['TC', 'QĐ'], plantIds: [await makePlant(server.db)] })
+  stranger = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
   crane = await addThing('CTGM', { kind: 'crane', commissionDate: '2011-11-25' })
   ladders = await addThing('KHO.AT', { kind: 'other' })
 })
@@ -72,7 +74,7 @@ describe('a line of the register', () => {
       bucket: 'fine',
       daysLeft: 131,
       bannedAt: null,
-      can: { edit: true, remove: true, suspend: false, plan: true },
+      can: { edit: true, note: true, remove: true, suspend: true, plan: true },
     })
     expect(result.legalBasis).toContain('TT 36/2019')
     expect((await get(result.id)).result.can.edit).toBe(false)
@@ -148,6 +150,21 @@ describe('a line of the register', () => {
     expect((await get(2_147_483_647)).status).toBe(404)
   })
 
+  test('is noted on, and not kept, by a shift leader', async () => {
+    const { result } = await create({ typeCode: 'pyranometer', lastOn: '2026-02-02' })
+    const { visits: _visits, can: _can, ...said } = (await get(result.id, leader)).result
+    expect((await get(result.id, leader)).result.can).toMatchObject({ edit: false, note: true, plan: false })
+    expect((await update(said, leader)).status).toBe(403)
+    expect((await create({ typeCode: 'dam' }, leader)).status).toBe(403)
+    const note = (body: object, who = leader) =>
+      who.send<InspectionDetail>('PUT', `${path}/Note`, { id: result.id, version: 1, ...body })
+    expect((await note({ note: 'x'.repeat(2001) })).status).toBe(400)
+    expect((await note({ note: 'Tem bong' }, stranger)).status).toBe(404)
+    const noted = (await note({ note: 'Tem bong' })).result
+    expect(noted).toMatchObject({ note: 'Tem bong', version: 2, lastOn: '2026-02-02', nextOn: result.nextOn })
+    expect(problemOf(await note({ note: 'cũ' }))).toEqual([409, 'core.changedMeanwhile'])
+  })
+
   test('is suspended by the manager with a reason, and deleted as long as it has no round', async () => {
     const { result } = await create({ typeCode: 'cable', lastOn: '2020-01-01' })
     expect(result.bucket).toBe('overdue')
@@ -161,7 +178,7 @@ describe('a line of the register', () => {
       'overdue',
     )
     expect((await stranger.send('DELETE', `${path}/Delete?Id=${result.id}`)).status).toBe(404)
-    expect((await leader.send('DELETE', `${path}/Delete?Id=${result.id}`)).status).toBe(200)
+    expect((await planner.send('DELETE', `${path}/Delete?Id=${result.id}`)).status).toBe(200)
     expect((await get(result.id)).status).toBe(404)
   })
 })
@@ -202,7 +219,7 @@ describe('settings', () => {
       await addThing('VAT2', { kind: 'valve', state: 'standby' }),
     ]
     const rule = (typeCode: string) =>
-      leader.send<{ createdCount: number }>('POST', `${path}/AddByRule`, { powerPlantId: plantId, typeCode })
+      planner.send<{ createdCount: number }>('POST', `${path}/AddByRule`, { powerPlantId: plantId, typeCode })
     expect((await rule('safetyValve')).result).toEqual({ createdCount: 1 })
     expect((await rule('safetyValve')).result).toEqual({ createdCount: 0 })
     expect(problemOf(await rule('hotStick'))).toEqual([422, 'equipmentInspections.noKinds'])
@@ -257,7 +274,7 @@ describe('what comes near', () => {
 
 test('the year shows what is due, planned and done, cycle by cycle, and its plan adds up by month and inspector', async () => {
   const own = await makePlant(server.db)
-  const keeper = await signedIn(server, { roles: ['QĐ', 'TC'], plantIds: [own] })
+  const keeper = await signedIn(server, { roles: ['QĐ'], plantIds: [own] })
   const body = { powerPlantId: own, code: 'MBA', name: 'Máy biến áp', priority: 'A', kind: 'transformer' }
   const { id: equipmentId } = (
     await keeper.send<EquipmentItem>('POST', '/services/app/Equipment/Create', body)

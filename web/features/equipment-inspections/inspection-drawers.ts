@@ -4,6 +4,7 @@ import { type DrawerHandle, lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx
 export const inspectionDrawers = lazyDrawers({
   create: () => import('./form/InspectionDrawers.tsx').then((module) => module.InspectionCreate),
   edit: () => import('./form/InspectionDrawers.tsx').then((module) => module.InspectionEdit),
+  note: () => import('./form/InspectionDrawers.tsx').then((module) => module.InspectionNoting),
   rule: () => import('./form/RuleDrawer.tsx').then((module) => module.RuleDrawer),
   suspend: () => import('./form/SuspendDialog.tsx').then((module) => module.SuspendDialog),
   history: () => import('./details/InspectionHistory.tsx').then((module) => module.InspectionHistory),

@@ -51,7 +51,7 @@ interface VisitTable extends Plan {
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
     equipmentInspectionVisits: VisitTable
-    inspectionVisitFiles: { visitId: number; fileId: number; position: number }
+    equipmentInspectionVisitFiles: { visitId: number; fileId: number; position: number }
   }
 }
 
@@ -118,7 +118,7 @@ export async function updateVisit(
 /** The numbers of the files that a round carries. */
 export async function listVisitFileIds(db: Db, visitId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('inspectionVisitFiles')
+    .selectFrom('equipmentInspectionVisitFiles')
     .select('fileId')
     .where('visitId', '=', visitId)
     .orderBy('position')
@@ -128,7 +128,7 @@ export async function listVisitFileIds(db: Db, visitId: number): Promise<number[
 
 /** Keeps which files a round carries, in their order. */
 export async function keepVisitFiles(db: Db, visitId: number, fileIds: readonly number[]): Promise<void> {
-  await db.deleteFrom('inspectionVisitFiles').where('visitId', '=', visitId).execute()
+  await db.deleteFrom('equipmentInspectionVisitFiles').where('visitId', '=', visitId).execute()
   const rows = fileIds.map((fileId, position) => ({ visitId, fileId, position }))
-  if (rows.length > 0) await db.insertInto('inspectionVisitFiles').values(rows).execute()
+  if (rows.length > 0) await db.insertInto('equipmentInspectionVisitFiles').values(rows).execute()
 }

@@ -102,15 +102,18 @@ function Month({ title, entries }: MonthProps) {
         {title} {entries.length > 0 && <span className="vh-count">{entries.length}</span>}
       </h2>
       {planned > 0 && <small>{`${formatInteger(planned)} VND`}</small>}
-      {entries.length === 0 && <p className="vh-note">{w(t.nothingInMonth)}</p>}
-      <ul className="vh-lined">
-        {entries.map((entry) => (
-          <Entry
-            key={`${entry.kind} ${entry.inspectionId} ${entry.employeeId} ${entry.title} ${entry.on}`}
-            entry={entry}
-          />
-        ))}
-      </ul>
+      {entries.length === 0 ? (
+        <p className="vh-note">{w(t.nothingInMonth)}</p>
+      ) : (
+        <ul className="vh-lined">
+          {entries.map((entry) => (
+            <Entry
+              key={`${entry.kind} ${entry.inspectionId} ${entry.employeeId} ${entry.title} ${entry.on}`}
+              entry={entry}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -62,11 +62,12 @@ interface LineProps {
   readonly drawer: InspectionDrawers
 }
 
-function Header({ line, drawer }: LineProps) {
+/** What this user may do with a line, for its menu. */
+function useLineActions(line: InspectionDetail, drawer: InspectionDrawers) {
   const w = useWords()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const { id, version, can, equipmentCode, equipmentName, typeName, suspendedReason } = line
+  const { id, version, can, equipmentCode, typeName, suspendedReason } = line
 
   async function remove(): Promise<void> {
     const isDone = await confirmAction({
@@ -90,9 +91,12 @@ function Header({ line, drawer }: LineProps) {
     if (isDone) await refresh(...stale)
   }
   const isOut = suspendedReason !== null
-  const items = [
+  return [
     ...(can.edit
       ? [{ label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(id) } as const]
+      : []),
+    ...(can.note && !can.edit
+      ? [{ label: w(t.noteLine), icon: 'edit', run: () => drawer.note.open(id) } as const]
       : []),
     ...(can.suspend && isOut ? [{ label: w(t.resume), run: () => void resume() }] : []),
     ...(can.suspend && !isOut ? [{ label: w(t.suspend), run: () => drawer.suspend.open(id) }] : []),
@@ -101,6 +105,12 @@ function Header({ line, drawer }: LineProps) {
       ? [{ label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove() } as const]
       : []),
   ]
+}
+
+function Header({ line, drawer }: LineProps) {
+  const w = useWords()
+  const items = useLineActions(line, drawer)
+  const { id, can, equipmentCode, equipmentName, typeName } = line
   return (
     <RecordHeader
       id="inspection"

@@ -1,10 +1,15 @@
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
-import { InspectionUpdate, InspectionWrite } from '#contract/equipment-inspections/inspection.ts'
+import {
+  InspectionNote,
+  InspectionUpdate,
+  InspectionWrite,
+} from '#contract/equipment-inspections/inspection.ts'
 import { inspectionWords } from '#contract/equipment-inspections/words.ts'
 
 import { KnownEquipmentField } from '#web/features/devices/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { TextAreaField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
@@ -50,6 +55,23 @@ export function InspectionEdit() {
     <FormDrawer form={form} title={t.changeLine} wide>
       <p className="vh-note vh-after">{data && `${data.equipmentCode} · ${data.equipmentName}`}</p>
       <InspectionFields of={form} plantId={data?.powerPlantId ?? 0} />
+    </FormDrawer>
+  )
+}
+
+/** Changes the note of a line, for who does not keep the register. */
+export function InspectionNoting() {
+  const record = useRead(inspectionApi.get, { query: { id: Number(useDrawer().id) } })
+  const form = useEditForm(inspectionApi.note, {
+    words: inspectionWords,
+    schema: InspectionNote,
+    record,
+    initial: ({ note }) => ({ note }),
+    refresh: stale,
+  })
+  return (
+    <FormDrawer form={form} title={t.noteLine}>
+      <TextAreaField of={form} name="note" lines={4} />
     </FormDrawer>
   )
 }

@@ -53,7 +53,7 @@ function Facts({ settings }: { readonly settings: PlantInspectionSettings }) {
   const { types, soonDays, reminderDays, leadDays } = settings
   const { name, cycleMonths, deviceKinds, legalBasis } = words.types.parts ?? {}
   return (
-    <>
+    <div className="vh-stack">
       <DescriptionList
         items={[
           { label: w(words.soonDays), value: w(t.days, { count: soonDays }) },
@@ -89,6 +89,6 @@ function Facts({ settings }: { readonly settings: PlantInspectionSettings }) {
           </tbody>
         </table>
       </TableFrame>
-    </>
+    </div>
   )
 }

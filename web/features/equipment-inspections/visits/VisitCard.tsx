@@ -107,7 +107,7 @@ function VisitSteps({ visit, drawer }: VisitCardProps) {
 
   if (!Object.values(can).includes(true)) return null
   return (
-    <div className="vh-row">
+    <div className="vh-bar">
       {(['start', 'submit', 'confirm'] as const).map(
         (action) =>
           can[action] && (
