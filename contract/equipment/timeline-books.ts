@@ -6,6 +6,7 @@ import { breachTierLabels } from '#contract/limit-breaches/labels.ts'
 import { operatingStateLabels } from '#contract/unit-operations/labels.ts'
 
 import { equipmentEventKindLabels } from './events/labels.ts'
+import type { TimelineSource } from './timeline.ts'
 
 /** A book that the life of a thing is gathered from, as screens need to know it. */
 interface TimelineBook extends Label {
@@ -61,4 +62,4 @@ export const timelineBooks = {
     topic: 'unit-states',
     page: null,
   },
-} as const satisfies Readonly<Record<string, TimelineBook>>
+} as const satisfies Readonly<Record<TimelineSource, TimelineBook>>

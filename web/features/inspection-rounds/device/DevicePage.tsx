@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { paths } from '#contract/core/paths.ts'
+import { paths, pathTo } from '#contract/core/paths.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Confirmations } from '#web/kit/feedback/Confirmations.tsx'
@@ -64,7 +64,7 @@ function useScannedLink(): void {
   // The address says what was scanned; the stop is another address.
   useEffect(() => {
     if (thing === null || kept === null) return
-    const to = openStopByLink(`/ly-lich-thiet-bi/${thing}`, kept, items)
+    const to = openStopByLink(pathTo(paths.equipmentPassport, { id: thing }), kept, items)
     if (!to) toast.error(w(t['device.notOnDevice']))
     void navigate(to ?? paths.roundsOnDevice, { replace: true })
   }, [thing, kept, items, navigate, w])
