@@ -1,5 +1,4 @@
 import { abnormalLevelLabels } from '#contract/abnormal-incidents/labels.ts'
-import { paths } from '#contract/core/paths.ts'
 import type { Label } from '#contract/core/words.ts'
 import { operationKindLabels } from '#contract/duty-shift-logs/labels.ts'
 import { breachTierLabels } from '#contract/limit-breaches/labels.ts'
@@ -16,8 +15,6 @@ interface TimelineBook extends Label {
   readonly kinds: Readonly<Record<string, Label>>
   /** What changes where it changes. */
   readonly topic: string
-  /** The page of a record by its number; null where lines lead nowhere, or are opened over the passport. */
-  readonly page: string | null
 }
 
 /** The books, by name: a feature whose records belong to the life of a thing stands here once, and in `timeline-books.list.ts`. */
@@ -28,7 +25,6 @@ export const timelineBooks = {
     right: 'Abnormals.View',
     kinds: abnormalLevelLabels,
     topic: 'abnormals',
-    page: paths.abnormal,
   },
   breach: {
     vi: 'Vượt ngưỡng',
@@ -36,7 +32,6 @@ export const timelineBooks = {
     right: 'Abnormals.View',
     kinds: breachTierLabels,
     topic: 'limit-breaches',
-    page: null,
   },
   ownEvent: {
     vi: 'Sự kiện thiết bị',
@@ -44,7 +39,6 @@ export const timelineBooks = {
     right: 'Devices.View',
     kinds: equipmentEventKindLabels,
     topic: 'equipment-events',
-    page: null,
   },
   shiftLog: {
     vi: 'Sổ giao nhận ca',
@@ -52,7 +46,6 @@ export const timelineBooks = {
     right: 'DutyShiftLogs.View',
     kinds: operationKindLabels,
     topic: 'duty-shift-operations',
-    page: paths.shiftLog,
   },
   unitState: {
     vi: 'Trạng thái vận hành',
@@ -60,6 +53,5 @@ export const timelineBooks = {
     right: 'UnitOperations.View',
     kinds: operatingStateLabels,
     topic: 'unit-states',
-    page: null,
   },
 } as const satisfies Readonly<Record<TimelineSource, TimelineBook>>
