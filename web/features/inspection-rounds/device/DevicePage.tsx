@@ -31,7 +31,7 @@ export default function DevicePage() {
   useScannedLink()
   const round = kept?.find((one) => one.round.id === roundId)
   return (
-    <div className={css['page']}>
+    <main className={css['page']}>
       <PageHeader
         title={w(t['device.title'])}
         actions={<ButtonLink to={paths.inspectionRounds}>{w(t['device.back'])}</ButtonLink>}
@@ -39,7 +39,7 @@ export default function DevicePage() {
       <DeviceState readiness={readiness} />
       {kept && (round ? <RoundWalk kept={round} /> : <KeptRounds kept={kept} isGone={roundId !== null} />)}
       <Confirmations />
-    </div>
+    </main>
   )
 }
 
