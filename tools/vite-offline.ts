@@ -18,8 +18,8 @@ export function installable(web: string): Plugin {
       const icon = await read('kit/brand/favicon.svg')
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName, source: source.replaceAll('\r', '') })
-      emit('sw.js', await read('offline/service-worker.js'))
-      emit('app.webmanifest', await read('offline/app.webmanifest.json'))
+      emit('sw.js', await read('platform/offline/service-worker.js'))
+      emit('app.webmanifest', await read('platform/offline/app.webmanifest.json'))
       emit('icon.svg', icon)
       emit('icon-maskable.svg', maskable(icon))
     },

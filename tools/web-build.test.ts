@@ -24,6 +24,7 @@ const withForm = new Set([
   '/san-luong-du-kien/:id',
   '/capacity-range/cong-bo/tao-moi',
   '/capacity-range/cong-bo/:id',
+  '/tuyen-kiem-tra/tren-may',
 ])
 
 let routes: readonly RouteFiles[]

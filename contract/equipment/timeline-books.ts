@@ -1,5 +1,4 @@
 import { abnormalLevelLabels } from '#contract/abnormal-incidents/labels.ts'
-import { paths } from '#contract/core/paths.ts'
 import type { Label } from '#contract/core/words.ts'
 import { operationKindLabels } from '#contract/duty-shift-logs/labels.ts'
 import { inspectionResultLabels } from '#contract/equipment-inspections/labels.ts'
@@ -7,6 +6,7 @@ import { breachTierLabels } from '#contract/limit-breaches/labels.ts'
 import { operatingStateLabels } from '#contract/unit-operations/labels.ts'
 
 import { equipmentEventKindLabels } from './events/labels.ts'
+import type { TimelineSource } from './timeline.ts'
 
 /** A book that the life of a thing is gathered from, as screens need to know it. */
 interface TimelineBook extends Label {
@@ -16,8 +16,6 @@ interface TimelineBook extends Label {
   readonly kinds: Readonly<Record<string, Label>>
   /** What changes where it changes. */
   readonly topic: string
-  /** The page of a record by its number; null where lines lead nowhere, or are opened over the passport. */
-  readonly page: string | null
 }
 
 /** The books, by name: a feature whose records belong to the life of a thing stands here once, and in `timeline-books.list.ts`. */
@@ -28,7 +26,6 @@ export const timelineBooks = {
     right: 'Abnormals.View',
     kinds: abnormalLevelLabels,
     topic: 'abnormals',
-    page: paths.abnormal,
   },
   breach: {
     vi: 'Vượt ngưỡng',
@@ -36,7 +33,6 @@ export const timelineBooks = {
     right: 'Abnormals.View',
     kinds: breachTierLabels,
     topic: 'limit-breaches',
-    page: null,
   },
   inspection: {
     vi: 'Kiểm định',
@@ -44,7 +40,6 @@ export const timelineBooks = {
     right: 'EquipmentInspections.View',
     kinds: inspectionResultLabels,
     topic: 'equipment-inspections',
-    page: paths.inspection,
   },
   ownEvent: {
     vi: 'Sự kiện thiết bị',
@@ -52,7 +47,6 @@ export const timelineBooks = {
     right: 'Devices.View',
     kinds: equipmentEventKindLabels,
     topic: 'equipment-events',
-    page: null,
   },
   shiftLog: {
     vi: 'Sổ giao nhận ca',
@@ -60,7 +54,6 @@ export const timelineBooks = {
     right: 'DutyShiftLogs.View',
     kinds: operationKindLabels,
     topic: 'duty-shift-operations',
-    page: paths.shiftLog,
   },
   unitState: {
     vi: 'Trạng thái vận hành',
@@ -68,6 +61,5 @@ export const timelineBooks = {
     right: 'UnitOperations.View',
     kinds: operatingStateLabels,
     topic: 'unit-states',
-    page: null,
   },
-} as const satisfies Readonly<Record<string, TimelineBook>>
+} as const satisfies Readonly<Record<TimelineSource, TimelineBook>>

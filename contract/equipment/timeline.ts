@@ -2,12 +2,16 @@ import * as z from 'zod'
 
 import { instant, recordId } from '#contract/core/rules.ts'
 
-import { timelineBooks } from './timeline-books.ts'
-
-export type TimelineSource = keyof typeof timelineBooks
-
 /** The books that the life of a thing is gathered from, each by its own right. */
-export const timelineSources = Object.keys(timelineBooks) as [TimelineSource, ...TimelineSource[]]
+export const timelineSources = [
+  'abnormal',
+  'breach',
+  'inspection',
+  'ownEvent',
+  'shiftLog',
+  'unitState',
+] as const
+export type TimelineSource = (typeof timelineSources)[number]
 
 /** Where a page of a timeline ended: instant, book and number of its last line. */
 const cursor = z

@@ -2,6 +2,9 @@ import { isBlocked, limitStateOf, type LimitValues } from '#contract/devices/lim
 
 import type { AnswerState, CheckKind } from './labels.ts'
 
+/** How many photos one visit of a stop may bring. */
+export const MAX_VISIT_PHOTOS = 20
+
 /** What is known of a check where it is answered. */
 export interface JudgedCheck {
   readonly kind: CheckKind

@@ -11,6 +11,7 @@ import { employeeApi } from '#contract/employees/index.ts'
 import { fileApi } from '#contract/files/index.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import { importApi } from '#contract/imports/index.ts'
+import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
@@ -131,6 +132,14 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.inspection]: { as: 'quandoc', record: inspection },
   [paths.inspectionSettings]: { as: 'quandoc' },
   [paths.equipmentPassport]: { as: 'quandoc', record: device('generator') },
+  [paths.inspectionRounds]: { as: 'truongca' },
+  [paths.inspectionRound]: {
+    as: 'truongca',
+    record: async (api) => (await api(inspectionRoundApi.list, firstOf)).items[0],
+  },
+  [paths.inspectionRoutes]: { as: 'quandoc' },
+  [paths.inspectionFigures]: { as: 'quandoc' },
+  [paths.roundsOnDevice]: { as: 'vanhanh' },
   [paths.deviceSheet]: { as: 'truongca', record: device('transformer') },
   [paths.generatorSheets]: { as: 'truongca' },
   [paths.generatorSheet]: { as: 'truongca', record: device('generator') },

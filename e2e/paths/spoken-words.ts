@@ -6,7 +6,7 @@ import { usualNames } from '#contract/core/usual-names.ts'
 const isVietnamese = (text: string) => /đ|\p{Mn}/iu.test(text.normalize('NFD'))
 
 /** Names that are the same in every language: of the product, of laws by their number, of holidays. */
-const names = /Vận Hành|NĐ-CP|NMĐMT|NMTĐ|Tết|Hùng/g
+const names = /Vận Hành|NĐ-CP|BĐ|NMĐMT|NMTĐ|Tết|Hùng/g
 
 /** The fields of names that an installation begins with; in others people may have typed the same. */
 const catalogued: ReadonlySet<string> = new Set([

@@ -14,7 +14,7 @@ const marks: Readonly<Record<string, string>> = {
   'web/features/duty-shift-logs/seal/CorrectionDrawer.tsx': 'a text that was not there is struck through',
   'web/features/duty-shift-logs/seal/Corrections.tsx': 'a text that was not there is struck through',
   'web/features/duty-shift-logs/shift/ShiftHistory.tsx': 'what was emptied, from one text to the other',
-  'web/features/reservoirs/version/VersionHistory.tsx': 'what was emptied, from one text to the other',
+  'web/features/reservoirs/version/version-values.ts': 'what was emptied, from one text to the other',
   'web/features/dashboard/tiles/DutyTile.tsx': 'from one time until the other',
   'web/features/duty-shift-logs/seal/VerifyDialog.tsx': 'a day that nobody knows, inside a sentence',
   'web/features/integrity/Findings.tsx': 'a day that nobody knows, inside a sentence',

@@ -47,7 +47,7 @@ function compare(source: Source, translation: Source, same: ReadonlySet<string>)
 }
 
 /** Names that English has no other word for, of the product, of laws and forms by their number, of holidays; codes; quotations. */
-const untranslated = /Vận Hành|NĐ-CP|LĐTL|Hùng Kings|Tết|QĐ|(?<!\p{L})Đ(?!\p{L})|“[^”]*”/gu
+const untranslated = /Vận Hành|NĐ-CP|LĐTL|BĐ|Hùng Kings|Tết|QĐ|(?<!\p{L})Đ(?!\p{L})|“[^”]*”/gu
 
 const isForeign = (english: string) =>
   /đ|\p{Mn}/iu.test(english.replaceAll(untranslated, '').normalize('NFD'))

@@ -6,10 +6,8 @@ import { shiftPosts } from '#contract/duty-schedules/settings.ts'
 import { StoredFile } from '#contract/files/index.ts'
 
 import { answerStates, readingFates, roundStatuses, routeFrequencies, stopOpenings } from '../labels.ts'
+import { MAX_VISIT_PHOTOS } from '../judging.ts'
 import { MAX_CHECKS, RouteCheck } from '../routes/route.ts'
-
-/** How many photos one visit of a stop may bring. */
-export const MAX_VISIT_PHOTOS = 20
 
 const AnswerWrite = z.object({
   checkNo: z.int().min(1).max(MAX_CHECKS),

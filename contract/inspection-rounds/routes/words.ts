@@ -20,7 +20,7 @@ export const routeCheckWords = words<RouteCheck, 'limits' | 'decimals' | 'parame
 
 /** What the fields of a route are called. */
 export const inspectionRouteWords = words<InspectionRouteDetail>()({
-  afterMinutes: { vi: 'Sau khi vào ca', en: 'After the shift began', unit: 'phút' },
+  afterMinutes: { vi: 'Sau khi vào ca (phút)', en: 'After the shift began (min)' },
   atTime: { vi: 'Giờ đi', en: 'Time of day' },
   changedAt: { vi: 'Sửa lúc', en: 'Changed' },
   changedByName: { vi: 'Người sửa', en: 'Changed by' },
@@ -36,5 +36,5 @@ export const inspectionRouteWords = words<InspectionRouteDetail>()({
   stopCount: { vi: 'Số điểm', en: 'Stops' },
   versionNo: { vi: 'Lần ban hành', en: 'Edition' },
   weekday: { vi: 'Thứ trong tuần', en: 'Day of the week' },
-  windowMinutes: { vi: 'Thời gian cho phép', en: 'Time allowed', unit: 'phút' },
+  windowMinutes: { vi: 'Thời gian cho phép (phút)', en: 'Time allowed (min)' },
 })

@@ -14,7 +14,8 @@ const DAY = '2026-11-20'
 const HEADER_ROW = 4
 
 /** The form of a day says what an import looks for; posters, labels and papers are no workbooks. */
-const leftOut = /ExportForm$|ExportPoster$|ExportLabels$|Pdf$|\/Print(Notice)?$|\/Download$/
+const leftOut =
+  /ExportForm$|ExportPoster$|ExportLabels$|ExportLabelSvg$|ExportBooklet$|Pdf$|\/Print(Notice)?$|\/Download$/
 const workbooks = Object.values(allApis)
   .flatMap((api) => Object.values(api))
   .filter(
@@ -61,7 +62,7 @@ const isVietnamese = (text: string) => /đ|\p{Mn}/iu.test(text.normalize('NFD'))
 const isText = (cell: unknown): cell is string => typeof cell === 'string'
 
 /** Columns that people type, where they may type a name of ours, and the sealed book's, whose language is Vietnamese. */
-const typed = /^(Subject|Title|System|Content)$/
+const typed = /^(Subject|Title|System|Content|Rated parameters)$/
 
 /** What a cell says, and each of the names it lists. */
 const partsOf = (cell: string) => [cell, ...cell.split(/; |, |: |\n| – |\(|\)/)].map((part) => part.trim())

@@ -78,6 +78,16 @@ describe('what is handed over', () => {
     expect([kept.size, tab.view().status.at]).toEqual([0, 'saved'])
   })
 
+  test('is not called sent before it is known what waits here', async () => {
+    const { openTab } = openBrowser({ readingMs: 10 })
+    const later = openTab()
+    const reading = later.reload()
+    expect(later.isRead()).toBe(false)
+    await pass(10)
+    await reading
+    expect(later.isRead()).toBe(true)
+  })
+
   test('while the shelf is being read is neither hidden nor left behind', async () => {
     const { arrived, kept, openTab } = openBrowser({ readingMs: 10 })
     const tab = openTab()

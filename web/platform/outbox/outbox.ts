@@ -56,6 +56,7 @@ export class Outbox {
   #writing: Promise<void> = Promise.resolve()
   #running: Promise<void> | null = null
   #isAsked = false
+  #isRead = false
   #timer: ReturnType<typeof setTimeout> | undefined
   #failures = 0
   #lastOrder = 0
@@ -79,6 +80,9 @@ export class Outbox {
 
   /** The items of everybody who works on this device, whoever is signed in. */
   readonly everybodys = (): readonly OutboxItem[] => this.#items
+
+  /** Says whether what is kept has been read: before, no items does not mean that nothing waits. */
+  readonly isRead = (): boolean => this.#isRead
 
   /** Takes a write over; from now on it is not lost. */
   add(request: OutboxRequest): void {
@@ -171,7 +175,9 @@ export class Outbox {
       await writing
       const kept = await this.world.shelf.all()
       // What was handed over while the shelf was being read may be missing from what was read.
-      if (writing === this.#writing) return this.#show(kept)
+      if (writing !== this.#writing) continue
+      this.#isRead = true
+      return this.#show(kept)
     }
   }
 

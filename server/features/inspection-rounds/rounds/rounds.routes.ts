@@ -2,7 +2,7 @@ import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { reportAnswer } from './abnormal-of-answer.service.ts'
-import { readFigures } from './figures.list.ts'
+import { readFigures } from '../figures/figures.list.ts'
 import { finishRound, recordVisit } from './record.service.ts'
 import { roundPdf } from './round.pdf.ts'
 import { exportRounds } from './rounds.excel.ts'

@@ -1,7 +1,7 @@
 import type { BalanceMark } from '#contract/hydrology/row.ts'
 import { isGaugeOff } from '#contract/reservoirs/gauge.ts'
 
-import { gaugesOffM } from './gauge.rules.ts'
+import { gaugesOffM } from '../gauge/gauge.rules.ts'
 import { SLOT_SECONDS, SLOTS_A_DAY } from './grid.rules.ts'
 import { meansOf, type Published } from './publish.rules.ts'
 import { contentAt } from './storage.rules.ts'

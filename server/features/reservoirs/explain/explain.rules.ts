@@ -5,7 +5,7 @@ import { isGaugeOff } from '#contract/reservoirs/gauge.ts'
 import type { Turbine } from '#contract/reservoirs/outlets.ts'
 
 import { within } from '../balance/flows.rules.ts'
-import { gaugesOffM } from '../balance/gauge.rules.ts'
+import { gaugesOffM } from '../gauge/gauge.rules.ts'
 import { rowOf, type Span } from '../balance/rows.rules.ts'
 import { contentAt, volumeOr } from '../balance/storage.rules.ts'
 import { observedAt, type WorkedOut } from '../balance/worked-out.rules.ts'

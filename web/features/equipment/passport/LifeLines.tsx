@@ -1,10 +1,10 @@
 import { Link, type To } from 'react-router'
 
 import { formatShownInstant } from '#contract/core/format.ts'
-import { pathTo } from '#contract/core/paths.ts'
+import { paths, pathTo } from '#contract/core/paths.ts'
 import type { Label } from '#contract/core/words.ts'
 import { timelineBooks } from '#contract/equipment/timeline-books.ts'
-import type { TimelineEntry } from '#contract/equipment/timeline.ts'
+import type { TimelineEntry, TimelineSource } from '#contract/equipment/timeline.ts'
 
 import { OPEN } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -14,11 +14,19 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../equipment.words.ts'
 import css from './Life.module.css'
 
+/** The page of a record of a book by its number; lines of the others lead nowhere, or are opened over the passport. */
+const pages = {
+  abnormal: paths.abnormal,
+  inspection: paths.inspection,
+  shiftLog: paths.shiftLog,
+} as const satisfies Partial<Record<TimelineSource, string>>
+
 /** Own events open over the passport; other books have pages, or nothing to open. */
 function addressOf({ source, recordId }: TimelineEntry): To | null {
   if (source === 'ownEvent') return { search: `?${OPEN}=event.${recordId}` }
-  const { page } = timelineBooks[source]
-  return recordId === null || page === null ? null : pathTo(page, { id: recordId })
+  return recordId === null || !(source in pages)
+    ? null
+    : pathTo(pages[source as keyof typeof pages], { id: recordId })
 }
 
 interface LifeLinesProps {

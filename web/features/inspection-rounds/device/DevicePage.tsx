@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-import { paths } from '#contract/core/paths.ts'
+import { paths, pathTo } from '#contract/core/paths.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Confirmations } from '#web/kit/feedback/Confirmations.tsx'
@@ -31,7 +31,7 @@ export default function DevicePage() {
   useScannedLink()
   const round = kept?.find((one) => one.round.id === roundId)
   return (
-    <div className={css['page']}>
+    <main className={css['page']}>
       <PageHeader
         title={w(t['device.title'])}
         actions={<ButtonLink to={paths.inspectionRounds}>{w(t['device.back'])}</ButtonLink>}
@@ -39,7 +39,7 @@ export default function DevicePage() {
       <DeviceState readiness={readiness} />
       {kept && (round ? <RoundWalk kept={round} /> : <KeptRounds kept={kept} isGone={roundId !== null} />)}
       <Confirmations />
-    </div>
+    </main>
   )
 }
 
@@ -64,7 +64,7 @@ function useScannedLink(): void {
   // The address says what was scanned; the stop is another address.
   useEffect(() => {
     if (thing === null || kept === null) return
-    const to = openStopByLink(`/ly-lich-thiet-bi/${thing}`, kept, items)
+    const to = openStopByLink(pathTo(paths.equipmentPassport, { id: thing }), kept, items)
     if (!to) toast.error(w(t['device.notOnDevice']))
     void navigate(to ?? paths.roundsOnDevice, { replace: true })
   }, [thing, kept, items, navigate, w])

@@ -8,21 +8,21 @@ import { hasSession } from '#web/platform/session/session.ts'
 
 import { t } from '../inspection-rounds.words.ts'
 import type { Readiness } from './install.ts'
-import { roundsOutbox, useQueued } from './rounds-outbox.ts'
+import { roundsOutbox, useIsQueueRead, useQueued } from './rounds-outbox.ts'
 import { useOnline } from './use-online.ts'
 
 /** What has not gone out, why, and whether this screen will open again without network. */
 export function DeviceState({ readiness }: { readonly readiness: Readiness | null }) {
   const w = useWords()
   const items = useQueued()
+  const isRead = useIsQueueRead()
   const isOnline = useOnline()
   const refused = items.filter(({ state }) => state === 'refused')
   return (
     <div className="vh-stack">
       <output className="vh-bar">
-        <Tag colour={items.length > 0 ? 'orange' : 'green'}>
-          {items.length > 0 ? w(t['device.unsent'], { count: items.length }) : w(t['device.allSent'])}
-        </Tag>
+        {items.length > 0 && <Tag colour="orange">{w(t['device.unsent'], { count: items.length })}</Tag>}
+        {isRead && items.length === 0 && <Tag colour="green">{w(t['device.allSent'])}</Tag>}
         {!isOnline && <Tag>{w(t['device.offline'])}</Tag>}
         {items.length > 0 && isOnline && hasSession() && (
           <Button icon="refresh" onClick={() => void roundsOutbox.retry()}>

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-import { MAX_VISIT_PHOTOS } from '#contract/inspection-rounds/rounds/round.ts'
+import { MAX_VISIT_PHOTOS } from '#contract/inspection-rounds/judging.ts'
 
 import { IconButton } from '#web/kit/controls/Button.tsx'
 import { newKey } from '#web/platform/api/key.ts'

@@ -83,6 +83,9 @@ export const queueFinish = (userId: number, body: RoundFinish): Promise<void> =>
 /** What waits or was refused on this device. */
 export const useQueued = () => useSyncExternalStore(roundsOutbox.subscribe, roundsOutbox.everybodys)
 
+/** Says whether what waits on this device is known yet. */
+export const useIsQueueRead = () => useSyncExternalStore(roundsOutbox.subscribe, roundsOutbox.isRead)
+
 /** The visits of a round that the server does not have yet. */
 export const visitsOf = (items: readonly OutboxItem[], roundId: number) =>
   items.flatMap(({ group, body }) => (group === groupOf(roundId) && isVisit(body) ? [body.visit] : []))

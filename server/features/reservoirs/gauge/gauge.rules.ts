@@ -1,5 +1,5 @@
-import type { Observations } from './worked-out.rules.ts'
-import { unknown, type Slots } from './grid.rules.ts'
+import type { Observations } from '../balance/worked-out.rules.ts'
+import { unknown, type Slots } from '../balance/grid.rules.ts'
 
 /**
  * By how much the staff gauge stands above the sensor, in m: compared in the slot in which the gauge was read, and holding until it

@@ -7,8 +7,8 @@ import { daysInRange } from '#contract/readings/resolution.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 
-import { roundList } from './rounds.list.ts'
-import { copiesIn, paceOf, type CheckValues, type CountedVisit } from './rounds.rules.ts'
+import { roundList } from '../rounds/rounds.list.ts'
+import { copiesIn, paceOf, type CheckValues, type CountedVisit } from '../rounds/rounds.rules.ts'
 
 const LONGEST_DAYS = 93
 

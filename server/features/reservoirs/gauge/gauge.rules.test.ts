@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 import { filled, gridOf, holding, levelsOf, observed, plain, row } from '../testing/observed.ts'
 import { gaugesOffM } from './gauge.rules.ts'
-import { unknown } from './grid.rules.ts'
-import { workOut } from './work-out.ts'
+import { unknown } from '../balance/grid.rules.ts'
+import { workOut } from '../balance/work-out.ts'
 
 const at = (count: number, read: Readonly<Record<number, number>>) => {
   const slots = unknown(count)
