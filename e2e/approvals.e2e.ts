@@ -133,6 +133,7 @@ test('several are approved at once, and it is told which was decided by somebody
   await page.getByRole('link', { name: 'Tôi đã xử lý' }).click()
   // What is typed into the search of a list that is being left goes with it.
   await expect(page).toHaveURL(/da-xu-ly/)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.getByRole('searchbox').fill(batch)
   await expect(rowOf(page, 'Trưởng ca đồng ý')).toHaveCount(4)
 
