@@ -38,7 +38,7 @@ export const inspectionWords = words<InspectionDetail & InspectionSuspend & Insp
   bucket: { vi: 'Tình trạng', en: 'State' },
   certificateExpiresOn,
   certificateNo,
-  cycleMonths: { vi: 'Chu kỳ', en: 'Cycle', unit: 'tháng' },
+  cycleMonths: { vi: 'Chu kỳ (tháng)', en: 'Cycle (months)' },
   daysLeft: { vi: 'Còn', en: 'Days left', unit: 'ngày' },
   declarationNo: { vi: 'Số khai báo Sở', en: 'Declared as' },
   equipmentCode: { vi: 'Mã thiết bị', en: 'Code of the equipment' },
@@ -108,9 +108,9 @@ export const visitWords = words<
 /** What the fields of a kind of inspection are called. */
 const typeWords = words<InspectionType>()({
   agedAfterYears: { vi: 'Rút ngắn khi quá', en: 'Shorter after', unit: 'năm' },
-  agedCycleMonths: { vi: 'Chu kỳ rút ngắn', en: 'Shorter cycle', unit: 'tháng' },
+  agedCycleMonths: { vi: 'Chu kỳ rút ngắn (tháng)', en: 'Shorter cycle (months)' },
   code: { vi: 'Mã', en: 'Code' },
-  cycleMonths: { vi: 'Chu kỳ', en: 'Cycle', unit: 'tháng' },
+  cycleMonths: { vi: 'Chu kỳ (tháng)', en: 'Cycle (months)' },
   deviceKinds: { vi: 'Loại thiết bị phải kiểm định', en: 'Kinds of equipment' },
   isStrict: { vi: 'Phải khai báo Sở', en: 'To be declared' },
   legalBasis: { vi: 'Căn cứ', en: 'Legal basis' },

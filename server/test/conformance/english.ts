@@ -50,6 +50,8 @@ async function queriesOf({ server, as, plantOf }: World): Promise<ReadonlyMap<st
     ['DeviceParameter/ExportStationTotals', `PowerPlantId=${hydro}&Date=${DAY}`],
     ['DeviceParameter/ExportLatest', 'Sheet=generators'],
     ['Device/ImportTemplate', `PowerPlantId=${solar}`],
+    ['EquipmentInspection/ExportPlan', `PowerPlantId=${hydro}&Year=2026`],
+    ['EquipmentInspection/ImportTemplate', `PowerPlantId=${hydro}`],
     ['Hydrology/ExportExcel', `ReservoirId=1&${days}`],
     ['ReservoirCompliance/ExportExcel', 'ReservoirId=1&Month=2026-11'],
     ['Import/ExportErrors', `Id=${result.id}`],

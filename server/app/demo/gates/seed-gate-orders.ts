@@ -24,7 +24,7 @@ import type { Places, Seeding, Staff } from '../seeding.ts'
 import { toldHydroStory } from '../stories.ts'
 import { readStart } from '../readings/progress.ts'
 import { seedReasons } from './seed-reasons.ts'
-import { leavesOpen, standingNow, storms, type StormSlot } from './storm.ts'
+import { expectedInflowM3s, leavesOpen, standingNow, storms, type StormSlot } from './storm.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -186,7 +186,7 @@ async function tellStorm(stage: Stage, slots: readonly StormSlot[], place: numbe
   const times = [at(270), at(25), ...steps.map((step) => new Date(step.at)), completedAt]
   const crews = await Promise.all(times.map((time) => findCrew(stage, time)))
   if (crews.includes(undefined)) return
-  const inflowM3s = Math.round(58 + spillM3s(held.content, first.openings, first.levelM))
+  const inflowM3s = expectedInflowM3s(held.content, steps)
   const drawn = drawnOf(stage, slots, 54.8, inflowM3s)
   const letter = { authorityOrderNo: `${Math.min(FIRST_LETTER + place, NEXT_LETTER - 1)}/LPTDS` }
   const { id } = await issue(stage, { ...drawn, ...letter }, at(320), at(290))

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
+import { releaseCurve } from '#server/features/gate-orders/plan/release.ts'
+
 import { demoReservoir } from '../demo-reservoir.ts'
 import { plantTimeOf } from '../demo-days.ts'
 import { reservoirReadings } from '../readings/generator/reservoir.ts'
 import { plannedHydroStory } from '../stories.ts'
-import { storms } from './storm.ts'
+import { expectedInflowM3s, storms } from './storm.ts'
 
 const HOUR_MS = 3_600_000
 const LOOKED_BACK_HOURS = 38 * 24
@@ -42,3 +44,28 @@ describe.each(['2026-11-24T03:20:00Z', '2026-11-04T20:10:00Z', '2027-12-01T01:00
     })
   },
 )
+
+test('whenever the demonstration begins, the level that an order expects stays within the table', () => {
+  const days = Array.from(
+    { length: 26 },
+    (_, step) => new Date(Date.UTC(2026, 7, 3 + step * 7, 1 + step, 30)),
+  )
+  const tops = days.flatMap((now) => {
+    const firstDayNumber = plantTimeOf(now).dayNumber - 1
+    const orders = storms(plannedHydroStory({ startedAt: now, firstDayNumber }), demoReservoir.gates, now)
+    return orders.map(([before, ...steps]) => {
+      const inflowM3s = expectedInflowM3s(demoReservoir, steps)
+      const assumed = {
+        levelM: before?.levelM ?? 0,
+        inflowM3s,
+        turbineFlowM3s: 54.8,
+        environmentalFlowM3s: 3.2,
+      }
+      const drawn = steps.map(({ at, openings }) => ({ at, openings: [...openings] }))
+      const { points } = releaseCurve(demoReservoir, assumed, [...(before?.openings ?? [])], drawn)
+      return Math.max(...points.map(({ levelM }) => levelM))
+    })
+  })
+  expect(tops.length).toBeGreaterThan(20)
+  expect(Math.max(...tops)).toBeLessThan(325)
+})

@@ -2,6 +2,9 @@ import type { GateOpening } from '#contract/gate-orders/order.ts'
 import { observationCodes } from '#contract/reservoirs/codes.ts'
 import type { Gate } from '#contract/reservoirs/outlets.ts'
 
+import { spillM3s } from '#server/features/gate-orders/plan/release.ts'
+import type { ReservoirContent } from '#contract/reservoirs/version.ts'
+
 import { plantTimeOf } from '../demo-days.ts'
 import type { HydroStory } from '../readings/generator/hydro-story.ts'
 import { reservoirReadings } from '../readings/generator/reservoir.ts'
@@ -77,3 +80,26 @@ export const leavesOpen = (order: readonly StormSlot[]): boolean => {
 /** How the reservoir of the story stands now, to the quarter of an hour. */
 export const standingNow = (story: HydroStory, gates: readonly Gate[], now: Date): StormSlot =>
   slotOf(story, gates, new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS))
+
+/** What the turbines and the outlet let out while a storm is ordered for, in m³/s. */
+const BESIDE_GATES_M3S = 58
+
+/**
+ * The inflow in m³/s that an order is drawn up for: what its first opening lets out, but no more than its gates do on the
+ * whole, or the level that follows would leave the table within the days that an order may reach.
+ */
+export function expectedInflowM3s(
+  content: Pick<ReservoirContent, 'gates' | 'weirs'>,
+  steps: readonly StormSlot[],
+): number {
+  const spills = steps.map(({ at, openings, levelM }) => ({
+    ms: Date.parse(at),
+    m3s: spillM3s(content, openings, levelM),
+  }))
+  const lasts = (place: number) => (spills[place + 1]?.ms ?? 0) - (spills[place]?.ms ?? 0)
+  const stretches = spills.slice(0, -1).map(({ m3s }, place) => ({ m3s, ms: lasts(place) }))
+  const wholeMs = stretches.reduce((sum, { ms }) => sum + ms, 0)
+  const first = spills[0]?.m3s ?? 0
+  const mean = wholeMs > 0 ? stretches.reduce((sum, { m3s, ms }) => sum + m3s * ms, 0) / wholeMs : first
+  return Math.round(BESIDE_GATES_M3S + Math.min(first, mean))
+}
