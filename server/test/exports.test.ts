@@ -7,6 +7,7 @@ import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
+import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
@@ -106,6 +107,9 @@ beforeAll(async () => {
     post: 'mainOperator',
     checks: [{ equipmentId: made.id, kind: 'yesNo', content: 'Không rò dầu', risk: 'high' }],
   })
+  const inspected = { lastOn: '2026-03-31', result: 'passed', subject: 'SWL 63 t' }
+  const line = { equipmentId: made.id, typeCode: 'crane', ...inspected }
+  await admin.send('POST', inspectionApi.create.path, line)
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
   await enterCard(plantId)
