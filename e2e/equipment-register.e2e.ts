@@ -205,6 +205,8 @@ test('an operator reads the tree by keys and changes nothing', async ({ page }) 
   await page.getByRole('searchbox').fill('O DO H1')
   await expect(tree.getByRole('treeitem', { name: 'H1.MF.OD' })).toHaveAttribute('aria-level', '4')
   await page.getByRole('searchbox').fill('')
+  // What is found is drawn open, and the whole tree anew once nothing is looked for.
+  await expect(page).not.toHaveURL(/[?&]tim=/)
   const nm = tree.getByRole('treeitem', { name: /^NM / })
   await nm.focus()
   await page.keyboard.press('ArrowLeft')
