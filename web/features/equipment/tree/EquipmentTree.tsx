@@ -42,7 +42,9 @@ export function EquipmentTree({ rows, onToggle, actionsOf }: EquipmentTreeProps)
   // The line that a key led to is drawn only after the sight has moved to it.
   useEffect(() => {
     if (!isWalking.current) return
-    frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')?.focus({ preventScroll: true })
+    const line = frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')
+    if (!line) return
+    line.focus({ preventScroll: true })
     isWalking.current = false
   })
 
