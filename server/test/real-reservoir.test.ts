@@ -65,6 +65,7 @@ describe.skipIf(!existsSync(folder))('sixteen years of a real reservoir', () => 
     const curve = (await read('level-volume-until-2022-06-30.csv')).slice(1, -1)
     const bare: Partial<ReservoirVersion> = {
       ...contentFor(plant.units),
+      worksClass: 'special',
       levels: {
         deadLevelM: 1027.176,
         normalLevelM: 1100,
