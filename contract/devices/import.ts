@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { problems } from '#contract/core/problem.ts'
 import { recordId } from '#contract/core/record-id.ts'
+import { tableProblems } from '#contract/core/table-problems.ts'
 
 /** What a column of a file with devices can say. */
 export const deviceImportFields = [
@@ -49,18 +50,7 @@ export const DeviceImportResult = z.object({
 export type DeviceImportResult = z.output<typeof DeviceImportResult>
 
 export const deviceImportProblems = problems('deviceImport', {
-  unreadable: {
-    status: 422,
-    vi: 'Không đọc được tệp: {reason}. Chỉ nhận tệp .xlsx hoặc .csv.',
-    en: 'The file cannot be read: {reason}. Only .xlsx and .csv are accepted.',
-    field: 'fileId',
-  },
-  tooManyRows: {
-    status: 422,
-    vi: 'Tệp có quá {limit} dòng. Hãy chia nhỏ tệp.',
-    en: 'The file has more than {limit} rows. Split it.',
-    field: 'fileId',
-  },
+  ...tableProblems,
   noCodes: {
     status: 422,
     vi: 'Tệp không có cột “Mã” của thiết bị. Hãy đặt tên cột theo tệp mẫu.',

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { problems } from '#contract/core/problem.ts'
 import { recordId } from '#contract/core/record-id.ts'
+import { tableProblems } from '#contract/core/table-problems.ts'
 
 /** Employee fields that an Excel or CSV column can be mapped to. */
 export const importFields = [
@@ -74,18 +75,7 @@ export type ImportResult = z.output<typeof ImportResult>
 export const ImportRequest = z.object({ fileId: recordId, mapping: ImportMapping })
 
 export const employeeImportProblems = problems('employeeImport', {
-  unreadable: {
-    status: 422,
-    vi: 'Không đọc được tệp: {reason}. Chỉ nhận tệp .xlsx hoặc .csv.',
-    en: 'The file cannot be read: {reason}. Only .xlsx and .csv are accepted.',
-    field: 'fileId',
-  },
-  tooManyRows: {
-    status: 422,
-    vi: 'Tệp có quá {limit} dòng. Hãy chia nhỏ tệp.',
-    en: 'The file has more than {limit} rows. Split it.',
-    field: 'fileId',
-  },
+  ...tableProblems,
   hasErrors: {
     status: 422,
     vi: 'Tệp còn {count} lỗi nên chưa nhập dòng nào. Hãy chạy thử để xem từng lỗi.',

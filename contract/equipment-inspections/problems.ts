@@ -1,4 +1,5 @@
 import { problems } from '#contract/core/problem.ts'
+import { tableProblems } from '#contract/core/table-problems.ts'
 
 export const inspectionProblems = problems('equipmentInspections', {
   unknownEquipment: {
@@ -116,18 +117,7 @@ export const inspectionProblems = problems('equipmentInspections', {
     en: 'The kind “{type}” cannot be left out: the register has lines of it.',
     field: 'types',
   },
-  unreadable: {
-    status: 422,
-    vi: 'Không đọc được tệp: {reason}. Chỉ nhận tệp .xlsx hoặc .csv.',
-    en: 'The file cannot be read: {reason}. Only .xlsx and .csv are accepted.',
-    field: 'fileId',
-  },
-  tooManyRows: {
-    status: 422,
-    vi: 'Tệp có quá {limit} dòng. Hãy chia nhỏ tệp.',
-    en: 'The file has more than {limit} rows. Split it.',
-    field: 'fileId',
-  },
+  ...tableProblems,
   columnsMissing: {
     status: 422,
     vi: 'Tệp phải có cột “Mã thiết bị” và “Loại kiểm định”. Hãy đặt tên cột theo tệp mẫu.',

@@ -1,4 +1,5 @@
 import { problems } from '#contract/core/problem.ts'
+import { tableProblems } from '#contract/core/table-problems.ts'
 
 export const reservoirProblems = problems('reservoirs', {
   codeTaken: {
@@ -59,12 +60,7 @@ export const reservoirProblems = problems('reservoirs', {
     vi: 'Ngày {day} hồ {reservoir} chưa có khai báo nào áp dụng. Hãy khai báo ở Cài đặt, Hồ chứa.',
     en: 'Nothing is laid down of the reservoir {reservoir} on {day}. Do so in the settings of reservoirs.',
   },
-  unreadable: {
-    status: 422,
-    vi: 'Không đọc được tệp: {reason}. Chỉ nhận tệp .xlsx hoặc .csv.',
-    en: 'The file cannot be read: {reason}. Only .xlsx and .csv are accepted.',
-    field: 'fileId',
-  },
+  unreadable: tableProblems.unreadable,
   tooManyRows: {
     status: 422,
     vi: 'Tệp có quá {limit} dòng.',

@@ -12,8 +12,9 @@ export type {
 } from './import-kind.ts'
 export { importJob } from './import-job.ts'
 export { beginImport, checkImport, previewImport } from './imports.service.ts'
-export { insertImport } from './imports.store.ts'
 
 export { seesImport } from './imports.list.ts'
+export { CellErrors } from './table/cell-errors.ts'
+export { noteWholeImport } from './table/note-whole-import.ts'
 export { templateFile, type TemplateColumn } from './table/template.ts'
 export { openWholeTable, type TableKind, type WholeTable } from './table/whole-table.ts'

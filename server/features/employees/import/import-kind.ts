@@ -1,6 +1,6 @@
 import type { EmployeeUpdate } from '#contract/employees/index.ts'
 
-import { insertImport, type ImportRun, type WholeKind } from '#server/features/imports/imports.public.ts'
+import { noteWholeImport, type ImportRun, type WholeKind } from '#server/features/imports/imports.public.ts'
 import type { AuditEntry } from '#server/platform/audit/audit.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -24,10 +24,11 @@ function beforeOf({ action, changes }: AuditEntry): Done['before'] {
 
 /** Keeps what an import did, from the history that it wrote: so it can be seen and taken back. */
 export async function noteImport(
-  { db, actor, now, audit, caller }: Work,
+  work: Work,
   file: { readonly id: number; readonly fileName: string },
   counts: { readonly createCount: number; readonly updateCount: number; readonly rowCount: number },
 ): Promise<void> {
+  const { db, audit } = work
   const entries = audit.entries.filter(({ entity }) => entity === 'employees')
   const versions = await readVersions(
     db,
@@ -37,25 +38,16 @@ export async function noteImport(
     const id = Number(entry.entityId)
     return { id, version: versions.get(id) ?? 0, before: beforeOf(entry) }
   })
-  const id = await insertImport(db, {
+  await noteWholeImport(work, {
     kind: 'employees',
     plantId: null,
-    fileId: file.id,
-    fileName: file.fileName,
-    language: caller.language,
-    state: 'done',
-    marks: JSON.stringify({ employees }),
+    file,
+    marks: { employees },
     rowCount: counts.rowCount,
-    rowsDone: counts.rowCount,
     createdCount: counts.createCount,
     updatedCount: counts.updateCount,
-    createdBy: actor.userId,
-    createdByName: actor.fullName,
-    createdAt: now,
-    startedAt: now,
-    finishedAt: now,
+    startedAt: work.now,
   })
-  audit.created('imports', id, { kind: 'employees', fileName: file.fileName })
 }
 
 /** Employees from files: imported in one call, all or nothing, and taken back alike. */

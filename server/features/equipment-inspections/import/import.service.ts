@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
-import { problemText } from '#contract/core/problem-text.ts'
-import { Problem, type Language } from '#contract/core/problem.ts'
+import { Problem } from '#contract/core/problem.ts'
 import {
   registerFields,
   type InspectionImportRequest,
@@ -11,7 +10,8 @@ import {
 import { InspectionWrite } from '#contract/equipment-inspections/inspection.ts'
 import { inspectionProblems } from '#contract/equipment-inspections/problems.ts'
 import {
-  insertImport,
+  CellErrors,
+  noteWholeImport,
   openWholeTable,
   type TableKind,
   type WholeTable,
@@ -35,7 +35,6 @@ const registerTable: TableKind = {
 }
 
 type Upload = z.output<typeof InspectionImportRequest>
-type Row = WholeTable['rows'][number]
 type Outcome = InspectionImportResult & { readonly ids: readonly number[] }
 
 const told = ({ ids: _ids, ...result }: Outcome): InspectionImportResult => result
@@ -63,34 +62,17 @@ export async function runRegister(work: Work, upload: Upload): Promise<Inspectio
   const outcome = await addRows(work, table, upload)
   const { length } = outcome.errors
   if (length > 0) throw new Problem(inspectionProblems.hasErrors, { count: length })
-  if (outcome.ids.length > 0) await noteImport(work, table, upload.powerPlantId, outcome)
+  const { ids, rowCount } = outcome
+  if (ids.length > 0)
+    await noteWholeImport(work, {
+      kind: 'inspections',
+      plantId: upload.powerPlantId,
+      file: table.file,
+      marks: { lines: ids },
+      rowCount,
+      createdCount: ids.length,
+    })
   return told(outcome)
-}
-
-/** Keeps what an import added, so that it can be seen and taken back. */
-async function noteImport(
-  { db, actor, now, audit, caller }: Work,
-  { file }: WholeTable,
-  plantId: number,
-  { ids, rowCount }: Outcome,
-): Promise<void> {
-  const id = await insertImport(db, {
-    kind: 'inspections',
-    plantId,
-    fileId: file.id,
-    fileName: file.fileName,
-    language: caller.language,
-    state: 'done',
-    marks: JSON.stringify({ lines: ids }),
-    rowCount,
-    rowsDone: rowCount,
-    createdCount: ids.length,
-    createdBy: actor.userId,
-    createdByName: actor.fullName,
-    createdAt: now,
-    finishedAt: now,
-  })
-  audit.created('imports', id, { kind: 'inspections', fileName: file.fileName })
 }
 
 /** The columns that hold days, row by row, as they are written. */
@@ -110,35 +92,7 @@ const columnOf: Readonly<Record<string, RegisterField>> = {
   quantity: 'usableQty',
 }
 
-/** Collects what is wrong with a file, cell by cell. */
-class Errors {
-  readonly all: InspectionImportResult['errors'] = []
-
-  constructor(
-    private readonly table: WholeTable,
-    private readonly columns: Reading['columns'],
-    private readonly language: Language,
-  ) {}
-
-  add(row: Row, field: RegisterField | undefined, message: string): void {
-    const at = field && this.columns.get(field)
-    const title = at === undefined ? field && registerHeading(field, this.language) : this.table.columns[at]
-    const value = at === undefined ? '' : textOf(row.cells[at])
-    this.all.push({ row: row.number, column: title ?? '', value, message })
-  }
-
-  /** Notes why a row was refused, but for the cells that are told already. */
-  refuse(row: Row, problem: Problem, { problems }: ReadRow): void {
-    const refusals =
-      problem.fields.length > 0
-        ? problem.fields.map(({ members, message }) => ({ member: members[0] ?? '', message }))
-        : [{ member: problem.kind.words.field ?? '', message: problemText(problem, this.language) }]
-    for (const { member, message } of refusals) {
-      const field = columnOf[member] ?? registerFields.find((name) => name === member)
-      if (!field || !problems.some((one) => one.field === field)) this.add(row, field, message)
-    }
-  }
-}
+const fieldNamed = (member: string) => columnOf[member] ?? registerFields.find((name) => name === member)
 
 async function addRows(work: Work, table: WholeTable, upload: Upload): Promise<Outcome> {
   const { db, caller } = work
@@ -155,7 +109,13 @@ async function addRows(work: Work, table: WholeTable, upload: Upload): Promise<O
     types: (await readInspectionSettings(db, plantId)).types,
     people: await listPeople(db, plantId),
   }
-  const errors = new Errors(table, columns, caller.language)
+  const errors = new CellErrors<RegisterField>({
+    table,
+    columns,
+    heading: registerHeading,
+    textOf,
+    language: caller.language,
+  })
   const [ids, keptRaw]: [number[], InspectionImportResult['keptRaw']] = [[], []]
   for (const row of table.rows) {
     const read = readRegisterRow(row.cells, reading)
@@ -167,7 +127,7 @@ async function addRows(work: Work, table: WholeTable, upload: Upload): Promise<O
       if (id !== undefined) ids.push(id)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      errors.refuse(row, error, read)
+      errors.refuse(row, error, fieldNamed, (field) => read.problems.some((one) => one.field === field))
     }
   }
   const used = new Set(columns.values())

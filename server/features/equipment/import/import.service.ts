@@ -1,5 +1,4 @@
-import { problemText } from '#contract/core/problem-text.ts'
-import { Problem, type Language } from '#contract/core/problem.ts'
+import { Problem } from '#contract/core/problem.ts'
 import { deviceKindsOfPlant } from '#contract/devices/device.ts'
 import {
   deviceImportFields,
@@ -12,7 +11,8 @@ import { EquipmentRow } from '#contract/equipment/equipment.ts'
 import type { EquipmentState } from '#contract/equipment/labels.ts'
 import { addDevices } from '#server/features/devices/devices.public.ts'
 import {
-  insertImport,
+  CellErrors,
+  noteWholeImport,
   openWholeTable,
   type TableKind,
   type WholeTable,
@@ -57,70 +57,19 @@ export async function runDeviceImport(work: Work, upload: Upload): Promise<Devic
   const { length } = file.result.errors
   if (length > 0) throw new Problem(deviceImportProblems.hasErrors, { count: length })
   const ids = await addAll(work, powerPlantId, file)
-  if (ids.length > 0) await noteImport(work, table, powerPlantId, ids)
+  if (ids.length > 0)
+    await noteWholeImport(work, {
+      kind: 'devices',
+      plantId: powerPlantId,
+      file: table.file,
+      marks: { devices: ids },
+      rowCount: table.rows.length,
+      createdCount: ids.length,
+    })
   return file.result
 }
 
-/** Keeps what an import added, so that it can be seen and taken back. */
-async function noteImport(
-  { db, actor, now, audit, caller }: Work,
-  { file, rows }: WholeTable,
-  plantId: number,
-  ids: readonly number[],
-): Promise<void> {
-  const id = await insertImport(db, {
-    kind: 'devices',
-    plantId,
-    fileId: file.id,
-    fileName: file.fileName,
-    language: caller.language,
-    state: 'done',
-    marks: JSON.stringify({ devices: ids }),
-    rowCount: rows.length,
-    rowsDone: rows.length,
-    createdCount: ids.length,
-    createdBy: actor.userId,
-    createdByName: actor.fullName,
-    createdAt: now,
-    finishedAt: now,
-  })
-  audit.created('imports', id, { kind: 'devices', fileName: file.fileName })
-}
-
-/** Collects what is wrong with a file, cell by cell. */
-class Errors {
-  readonly all: DeviceImportResult['errors'] = []
-
-  constructor(
-    private readonly table: WholeTable,
-    private readonly columns: Reading['columns'],
-    private readonly language: Language,
-  ) {}
-
-  /** Notes one thing about a cell of a row, once. */
-  add(row: WholeTable['rows'][number], field: DeviceImportField | undefined, message: string): void {
-    const at = field && this.columns.get(field)
-    const title = at === undefined ? field && deviceHeading(field, this.language) : this.table.columns[at]
-    const value = at === undefined ? '' : textOf(row.cells[at])
-    this.all.push({ row: row.number, column: title ?? '', value, message })
-  }
-
-  /** Notes why a row was refused, but for the fields that are told already. */
-  refuse(
-    row: WholeTable['rows'][number],
-    problem: Problem,
-    isTold: (field: DeviceImportField) => boolean,
-  ): void {
-    const refusals =
-      problem.fields.length > 0
-        ? problem.fields.map(({ members, message }) => ({ member: members[0] ?? '', message }))
-        : [{ member: problem.kind.words.field ?? '', message: problemText(problem, this.language) }]
-    for (const { member, message } of refusals) {
-      const field = deviceImportFields.find((name) => name === member)
-      if (!field || !isTold(field)) this.add(row, field, message)
-    }
-  }
-}
+const fieldNamed = (member: string) => deviceImportFields.find((name) => name === member)
 
 /** A row without anything wrong. */
 interface GoodRow {
@@ -150,7 +99,13 @@ async function readFile(work: Work, table: WholeTable, powerPlantId: number): Pr
     standing,
     read.map(({ fields }) => fields),
   )
-  const errors = new Errors(table, columns, language)
+  const errors = new CellErrors<DeviceImportField>({
+    table,
+    columns,
+    heading: deviceHeading,
+    textOf,
+    language,
+  })
   const lastOrder = await findLastOrder(work.db, powerPlantId)
   const kinds: readonly string[] = deviceKindsOfPlant(plant?.kind ?? 'hydro')
   const good: GoodRow[] = []
@@ -167,7 +122,7 @@ async function readFile(work: Work, table: WholeTable, powerPlantId: number): Pr
       good.push({ row: valid, parentCode: typeof parent === 'string' ? parent : null })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      errors.refuse(row, error, (field) => found.some((problem) => problem.field === field))
+      errors.refuse(row, error, fieldNamed, (field) => found.some((problem) => problem.field === field))
     }
   }
   const used = new Set(columns.values())

@@ -1,13 +1,11 @@
-import { useState } from 'react'
-
 import { deviceImportApi, type DeviceImportResult } from '#contract/devices/import.ts'
 import { deviceApi } from '#contract/devices/index.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
-import { fileApi } from '#contract/files/index.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
+import { uploadForImport, useSteps } from '#web/kit/wizard/use-steps.ts'
 import { call } from '#web/platform/api/client.ts'
-import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
+import type { ErrorWords } from '#web/platform/api/error-words.ts'
 
 /** A file as the server would import it. */
 export interface Tried {
@@ -38,26 +36,10 @@ export interface DeviceImport {
 /** The steps of an import of devices and what the server says to each. */
 export function useDeviceImport(): DeviceImport {
   const refresh = useRefresh()
-  const [stage, setStage] = useState<Stage>({ at: 'file' })
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ErrorWords | null>(null)
-
-  async function advance(step: () => Promise<Stage>): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
-      setStage(await step())
-    } catch (error) {
-      setProblem(errorWords(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { stage, isBusy, problem, advance, show } = useSteps<Stage>({ at: 'file' })
 
   async function tryFile(file: File, powerPlantId: number): Promise<Stage> {
-    const body = new FormData()
-    body.append('file', file)
-    const { id: fileId, fileName } = await call(fileApi.upload, { query: { purpose: 'import' }, body })
+    const { fileId, fileName } = await uploadForImport(file)
     const result = await call(deviceImportApi.check, { body: { fileId, powerPlantId } })
     return { at: 'check', tried: { fileId, fileName, powerPlantId, result } }
   }
@@ -72,8 +54,8 @@ export function useDeviceImport(): DeviceImport {
     stage,
     isBusy,
     problem,
-    choose: (file, powerPlantId) => void advance(() => tryFile(file, powerPlantId)),
-    run: (tried) => void advance(() => run(tried)),
-    restart: () => void advance(() => Promise.resolve({ at: 'file' })),
+    choose: (file, powerPlantId) => advance(() => tryFile(file, powerPlantId)),
+    run: (tried) => advance(() => run(tried)),
+    restart: () => show({ at: 'file' }),
   }
 }

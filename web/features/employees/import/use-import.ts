@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import {
   employeeImportApi,
   type ImportMapping,
@@ -7,11 +5,11 @@ import {
   type ImportResult,
 } from '#contract/employees/import.ts'
 import { employeeApi } from '#contract/employees/index.ts'
-import { fileApi } from '#contract/files/index.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
+import { uploadForImport, useSteps } from '#web/kit/wizard/use-steps.ts'
 import { call } from '#web/platform/api/client.ts'
-import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
+import type { ErrorWords } from '#web/platform/api/error-words.ts'
 
 /** A file as the server read it, and which column feeds which field. */
 export interface Upload {
@@ -45,27 +43,10 @@ export interface Import {
 /** The steps of an import and what the server says to each. */
 export function useImport(): Import {
   const refresh = useRefresh()
-  const [stage, setStage] = useState<Stage>({ at: 'file' })
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ErrorWords | null>(null)
-
-  async function advance(step: () => Promise<Stage>): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      setStage(await step())
-    } catch (error) {
-      setProblem(errorWords(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { stage, isBusy, problem, advance, show } = useSteps<Stage>({ at: 'file' })
 
   async function open(file: File): Promise<Stage> {
-    const body = new FormData()
-    body.append('file', file)
-    const { id: fileId, fileName } = await call(fileApi.upload, { query: { purpose: 'import' }, body })
+    const { fileId, fileName } = await uploadForImport(file)
     const preview = await call(employeeImportApi.preview, { query: { fileId } })
     return { at: 'mapping', upload: { fileId, fileName, preview, mapping: preview.suggested } }
   }
@@ -80,19 +61,14 @@ export function useImport(): Import {
     return { at: 'done', result }
   }
 
-  function show(next: Stage): void {
-    setProblem(null)
-    setStage(next)
-  }
-
   return {
     stage,
     isBusy,
     problem,
-    choose: (file) => void advance(() => open(file)),
+    choose: (file) => advance(() => open(file)),
     map: (upload, mapping) => show({ at: 'mapping', upload: { ...upload, mapping } }),
-    check: (upload) => void advance(() => check(upload)),
-    run: (upload) => void advance(() => run(upload)),
+    check: (upload) => advance(() => check(upload)),
+    run: (upload) => advance(() => run(upload)),
     back: show,
   }
 }

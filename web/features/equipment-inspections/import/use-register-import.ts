@@ -1,12 +1,10 @@
-import { useState } from 'react'
-
 import type { DayOrder, InspectionImportResult } from '#contract/equipment-inspections/import.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
-import { fileApi } from '#contract/files/index.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
+import { uploadForImport, useSteps } from '#web/kit/wizard/use-steps.ts'
 import { call } from '#web/platform/api/client.ts'
-import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
+import type { ErrorWords } from '#web/platform/api/error-words.ts'
 
 import { stale } from '../stale.ts'
 
@@ -49,21 +47,7 @@ const bodyOf = ({ fileId, powerPlantId, dayOrder }: Omit<Tried, 'result' | 'file
 /** The steps of an import of a register and what the server says to each. */
 export function useRegisterImport(): RegisterImport {
   const refresh = useRefresh()
-  const [stage, setStage] = useState<Stage>({ at: 'file' })
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ErrorWords | null>(null)
-
-  async function advance(step: () => Promise<Stage>): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
-      setStage(await step())
-    } catch (error) {
-      setProblem(errorWords(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { stage, isBusy, problem, advance, show } = useSteps<Stage>({ at: 'file' })
 
   async function check(said: Omit<Tried, 'result'>): Promise<Stage> {
     const result = await call(inspectionApi.checkImport, { body: bodyOf(said) })
@@ -71,9 +55,7 @@ export function useRegisterImport(): RegisterImport {
   }
 
   async function tryFile(file: File, powerPlantId: number): Promise<Stage> {
-    const body = new FormData()
-    body.append('file', file)
-    const { id: fileId, fileName } = await call(fileApi.upload, { query: { purpose: 'import' }, body })
+    const { fileId, fileName } = await uploadForImport(file)
     return check({ fileId, fileName, powerPlantId, dayOrder: null })
   }
 
@@ -87,9 +69,9 @@ export function useRegisterImport(): RegisterImport {
     stage,
     isBusy,
     problem,
-    choose: (file, powerPlantId) => void advance(() => tryFile(file, powerPlantId)),
-    readDays: ({ result: _result, ...said }, dayOrder) => void advance(() => check({ ...said, dayOrder })),
-    run: (tried) => void advance(() => run(tried)),
-    restart: () => void advance(() => Promise.resolve({ at: 'file' })),
+    choose: (file, powerPlantId) => advance(() => tryFile(file, powerPlantId)),
+    readDays: ({ result: _result, ...said }, dayOrder) => advance(() => check({ ...said, dayOrder })),
+    run: (tried) => advance(() => run(tried)),
+    restart: () => show({ at: 'file' }),
   }
 }
