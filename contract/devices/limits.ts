@@ -79,6 +79,20 @@ export const limitFields = {
   blockMax: limit,
 }
 
+const answered = z.number().nullable()
+
+/** The eight limits as they are answered, from the lowest to the highest; null where there is none. */
+export const Limits = z.object({
+  blockMin: answered,
+  tripMin: answered,
+  alarmMin: answered,
+  warnMin: answered,
+  warnMax: answered,
+  alarmMax: answered,
+  tripMax: answered,
+  blockMax: answered,
+})
+
 /** Refuses limits that are not in order, at the first that is too low. */
 export function checkLimitOrder(limits: LimitValues, context: z.RefinementCtx): void {
   const name = firstLimitOutOfOrder(limits)

@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/problem.ts'
 import { optionalText, recordId, text, version } from '#contract/core/rules.ts'
 
 import { deviceKinds } from './device.ts'
-import { checkLimitOrder, limitFields } from './limits.ts'
+import { checkLimitOrder, limitFields, Limits } from './limits.ts'
 
 /** Which way a parameter gets worse; lists put the worst first. */
 export const directions = ['none', 'high', 'low'] as const
@@ -63,20 +63,6 @@ export const ParameterUpdate = ParameterFields.omit({ powerPlantId: true, device
   .extend({ id: recordId, version })
   .superRefine(checkLimitOrder)
 export type ParameterUpdate = z.output<typeof ParameterUpdate>
-
-const limit = z.number().nullable()
-
-/** The eight limits as they are answered, from the lowest to the highest; null where there is none. */
-const Limits = z.object({
-  blockMin: limit,
-  tripMin: limit,
-  alarmMin: limit,
-  warnMin: limit,
-  warnMax: limit,
-  alarmMax: limit,
-  tripMax: limit,
-  blockMax: limit,
-})
 
 export const Parameter = ParameterFields.extend({
   symbol: z.string().nullable(),

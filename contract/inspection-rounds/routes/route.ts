@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { listQuery } from '#contract/core/page.ts'
 import { instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
+import { Limits } from '#contract/devices/limits.ts'
 import { shiftPosts } from '#contract/duty-schedules/settings.ts'
 
 import { checkKinds, checkMethods, checkRisks, routeFrequencies } from '../labels.ts'
@@ -81,8 +82,6 @@ export type RouteWrite = z.output<typeof RouteWrite>
 export const RouteUpdate = z.object({ ...fields, id: recordId, version }).superRefine(checkTiming)
 export type RouteUpdate = z.output<typeof RouteUpdate>
 
-const limit = z.number().nullable()
-
 /** A check with what it is about, as lists and rounds show it. */
 export const RouteCheck = z.object({
   checkNo: z.int(),
@@ -97,18 +96,7 @@ export const RouteCheck = z.object({
   unit: z.string().nullable(),
   decimals: z.int().nullable(),
   /** Of a reading: those that hold at the thing. */
-  limits: z
-    .object({
-      blockMin: limit,
-      tripMin: limit,
-      alarmMin: limit,
-      warnMin: limit,
-      warnMax: limit,
-      alarmMax: limit,
-      tripMax: limit,
-      blockMax: limit,
-    })
-    .nullable(),
+  limits: Limits.nullable(),
   method: z.enum(checkMethods).nullable(),
   standard: z.string().nullable(),
   risk: z.enum(checkRisks).nullable(),
