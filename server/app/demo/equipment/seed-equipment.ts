@@ -5,6 +5,7 @@ import { instantOf } from '../demo-days.ts'
 import { system } from '../demo-history.ts'
 import type { PlantCode } from '../plants.ts'
 import { known, STARTED_DAYS_AGO, type Places, type Seeding } from '../seeding.ts'
+import { deviceIdsByCode } from './device-ids.store.ts'
 import { hydroKnown, hydroParts } from './hydro-parts.ts'
 import { linesOf, type Known, type Part } from './part.ts'
 import { firstSolarKnown, firstSolarParts, secondSolarKnown } from './solar-parts.ts'
@@ -51,8 +52,7 @@ async function seedPassports(
   plantId: number,
   register: Readonly<Record<string, Known>>,
 ): Promise<void> {
-  const rows = await db.selectFrom('devices').select(['id', 'code']).where('plantId', '=', plantId).execute()
-  const ids = new Map(rows.map(({ id, code }) => [code, id]))
+  const ids = await deviceIdsByCode(db, plantId)
   for (const [code, thing] of Object.entries(register))
     await keepPassport(db, plantId, known(ids, code), passportOf(thing, ids))
 }

@@ -13,6 +13,7 @@ import type { Work } from '#server/platform/http/call.ts'
 import { dayOf, instantOf } from '../demo-days.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import { known, STARTED_DAYS_AGO, type Places, type Seeding, type Staff } from '../seeding.ts'
+import { deviceIdsByCode } from './device-ids.store.ts'
 import { inspectionLines, type InspectionLine } from './inspection-lines.ts'
 
 /** Enters the registers of inspections: what is old in the first days, the rest the day after it was held. */
@@ -20,12 +21,7 @@ export async function seedInspections(seeding: Seeding, places: Places, staff: S
   const { db } = seeding
   for (const [code, { id: plantId }] of places.plants) {
     const cast = { plantId, staff, otherId: null }
-    const devices = await db
-      .selectFrom('devices')
-      .select(['id', 'code'])
-      .where('plantId', '=', plantId)
-      .execute()
-    const ids = new Map(devices.map((device) => [device.code, device.id]))
+    const ids = await deviceIdsByCode(db, plantId)
     for (const line of inspectionLines[code]) await seedLine(seeding, cast, known(ids, line.code), line)
   }
 }

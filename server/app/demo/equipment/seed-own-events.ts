@@ -3,6 +3,7 @@ import { enterEvent, removeEvent } from '#server/features/equipment/events/event
 import { instantOf } from '../demo-days.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import { known, STARTED_DAYS_AGO, type Places, type Seeding, type Staff } from '../seeding.ts'
+import { deviceIdsByCode } from './device-ids.store.ts'
 import { ownEvents, type OwnEvent } from './own-events.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,12 +13,7 @@ export async function seedOwnEvents(seeding: Seeding, places: Places, staff: Sta
   const { db } = seeding
   for (const [code, { id: plantId }] of places.plants) {
     const cast = { plantId, staff, otherId: null }
-    const devices = await db
-      .selectFrom('devices')
-      .select(['id', 'code'])
-      .where('plantId', '=', plantId)
-      .execute()
-    const ids = new Map(devices.map((device) => [device.code, device.id]))
+    const ids = await deviceIdsByCode(db, plantId)
     for (const [place, event] of ownEvents[code].entries())
       await seedOwnEvent(seeding, cast, known(ids, event.code), event, place)
   }

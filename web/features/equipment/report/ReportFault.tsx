@@ -14,7 +14,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../equipment.words.ts'
-import equipmentCss from '../Equipment.module.css'
+import { CameraInput } from '../CameraInput.tsx'
 import css from './ReportFault.module.css'
 import { type FaultPhoto, useFaultReport } from './use-fault-report.ts'
 
@@ -73,22 +73,9 @@ interface PhotosProps {
 /** The phone's camera at one tap, and what it has taken so far. */
 function Photos({ photos, onAdd, onDrop }: PhotosProps) {
   const w = useWords()
-  const id = useId()
   return (
     <>
-      <label className={equipmentCss['camera']} htmlFor={id}>
-        {w(t.faultPhoto)}
-        <input
-          id={id}
-          type="file"
-          accept="image/*"
-          capture="environment"
-          onChange={({ target }) => {
-            onAdd(Array.from(target.files ?? []))
-            target.value = ''
-          }}
-        />
-      </label>
+      <CameraInput label={w(t.faultPhoto)} onPhotos={onAdd} />
       {photos.length > 0 && (
         <ul className={css['photos']}>
           {photos.map(({ key, file, preview }) => (

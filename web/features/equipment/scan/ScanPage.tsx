@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { pathTo, paths } from '#contract/core/paths.ts'
@@ -8,7 +8,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
-import equipmentCss from '../Equipment.module.css'
+import { CameraInput } from '../CameraInput.tsx'
 import { t } from '../equipment.words.ts'
 import { codeOnPhoto, watchCamera } from './camera.ts'
 import { passportIdOf } from './passport-code.ts'
@@ -83,21 +83,12 @@ interface PhotoOfCodeProps {
 /** A photo taken by the phone's own camera: works also where a page may not use the camera itself. */
 function PhotoOfCode({ onCode, onBroken }: PhotoOfCodeProps) {
   const w = useWords()
-  const id = useId()
   return (
-    <label className={equipmentCss['camera']} htmlFor={id}>
-      {w(t.scanPhoto)}
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        onChange={({ target }) => {
-          const [photo] = target.files ?? []
-          target.value = ''
-          if (photo) codeOnPhoto(photo).then(onCode, onBroken)
-        }}
-      />
-    </label>
+    <CameraInput
+      label={w(t.scanPhoto)}
+      onPhotos={([photo]) => {
+        if (photo) codeOnPhoto(photo).then(onCode, onBroken)
+      }}
+    />
   )
 }
