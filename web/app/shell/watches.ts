@@ -7,7 +7,7 @@ import { ApiError } from '#web/platform/api/error.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { readCookie } from '#web/platform/session/cookies.ts'
-import { profileQuery, useProfile } from '#web/platform/session/profile.ts'
+import { profileQuery, useMay, useProfile } from '#web/platform/session/profile.ts'
 import { queryClient } from '#web/platform/session/query-client.ts'
 import { endSession } from '#web/platform/session/session.ts'
 
@@ -64,19 +64,22 @@ export function useLostConnection(): void {
 
 /** Sends what earlier visits of this user left unsent, whichever screen comes first; its code comes after the screen's. */
 export function useOutboxOpen(): void {
+  const walks = useMay()('InspectionRounds.Walk')
   useEffect(() => {
     const timer = setTimeout(() => {
       import('#web/platform/outbox/the-outbox.ts').then(
         ({ openOutbox }) => openOutbox(),
         () => undefined,
       )
-      import('#web/features/inspection-rounds/public.ts').then(
-        ({ openRoundsOutbox }) => openRoundsOutbox(),
-        () => undefined,
-      )
+      // Nobody else can have left anything of a round here.
+      if (walks)
+        import('#web/features/inspection-rounds/public.ts').then(
+          ({ openRoundsOutbox }) => openRoundsOutbox(),
+          () => undefined,
+        )
     }, 500)
     return () => clearTimeout(timer)
-  }, [])
+  }, [walks])
 }
 
 /** Calls back on Ctrl+K, or Cmd+K, wherever the focus is. */

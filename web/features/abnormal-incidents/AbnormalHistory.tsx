@@ -11,7 +11,8 @@ import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { nameIn, rowsText } from '#web/kit/history/history-words.ts'
+import { nameIn } from '#web/kit/history/history-words.ts'
+import { rowsText } from '#web/kit/history/rows-text.ts'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 

@@ -11,7 +11,8 @@ import { proposalFormWords, proposalWords } from '#contract/proposals/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { nameIn, rowsText } from '#web/kit/history/history-words.ts'
+import { nameIn } from '#web/kit/history/history-words.ts'
+import { rowsText } from '#web/kit/history/rows-text.ts'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 
 import { t } from './proposals.words.ts'

@@ -4,8 +4,6 @@ import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 import { type Say, useWords, type Word } from '#web/platform/i18n/words.ts'
 
-export { rowsText } from './rows-text.ts'
-
 type ValueText = (value: unknown) => string | undefined
 type Labels = Readonly<Record<string, Word>>
 

@@ -2,7 +2,7 @@ import type { InspectionType } from '#contract/equipment-inspections/settings.ts
 import { inspectionSettingsWords } from '#contract/equipment-inspections/words.ts'
 
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
-import { rowsText } from '#web/kit/history/history-words.ts'
+import { rowsText } from '#web/kit/history/rows-text.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../equipment-inspections.words.ts'

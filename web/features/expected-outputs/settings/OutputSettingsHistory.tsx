@@ -2,7 +2,7 @@ import { receiverKindLabels, type PeakHours } from '#contract/expected-outputs/s
 import { outputSettingsWords } from '#contract/expected-outputs/words.ts'
 
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
-import { rowsText } from '#web/kit/history/history-words.ts'
+import { rowsText } from '#web/kit/history/rows-text.ts'
 
 import { t } from './output-settings.words.ts'
 

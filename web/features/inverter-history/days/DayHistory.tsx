@@ -3,7 +3,7 @@ import type { InverterHistory } from '#contract/inverter-history/history.ts'
 import { inverterStatusLabels, stopCauseLabels } from '#contract/inverter-history/statuses.ts'
 import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
 
-import { rowsText } from '#web/kit/history/history-words.ts'
+import { rowsText } from '#web/kit/history/rows-text.ts'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 

@@ -2,7 +2,7 @@ import { formatShownInstant } from '#contract/core/format.ts'
 import type { ReportOperation } from '#contract/inverter-history/report-operation.ts'
 import { reportWords } from '#contract/inverter-history/words.ts'
 
-import { rowsText } from '#web/kit/history/history-words.ts'
+import { rowsText } from '#web/kit/history/rows-text.ts'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
