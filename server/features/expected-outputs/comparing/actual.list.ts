@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { dayAfter } from '#contract/expected-outputs/parts.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import { listUnitSources } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -69,9 +70,6 @@ export async function listActualDays(db: Db, plantIds: readonly number[], days: 
     }))
   })
 }
-
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Both ends are values: by them PostgreSQL leaves out months before it makes a plan. */
 async function readPowers(db: Db, powerIds: readonly number[], { from, to }: Days): Promise<Packed[]> {

@@ -127,9 +127,10 @@ async function shortYesterday(db: Db, { id }: PlanningPlant, now: Date): Promise
   const day = dayAfter(plantDay(now), -1)
   if (now.getTime() < dayStartMs(plantDay(now)) + JUDGED_FROM_HOUR * HOUR_MS) return { about, told: null }
   const [plan] = await listPlansOn(db, id, 'day', [day], 'sent')
+  if (!plan) return { about, told: null }
   const { days } = await readMonth({ db, now }, { powerPlantId: id, day })
   const made = days.find((one) => one.day === day)?.actualMwh ?? null
-  if (!plan || made === null || made >= plan.energyMwh * LEAST_SHARE) return { about, told: null }
+  if (made === null || made >= plan.energyMwh * LEAST_SHARE) return { about, told: null }
   const [mwh, planned, percent] = [
     formatFigure(made, 1),
     formatFigure(plan.energyMwh, 1),
