@@ -32,7 +32,8 @@ export interface PeriodTotals {
 
 /**
  * Sums of plants, or of one device: one statement, so that they add up while days are worked out. Each plant is looked up by
- * itself.
+ * itself, and pieces are summed by the day before their days are: without statistics of a year of them PostgreSQL would look
+ * each piece up among the days.
  */
 export async function listPeriodTotals(
   db: Db,
@@ -58,12 +59,12 @@ export async function listPeriodTotals(
         or coalesce((select max(y.day) from loss_days y where y.plant_id = n.plant_id) < ${to}::date, false) as is_waiting,
       (select json_agg(json_build_object('cause', c.cause, 'wh', c.wh, 'litWh', c.lit_wh, 'stopMinutes', c.stop_minutes,
           'pieces', c.pieces))
-        from (select p.cause, sum(p.total_wh)::float8 as wh,
-            coalesce(sum(p.total_wh) filter (where y.is_lit), 0)::float8 as lit_wh,
-            sum(p.stop_minutes)::float8 as stop_minutes, count(*)::int as pieces
-          from loss_pieces p join loss_days y on y.plant_id = p.plant_id and y.day = p.day
-          where ${during('p')} and ${ofDevice('p')}
-          group by p.cause) c) as causes
+        from (select d.cause, sum(d.wh)::float8 as wh, coalesce(sum(d.wh) filter (where y.is_lit), 0)::float8 as lit_wh,
+            sum(d.stop_minutes)::float8 as stop_minutes, sum(d.pieces)::int as pieces
+          from (select p.day, p.cause, sum(p.total_wh) as wh, sum(p.stop_minutes) as stop_minutes, count(*) as pieces
+            from loss_pieces p where ${during('p')} and ${ofDevice('p')} group by p.day, p.cause) d
+          join loss_days y on y.plant_id = n.plant_id and y.day = d.day
+          group by d.cause) c) as causes
     from loss_device_days v
     where ${during('v')} and ${ofDevice('v')}) t`.execute(db)
   return rows
