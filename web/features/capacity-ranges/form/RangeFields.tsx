@@ -4,7 +4,7 @@ import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
-import { TextAreaField } from '#web/kit/fields/TextField.tsx'
+import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -77,6 +77,15 @@ function HydroCurves({ of }: Pick<RangeFieldsProps, 'of'>) {
         )}
       </RowsField>
       <p className={css['hint']}>{w(t.zoneHint)}</p>
+      <TextField of={of} name="penstock" hint={t.penstockHint} />
+      <RowsField of={of} name="penstockByHead" addText={t.addHead} dense>
+        {(row) => (
+          <div className={css['line']}>
+            <NumberField of={row} name="headM" />
+            <NumberField of={row} name="pMaxMw" />
+          </div>
+        )}
+      </RowsField>
     </>
   )
 }
