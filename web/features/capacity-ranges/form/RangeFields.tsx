@@ -59,14 +59,7 @@ function HydroCurves({ of }: Pick<RangeFieldsProps, 'of'>) {
   const w = useWords()
   return (
     <>
-      <RowsField of={of} name="powerByHead" addText={t.addHead} dense>
-        {(row) => (
-          <div className={css['line']}>
-            <NumberField of={row} name="headM" />
-            <NumberField of={row} name="pMaxMw" />
-          </div>
-        )}
-      </RowsField>
+      <ByHead of={of} name="powerByHead" />
       <p className={css['hint']}>{w(t.headHint)}</p>
       <RowsField of={of} name="forbiddenZones" addText={t.addZone} dense>
         {(row) => (
@@ -78,15 +71,26 @@ function HydroCurves({ of }: Pick<RangeFieldsProps, 'of'>) {
       </RowsField>
       <p className={css['hint']}>{w(t.zoneHint)}</p>
       <TextField of={of} name="penstock" hint={t.penstockHint} />
-      <RowsField of={of} name="penstockByHead" addText={t.addHead} dense>
-        {(row) => (
-          <div className={css['line']}>
-            <NumberField of={row} name="headM" />
-            <NumberField of={row} name="pMaxMw" />
-          </div>
-        )}
-      </RowsField>
+      <ByHead of={of} name="penstockByHead" />
     </>
+  )
+}
+
+interface ByHeadProps extends Pick<RangeFieldsProps, 'of'> {
+  readonly name: 'powerByHead' | 'penstockByHead'
+}
+
+/** Powers by gross head, of a unit or of all of a penstock. */
+function ByHead({ of, name }: ByHeadProps) {
+  return (
+    <RowsField of={of} name={name} addText={t.addHead} dense>
+      {(row) => (
+        <div className={css['line']}>
+          <NumberField of={row} name="headM" />
+          <NumberField of={row} name="pMaxMw" />
+        </div>
+      )}
+    </RowsField>
   )
 }
 
