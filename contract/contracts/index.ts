@@ -77,6 +77,15 @@ export const contractApi = {
     returns: file,
     cookie: true,
   }),
+  managers: endpoint({
+    method: 'GET',
+    path: `${base}/GetManagers`,
+    access: 'Contracts.Edit',
+    summary: 'The people of a plant who may see contracts: one of them follows each.',
+    query: z.object({ powerPlantId: recordId }),
+    returns: listOf(z.object({ id: recordId, fullName: z.string() })),
+    plant: 'powerPlantId',
+  }),
   create: endpoint({
     method: 'POST',
     path: `${base}/Create`,

@@ -17,8 +17,8 @@ export const percent = (most: number) =>
 
 /** A line is added where it has no number, else changed from the version that was seen. */
 const line = { contractId: recordId, id: optional(recordId), version: optional(version) }
-const requireVersion = <Write extends { id: number | null; version: number | null }>(
-  { id, version: seen }: Write,
+const requireVersion = (
+  { id, version: seen }: { readonly id: number | null; readonly version: number | null },
   context: z.core.$RefinementCtx,
 ) => {
   if (id !== null && seen === null)
@@ -178,6 +178,6 @@ export const Acceptance = z.object({
 })
 export type Acceptance = z.output<typeof Acceptance>
 
-/** A line of a contract that is struck out. */
-export const LineRemove = z.object({ contractId: recordId, id: recordId })
+/** A line of a contract that goes, as it was seen. */
+export const LineRemove = z.object({ contractId: recordId, id: recordId, version })
 export type LineRemove = z.output<typeof LineRemove>

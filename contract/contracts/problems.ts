@@ -9,8 +9,8 @@ export const contractProblems = problems('contracts', {
   },
   unknownManager: {
     status: 400,
-    vi: 'Người này không làm ở nhà máy của hợp đồng. Hãy chọn lại.',
-    en: 'This person does not work at the plant. Choose again.',
+    vi: 'Người này không làm ở nhà máy của hợp đồng, hoặc không có quyền xem hợp đồng. Hãy chọn lại.',
+    en: 'This person does not work at the plant, or may not see contracts. Choose again.',
     field: 'managerId',
   },
   unknownEquipment: {

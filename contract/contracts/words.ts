@@ -1,6 +1,6 @@
 import { sharedWords, words } from '#contract/core/words.ts'
 
-import type { DueEntry, PartnerTotal } from './calendar.ts'
+import type { PartnerTotal } from './calendar.ts'
 import type { ContractDetail, ContractLiquidate, ContractWrite, LedgerTotals } from './contract.ts'
 import type {
   Acceptance,
@@ -148,19 +148,7 @@ export const contractWords = words<
   warrantyUntil: { vi: 'Bảo hành đến', en: 'Warranty until' },
 })
 
-/** What the calendar calls its columns. */
-export const dueWords = words<DueEntry, 'contractId' | 'isOverdue'>()({
-  amount: { vi: 'Số tiền', en: 'Amount' },
-  contractName: name,
-  contractNo,
-  currency: { vi: 'Loại tiền', en: 'Currency' },
-  kind: { vi: 'Đến hạn', en: 'Due' },
-  on: { vi: 'Ngày', en: 'Day' },
-  partner,
-  powerPlantName: sharedWords.plant,
-  what: { vi: 'Nội dung', en: 'What' },
-})
-
+/** What the sums by partner are called. */
 export const partnerTotalWords = words<PartnerTotal>()({
   contractCount: { vi: 'Số hợp đồng', en: 'Contracts' },
   grossValueVnd,

@@ -9,6 +9,7 @@ import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import { getRequest, readRequests, seesRequestId } from '#server/features/approvals/approvals.public.ts'
+import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
@@ -176,4 +177,14 @@ export async function mayReadContractFile(viewing: Viewing, fileId: number): Pro
     select contract_id as id from contract_files where file_id = ${fileId}`.execute(viewing.db)
   for (const { id } of rows) if (await contractList.sees(viewing, id)) return true
   return false
+}
+
+/** The people of a plant who may see contracts. */
+export async function listManagers({ db }: Pick<Viewing, 'db'>, plantId: number) {
+  const ids = await findHolders(db, 'Contracts.View', plantId)
+  const { rows } = await sql<{ id: number; fullName: string }>`
+    select id, full_name from employees where id = any(${ids}::int8[]) order by full_name collate "vi-x-icu", id`.execute(
+    db,
+  )
+  return rows
 }

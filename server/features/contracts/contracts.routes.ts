@@ -4,7 +4,7 @@ import { bind } from '#server/platform/http/call.ts'
 import { listDue, listPartnerTotals } from './calendar/calendar.list.ts'
 import { exportPartnerTotals } from './calendar/totals.excel.ts'
 import { exportContracts } from './contracts.excel.ts'
-import { contractList, getContract } from './contracts.list.ts'
+import { contractList, getContract, listManagers } from './contracts.list.ts'
 import { contractPdf } from './contract.pdf.ts'
 import {
   changeContract,
@@ -28,6 +28,7 @@ export const contracts = bind(contractApi, {
   exportExcel: (call) => exportContracts(call, call.query),
   get: (call) => getContract(call, call.query.id),
   print: async (call) => contractPdf(await getContract(call, call.query.id)),
+  managers: async (call) => ({ items: await listManagers(call, call.query.powerPlantId) }),
   create: (call) => draftContract(call, call.body),
   update: (call) => changeContract(call, call.body),
   remove: (call) => removeContract(call, call.query.id),

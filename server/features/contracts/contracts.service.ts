@@ -15,6 +15,7 @@ import {
   startRequest,
   type RequestListener,
 } from '#server/features/approvals/approvals.public.ts'
+import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -28,7 +29,6 @@ import {
   keepLinks,
   lockContract,
   updateContract,
-  worksAt,
 } from './contracts.store.ts'
 import { recount } from './ledger/recount.service.ts'
 import { inDong } from './money.rules.ts'
@@ -172,7 +172,8 @@ async function requireLinks(
   { plantId, managerId, fileIds, equipmentIds }: Links,
   known: ReadonlySet<number>,
 ): Promise<void> {
-  if (!(await worksAt(db, managerId, plantId))) throw new Problem(contractProblems.unknownManager)
+  const holders = await findHolders(db, 'Contracts.View', plantId)
+  if (!holders.includes(managerId)) throw new Problem(contractProblems.unknownManager)
   const things = new Set(equipmentIds)
   if ((await countDevicesOf(db, plantId, [...things])) !== things.size)
     throw new Problem(contractProblems.unknownEquipment)

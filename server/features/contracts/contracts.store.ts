@@ -135,14 +135,6 @@ export async function keepLinks(
   if (things.length > 0) await db.insertInto('contractEquipment').values(things).execute()
 }
 
-/** Says whether somebody works at a plant. */
-export async function worksAt(db: Db, employeeId: number, plantId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from employees e join employee_plants ep on ep.employee_id = e.id and ep.plant_id = ${plantId}
-    where e.id = ${employeeId} and e.is_active and e.deleted_at is null`.execute(db)
-  return rows.length > 0
-}
-
 /** How many of these devices are of a plant. */
 export async function countDevicesOf(db: Db, plantId: number, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`

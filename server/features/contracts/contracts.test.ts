@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import type { ContractDetail } from '#contract/contracts/contract.ts'
-import { addUnit, refusal } from '#server/features/unit-operations/testing/units.ts'
 import { signedIn } from '#server/test/people.ts'
 
-import { contracting, guarantee, service } from './testing/contracting.ts'
+import { contracting, guarantee, refusal, service } from './testing/contracting.ts'
 
 const { world, app, scan, draft, read, send, decide, save, pay, update } = contracting()
 
@@ -140,8 +139,10 @@ describe('the fields', () => {
   test('somebody else’s upload and another plant’s equipment are refused', async () => {
     const theirs = await scan(world.director)
     expect(refusal(await draft({ fileIds: [theirs] }))[1]).toBe('contracts.unknownFile')
-    const unit = await addUnit(world.keeper, world.plantId)
-    const { id } = (await draft({ equipmentIds: [unit.id, unit.id] })).result
+    const thing = { powerPlantId: world.plantId, kind: 'generator', code: 'H1', name: 'Tổ máy H1' }
+    const unit = (await world.keeper.send<{ id: number }>('POST', '/services/app/Device/Create', thing))
+      .result.id
+    const { id } = (await draft({ equipmentIds: [unit, unit] })).result
     expect((await read(id)).equipment.map(({ code }) => code)).toEqual(['H1'])
   })
 })

@@ -10,8 +10,8 @@ export const contractScreens: ScreenRoutes = [
     path: paths.contracts,
     title: { vi: 'Hợp đồng', en: 'Contracts' },
     about: {
-      vi: 'Hợp đồng, phụ lục, thanh toán, bảo lãnh, nghiệm thu; nhắc hạn và giá trị còn lại.',
-      en: 'Contracts, appendices, payments, guarantees, acceptances; reminders and what is left.',
+      vi: 'Phụ lục, thanh toán, bảo lãnh, nghiệm thu.',
+      en: 'Appendices, payments, guarantees, acceptances.',
     },
     icon,
     page: () => import('./list/ContractsPage.tsx'),
@@ -21,8 +21,7 @@ export const contractScreens: ScreenRoutes = [
   },
   {
     path: paths.contractCalendar,
-    title: { vi: 'Lịch đến hạn hợp đồng', en: 'What falls due of contracts' },
-    icon,
+    title: { vi: 'Lịch đến hạn', en: 'What falls due' },
     page: () => import('./calendar/CalendarPage.tsx'),
     words: ['contracts'],
     needs: contractApi.calendar,
@@ -30,7 +29,6 @@ export const contractScreens: ScreenRoutes = [
   {
     path: paths.contractPartners,
     title: { vi: 'Hợp đồng theo đối tác', en: 'Contracts by partner' },
-    icon,
     page: () => import('./partners/PartnersPage.tsx'),
     words: ['contracts'],
     needs: contractApi.partnerTotals,
@@ -38,7 +36,6 @@ export const contractScreens: ScreenRoutes = [
   {
     path: paths.contract,
     title: { vi: 'Hợp đồng', en: 'Contract' },
-    icon,
     page: () => import('./details/ContractPage.tsx'),
     words: ['contracts', 'approvals', 'approval-path'],
     needs: contractApi.get,
@@ -46,10 +43,6 @@ export const contractScreens: ScreenRoutes = [
   {
     path: paths.contractSettings,
     title: { vi: 'Nhắc hạn hợp đồng', en: 'Reminders of contracts' },
-    about: {
-      vi: 'Các mốc nhắc và thời hạn bảo lãnh phải có.',
-      en: 'Reminders, and how long guarantees have to hold.',
-    },
     icon,
     page: () => import('./settings/SettingsPage.tsx'),
     words: ['contracts'],

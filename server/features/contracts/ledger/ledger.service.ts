@@ -18,7 +18,15 @@ import { isRunning, takesLines } from '../contracts.rules.ts'
 import { ENTITY, getOwnContract, inFutureIn, notOpen, told } from '../contracts.service.ts'
 import { complaintAboutExtension, endOf } from '../days.rules.ts'
 import { amountsOf } from '../money.rules.ts'
-import { deleteLine, getLineVersion, keepLine, type LineTable } from './ledger.store.ts'
+import {
+  deleteLine,
+  getLineVersion,
+  keepAcceptance,
+  keepAppendix,
+  keepGuarantee,
+  keepPayment,
+  type LineTable,
+} from './ledger.store.ts'
 import { recount } from './recount.service.ts'
 
 /** What each table of lines is called in problems about versions. */
@@ -50,18 +58,7 @@ async function openFor(
   return contract
 }
 
-/** Keeps a line and what the contract comes to with it, in its history too. */
-async function keep(
-  work: Work,
-  table: LineTable,
-  before: ContractDetail,
-  { id, facts }: { readonly id: number | null; readonly facts: object },
-  exceeded?: () => Problem,
-): Promise<ContractDetail> {
-  await keepLine(work.db, table, { id, contractId: before.id }, facts)
-  return finish(work, before, exceeded)
-}
-
+/** Keeps what the contract comes to with a line, and tells its history. */
 async function finish(work: Work, before: ContractDetail, exceeded?: () => Problem): Promise<ContractDetail> {
   await recount(work, before.id, exceeded)
   const after = await getContract(work, before.id)
@@ -96,7 +93,8 @@ export async function saveAppendix(work: Work, write: AppendixWrite): Promise<Co
       throw new Problem(contractProblems.extendedTooLate, { end: formatDay(end) })
     if (complaint) throw new Problem(contractProblems.notLater, { end: formatDay(end) })
   }
-  return keep(work, 'contractAppendices', contract, { id, facts }, belowPaid)
+  await keepAppendix(work.db, { id, contractId: contract.id }, facts)
+  return finish(work, contract, belowPaid)
 }
 
 const belowPaid = () => new Problem(contractProblems.belowPaid)
@@ -118,7 +116,8 @@ export async function savePayment(work: Work, write: PaymentWrite): Promise<Cont
   requirePast(work, 'receivedOn', facts.receivedOn)
   const amounts = amountsOf(facts, contract.currency)
   if (unitsOf(amounts.cash) < 0n) throw new Problem(contractProblems.deductionsTooGreat)
-  return keep(work, 'contractPayments', contract, { id, facts: { ...facts, ...amounts } })
+  await keepPayment(work.db, { id, contractId: contract.id }, { ...facts, ...amounts })
+  return finish(work, contract)
 }
 
 /** Keeps a guarantee of a bank. */
@@ -126,7 +125,8 @@ export async function saveGuarantee(work: Work, write: GuaranteeWrite): Promise<
   const contract = await openFor(work, 'contractGuarantees', write)
   const { contractId: _contract, id, version: _version, ...facts } = write
   requirePast(work, 'releasedOn', facts.releasedOn)
-  return keep(work, 'contractGuarantees', contract, { id, facts })
+  await keepGuarantee(work.db, { id, contractId: contract.id }, facts)
+  return finish(work, contract)
 }
 
 /** Keeps minutes of acceptance. @throws problem `contracts.notOpen` before the contract is in force */
@@ -135,18 +135,20 @@ export async function saveAcceptance(work: Work, write: AcceptanceWrite): Promis
   const { contractId: _contract, id, version: _version, ...facts } = write
   if (!isRunning(contract.status)) throw notOpen(work, contract)
   requirePast(work, 'acceptedOn', facts.acceptedOn)
-  return keep(work, 'contractAcceptances', contract, { id, facts })
+  await keepAcceptance(work.db, { id, contractId: contract.id }, facts)
+  return finish(work, contract)
 }
 
 /** Removes a line. @throws problem `contracts.paidStays`, `.latestOnly`, `.belowPaid` */
 export async function removeLine(
   work: Work,
   table: LineTable,
-  { contractId, id }: LineRemove,
+  { contractId, id, version }: LineRemove,
 ): Promise<ContractDetail> {
   const contract = await getOwnContract(work, contractId)
   if (!takesLines(contract.status)) throw notOpen(work, contract)
-  await getLineVersion(work.db, table, { id, contractId })
+  const line = await getLineVersion(work.db, table, { id, contractId })
+  await requireVersion(work.db, entityOf[table], line, version)
   const payment = table === 'contractPayments' && contract.payments.find((one) => one.id === id)
   if (payment && payment.paidOn !== null) throw new Problem(contractProblems.paidStays)
   const appendix = table === 'contractAppendices' && contract.appendices.find((one) => one.id === id)

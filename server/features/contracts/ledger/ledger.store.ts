@@ -7,6 +7,7 @@ import type {
   PaymentWrite,
 } from '#contract/contracts/ledger.ts'
 import { contractProblems } from '#contract/contracts/problems.ts'
+import type { Money } from '#contract/core/money.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -58,24 +59,96 @@ export async function getLineVersion(
   return row
 }
 
-/** Keeps a line: a new one, or what one says now. @returns its number */
-export async function keepLine(
-  db: Db,
-  table: LineTable,
-  { id, contractId }: { readonly id: number | null; readonly contractId: number },
-  facts: object,
-): Promise<number> {
-  return constrained(problemOf, async () => {
-    if (id === null) {
-      const made = db.insertInto(table).values({ ...facts, contractId } as never)
-      return (await made.returning('id').executeTakeFirstOrThrow()).id
-    }
-    const changed = db.updateTable(table).set((on) => ({ ...facts, version: on('version', '+', 1) }) as never)
-    await changed.where('id', '=', id).execute()
-    return id
-  })
+/** The contract that a line is of, and which one it is; null for a new one. */
+interface Place {
+  readonly id: number | null
+  readonly contractId: number
 }
 
+/** Keeps an appendix: a new one, or what one says now. @throws problem `contracts.appendixTaken` */
+export async function keepAppendix(
+  db: Db,
+  { id, contractId }: Place,
+  facts: Facts<AppendixWrite>,
+): Promise<void> {
+  await constrained(problemOf, () =>
+    id === null
+      ? db
+          .insertInto('contractAppendices')
+          .values({ ...facts, contractId })
+          .execute()
+      : db
+          .updateTable('contractAppendices')
+          .set((on) => ({ ...facts, version: on('version', '+', 1) }))
+          .where('id', '=', id)
+          .execute(),
+  )
+}
+
+/** Keeps a payment: a new one, or what one says now. */
+export async function keepPayment(
+  db: Db,
+  { id, contractId }: Place,
+  facts: Facts<PaymentWrite> & { readonly gross: Money; readonly cash: Money },
+): Promise<void> {
+  if (id === null)
+    await db
+      .insertInto('contractPayments')
+      .values({ ...facts, contractId })
+      .execute()
+  else
+    await db
+      .updateTable('contractPayments')
+      .set((on) => ({ ...facts, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Keeps a guarantee: a new one, or what one says now. */
+export async function keepGuarantee(
+  db: Db,
+  { id, contractId }: Place,
+  facts: Facts<GuaranteeWrite>,
+): Promise<void> {
+  if (id === null)
+    await db
+      .insertInto('contractGuarantees')
+      .values({ ...facts, contractId })
+      .execute()
+  else
+    await db
+      .updateTable('contractGuarantees')
+      .set((on) => ({ ...facts, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Keeps minutes of acceptance: a new one, or what one says now. */
+export async function keepAcceptance(
+  db: Db,
+  { id, contractId }: Place,
+  facts: Facts<AcceptanceWrite>,
+): Promise<void> {
+  if (id === null)
+    await db
+      .insertInto('contractAcceptances')
+      .values({ ...facts, contractId })
+      .execute()
+  else
+    await db
+      .updateTable('contractAcceptances')
+      .set((on) => ({ ...facts, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Takes a line away. */
 export async function deleteLine(db: Db, table: LineTable, id: number): Promise<void> {
-  await db.deleteFrom(table).where('id', '=', id).execute()
+  const ofTable = {
+    contractAppendices: () => db.deleteFrom('contractAppendices').where('id', '=', id).execute(),
+    contractPayments: () => db.deleteFrom('contractPayments').where('id', '=', id).execute(),
+    contractGuarantees: () => db.deleteFrom('contractGuarantees').where('id', '=', id).execute(),
+    contractAcceptances: () => db.deleteFrom('contractAcceptances').where('id', '=', id).execute(),
+  }
+  await ofTable[table]()
 }

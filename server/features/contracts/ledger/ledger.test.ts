@@ -5,11 +5,10 @@ import type { Contract, ContractDetail } from '#contract/contracts/contract.ts'
 import type { Page } from '#contract/core/page.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import { tellByItself } from '#server/features/notifications/notifications.public.ts'
-import { refusal } from '#server/features/unit-operations/testing/units.ts'
 import { toldTo } from '#server/test/notifications.ts'
 
 import { remind } from '../reminders/reminders.service.ts'
-import { contracting, guarantee, service } from '../testing/contracting.ts'
+import { contracting, guarantee, refusal, service } from '../testing/contracting.ts'
 
 const { world, app, scan, comeBack, draft, read, active, save, pay } = contracting()
 
@@ -82,6 +81,7 @@ describe('the ledger', () => {
     const gone = await world.keeper.send('POST', `${service}/RemoveAppendix`, {
       contractId: contract.id,
       id: appendix?.id,
+      version: appendix?.version,
     })
     expect(refusal(gone)[1]).toBe('contracts.belowPaid')
   })
@@ -125,8 +125,9 @@ describe('the ledger', () => {
     expect(paid.payments[0]).toMatchObject({ status: 'paid', vatRate: 10, cash: '110000000' })
     expect(paid).toMatchObject({ grossValue: '1082000000', remaining: '972000000', overdueCount: 0 })
     expect(refusal(await pay(contract, { ...line, note: null }))[1]).toBe('core.changedMeanwhile')
-    const remove = (id: unknown) =>
-      world.keeper.send('POST', `${service}/RemovePayment`, { contractId: contract.id, id })
+    const remove = (id: unknown, version = 2) =>
+      world.keeper.send('POST', `${service}/RemovePayment`, { contractId: contract.id, id, version })
+    expect(refusal(await remove(line?.id, 1))[1]).toBe('core.changedMeanwhile')
     expect(refusal(await remove(line?.id))[1]).toBe('contracts.paidStays')
     expect((await remove(2147483647)).status).toBe(404)
   })
@@ -171,7 +172,7 @@ describe('the ledger', () => {
       guarantees: [{ status: 'fine' }],
     })
     const [line] = contract.guarantees
-    const remove = { contractId: contract.id, id: line?.id }
+    const remove = { contractId: contract.id, id: line?.id, version: 1 }
     expect(
       (await world.keeper.send<ContractDetail>('POST', `${service}/RemoveGuarantee`, remove)).result
         .guarantees,
@@ -181,7 +182,7 @@ describe('the ledger', () => {
       acceptedOn: '2026-11-01',
       amount: '1',
     })
-    const gone = { contractId: contract.id, id: accepted.result.acceptances[0]?.id }
+    const gone = { contractId: contract.id, id: accepted.result.acceptances[0]?.id, version: 1 }
     expect(
       (await world.keeper.send<ContractDetail>('POST', `${service}/RemoveAcceptance`, gone)).result
         .acceptances,

@@ -3,6 +3,7 @@ import { formatDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import {
+  findHolders,
   tell,
   tellByItself,
   type Notice,
@@ -36,10 +37,14 @@ export async function remind(work: Telling): Promise<void> {
   const today = plantDay(now)
   const notices: Notice[] = []
   for (const plantId of await listPlantsWithContracts(db)) {
+    const holders = new Set(await findHolders(db, 'Contracts.View', plantId))
+    const keepers = await findHolders(db, 'Contracts.Edit', plantId)
     const { reminderDays } = await readContractSettings(db, plantId)
     for (const due of await listNear(db, plantId, today, Math.max(...reminderDays))) {
       const at = reminderAt(daysUntil(today, due.on), reminderDays)
-      if (at !== undefined) notices.push(noticeOf(due, at, plantId))
+      // Where whoever followed it has left, those who keep the register are told.
+      const receivers = holders.has(due.managerId) ? [due.managerId] : keepers
+      if (at !== undefined) notices.push({ ...noticeOf(due, at, plantId), receivers })
     }
   }
   await tell(work, notices)
@@ -52,11 +57,10 @@ const kindOf: Readonly<Record<DueKind, NoticeKind>> = {
   warranty: 'contractWarrantyEnds',
 }
 
-function noticeOf(due: NearDue, at: number | 'overdue', plantId: number): Notice {
-  const { kind, lineId, on, contractId, contractNo, name, managerId } = due
+function noticeOf(due: NearDue, at: number | 'overdue', plantId: number): Omit<Notice, 'receivers'> {
+  const { kind, lineId, on, contractId, contractNo, name } = due
   return {
     kind: at === 'overdue' ? 'contractPaymentOverdue' : kindOf[kind],
-    receivers: [managerId],
     about: `contracts:${contractId}`,
     cause: `${kind} ${lineId} ${on} at ${at}`,
     plantId,

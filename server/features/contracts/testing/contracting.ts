@@ -2,12 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
 import type { ContractDetail } from '#contract/contracts/contract.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
-import { makePlant, signedIn, type Client } from '#server/test/people.ts'
+import { makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
 import { upload } from '#server/test/upload.ts'
 
 /** The address of contracts. */
 export const service = '/services/app/Contract'
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n')
+
+/** What a refusal says: status, problem and fields. */
+export const refusal = ({ status, error }: Answer) => [
+  status,
+  error?.problem,
+  error?.validationErrors?.flatMap(({ members }) => members) ?? [],
+]
 
 /** A guarantee that does not reach 30 days after the end of the contract. */
 export const guarantee = {

@@ -3,7 +3,13 @@ import { formatMoney } from '#contract/core/money.ts'
 import type { ContractDetail } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
 import { guaranteeKindLabels, paymentKindLabels } from '#contract/contracts/labels.ts'
-import { acceptanceWords, appendixWords, guaranteeWords, paymentWords } from '#contract/contracts/words.ts'
+import {
+  acceptanceWords,
+  appendixWords,
+  guaranteeWords,
+  paymentWords,
+  contractWords,
+} from '#contract/contracts/words.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 
@@ -35,30 +41,31 @@ function Payments({ contract, drawer }: LedgerProps) {
   return (
     <LedgerPart
       contract={contract}
-      title={t.payments}
+      title={contractWords.payments}
       nothing={t.noPayments}
       add={contract.can.writeLines ? { word: t.addPayment, drawer: drawer.payment } : null}
       change={drawer.payment}
       remove={contractApi.removePayment}
-      words={[
-        paymentWords.kind,
-        paymentWords.condition,
-        paymentWords.dueOn,
-        paymentWords.amount,
-        paymentWords.vatRate,
-        paymentWords.cash,
-        paymentWords.status,
+      columns={[
+        { word: paymentWords.kind },
+        { word: paymentWords.condition },
+        { word: paymentWords.dueOn },
+        { word: paymentWords.amount, isFigure: true },
+        { word: paymentWords.vatRate, isFigure: true },
+        { word: paymentWords.cash, isFigure: true },
+        { word: paymentWords.status },
       ]}
       rows={contract.payments.map((one) => ({
         id: one.id,
+        version: one.version,
         name: one.condition,
         cells: [
           label(paymentKindLabels[one.kind]),
           one.condition,
           one.dueOn && formatShownDay(one.dueOn),
-          <Figure key="amount" text={formatMoney(one.amount)} />,
-          <Figure key="vat" text={percent(one.vatRate)} />,
-          <Figure key="cash" text={formatMoney(one.cash)} />,
+          formatMoney(one.amount),
+          percent(one.vatRate),
+          formatMoney(one.cash),
           <>
             <PaymentTag status={one.status} />
             {one.paidOn && <small>{`${formatShownDay(one.paidOn)} · ${one.transferNo ?? ''}`}</small>}
@@ -74,28 +81,29 @@ function Guarantees({ contract, drawer }: LedgerProps) {
   return (
     <LedgerPart
       contract={contract}
-      title={t.guarantees}
+      title={contractWords.guarantees}
       nothing={t.noGuarantees}
       add={contract.can.writeLines ? { word: t.addGuarantee, drawer: drawer.guarantee } : null}
       change={drawer.guarantee}
       remove={contractApi.removeGuarantee}
-      words={[
-        guaranteeWords.kind,
-        guaranteeWords.guaranteeNo,
-        guaranteeWords.bank,
-        guaranteeWords.amount,
-        guaranteeWords.expiresOn,
-        guaranteeWords.mustReach,
-        guaranteeWords.status,
+      columns={[
+        { word: guaranteeWords.kind },
+        { word: guaranteeWords.guaranteeNo },
+        { word: guaranteeWords.bank },
+        { word: guaranteeWords.amount, isFigure: true },
+        { word: guaranteeWords.expiresOn },
+        { word: guaranteeWords.mustReach },
+        { word: guaranteeWords.status },
       ]}
       rows={contract.guarantees.map((one) => ({
         id: one.id,
+        version: one.version,
         name: one.guaranteeNo,
         cells: [
           label(guaranteeKindLabels[one.kind]),
           one.guaranteeNo,
           one.bank,
-          <Figure key="amount" text={formatMoney(one.amount)} />,
+          formatMoney(one.amount),
           formatShownDay(one.expiresOn),
           one.mustReach && formatShownDay(one.mustReach),
           <>
@@ -112,26 +120,27 @@ function Appendices({ contract, drawer }: LedgerProps) {
   return (
     <LedgerPart
       contract={contract}
-      title={t.appendices}
+      title={contractWords.appendices}
       nothing={t.noAppendices}
       add={contract.can.pay ? { word: t.addAppendix, drawer: drawer.appendix } : null}
       change={drawer.appendix}
       remove={contractApi.removeAppendix}
-      words={[
-        appendixWords.appendixNo,
-        appendixWords.signedOn,
-        appendixWords.change,
-        appendixWords.valueChange,
-        appendixWords.newExpiresOn,
+      columns={[
+        { word: appendixWords.appendixNo },
+        { word: appendixWords.signedOn },
+        { word: appendixWords.change },
+        { word: appendixWords.valueChange, isFigure: true },
+        { word: appendixWords.newExpiresOn },
       ]}
       rows={contract.appendices.map((one) => ({
         id: one.id,
+        version: one.version,
         name: one.appendixNo,
         cells: [
           one.appendixNo,
           formatShownDay(one.signedOn),
           one.change,
-          <Figure key="change" text={formatMoney(one.valueChange)} />,
+          formatMoney(one.valueChange),
           one.newExpiresOn && formatShownDay(one.newExpiresOn),
         ],
       }))}
@@ -143,29 +152,23 @@ function Acceptances({ contract, drawer }: LedgerProps) {
   return (
     <LedgerPart
       contract={contract}
-      title={t.acceptances}
+      title={contractWords.acceptances}
       nothing={t.noAcceptances}
       add={contract.can.pay ? { word: t.addAcceptance, drawer: drawer.acceptance } : null}
       change={drawer.acceptance}
       remove={contractApi.removeAcceptance}
-      words={[
-        acceptanceWords.acceptanceNo,
-        acceptanceWords.acceptedOn,
-        acceptanceWords.content,
-        acceptanceWords.amount,
+      columns={[
+        { word: acceptanceWords.acceptanceNo },
+        { word: acceptanceWords.acceptedOn },
+        { word: acceptanceWords.content },
+        { word: acceptanceWords.amount, isFigure: true },
       ]}
       rows={contract.acceptances.map((one) => ({
         id: one.id,
+        version: one.version,
         name: one.acceptanceNo,
-        cells: [
-          one.acceptanceNo,
-          formatShownDay(one.acceptedOn),
-          one.content,
-          <Figure key="amount" text={formatMoney(one.amount)} />,
-        ],
+        cells: [one.acceptanceNo, formatShownDay(one.acceptedOn), one.content, formatMoney(one.amount)],
       }))}
     />
   )
 }
-
-const Figure = ({ text }: { readonly text: string }) => <span className="vh-right">{text}</span>

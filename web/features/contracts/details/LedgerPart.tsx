@@ -23,8 +23,15 @@ import { stale } from '../stale.ts'
 /** A line of the ledger as its table draws it. */
 export interface Line {
   readonly id: number
+  readonly version: number
   readonly name: string
   readonly cells: readonly ReactNode[]
+}
+
+interface Column {
+  readonly word: FieldWord
+  /** Flush with the end, as figures stand. */
+  readonly isFigure?: boolean
 }
 
 interface LedgerPartProps {
@@ -34,30 +41,39 @@ interface LedgerPartProps {
   readonly add: { readonly word: Word; readonly drawer: ContractDrawers['payment'] } | null
   readonly change: ContractDrawers['payment']
   readonly remove: typeof contractApi.removePayment
-  readonly words: readonly FieldWord[]
+  readonly columns: readonly Column[]
   readonly rows: readonly Line[]
 }
 
 /** One kind of lines of a contract: a table, and what may be done with a line. */
-export function LedgerPart({ contract, title, nothing, add, change, remove, words, rows }: LedgerPartProps) {
+export function LedgerPart({
+  contract,
+  title,
+  nothing,
+  add,
+  change,
+  remove,
+  columns,
+  rows,
+}: LedgerPartProps) {
   const w = useWords()
   const refresh = useRefresh()
   const { id: contractId } = contract
 
-  async function take(id: number, name: string): Promise<void> {
+  async function take({ id, version, name }: Line): Promise<void> {
     const isDone = await confirmAction({
       title: w(t.removeLineTitle),
       text: name,
       okText: w(t.removeLine),
       danger: true,
-      run: () => call(remove, { body: { contractId, id } }),
+      run: () => call(remove, { body: { contractId, id, version } }),
     })
     if (isDone) await refresh(...stale)
   }
 
-  const menu = ({ id, name }: Line): readonly RowAction[] => [
-    { label: w(t.changeLine), icon: 'edit', run: () => change.open(`${contractId}.${id}`) },
-    { label: w(t.removeLine), icon: 'trash', danger: true, run: () => void take(id, name) },
+  const menu = (line: Line): readonly RowAction[] => [
+    { label: w(t.changeLine), icon: 'edit', run: () => change.open(`${contractId}.${line.id}`) },
+    { label: w(t.removeLine), icon: 'trash', danger: true, run: () => void take(line) },
   ]
 
   return (
@@ -74,19 +90,19 @@ export function LedgerPart({ contract, title, nothing, add, change, remove, word
       {rows.length === 0 ? (
         <p className="vh-note">{w(nothing)}</p>
       ) : (
-        <Lines title={w(title)} words={words} rows={rows} menu={add ? menu : null} />
+        <Lines title={w(title)} columns={columns} rows={rows} menu={add ? menu : null} />
       )}
     </RecordCard>
   )
 }
 
-interface LinesProps extends Pick<LedgerPartProps, 'words' | 'rows'> {
+interface LinesProps extends Pick<LedgerPartProps, 'columns' | 'rows'> {
   readonly title: string
   /** What may be done with a line; null for who only reads. */
   readonly menu: ((line: Line) => readonly RowAction[]) | null
 }
 
-function Lines({ title, words, rows, menu }: LinesProps) {
+function Lines({ title, columns, rows, menu }: LinesProps) {
   const w = useWords()
   const label = useLabel()
   return (
@@ -94,8 +110,10 @@ function Lines({ title, words, rows, menu }: LinesProps) {
       <table className="vh-table">
         <thead>
           <tr>
-            {words.map((word) => (
-              <th key={word.vi}>{label(word.short ?? word)}</th>
+            {columns.map(({ word, isFigure }) => (
+              <th key={word.vi} className={isFigure ? 'vh-figure' : undefined}>
+                {label(word.short ?? word)}
+              </th>
             ))}
             {menu && <th aria-label={w(kitWords.actions)} />}
           </tr>
@@ -104,7 +122,9 @@ function Lines({ title, words, rows, menu }: LinesProps) {
           {rows.map((line) => (
             <tr key={line.id}>
               {line.cells.map((cell, at) => (
-                <td key={words[at]?.vi}>{cell}</td>
+                <td key={columns[at]?.word.vi} className={columns[at]?.isFigure ? 'vh-figure' : undefined}>
+                  {cell}
+                </td>
               ))}
               {menu && (
                 <td>

@@ -1,4 +1,3 @@
-import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { type ContractWrite, MAX_CONTRACT_FILES } from '#contract/contracts/contract.ts'
 import {
   contractKindLabels,
@@ -7,6 +6,7 @@ import {
   type ContractKind,
   type Currency,
 } from '#contract/contracts/labels.ts'
+import { contractApi } from '#contract/contracts/index.ts'
 import { contractWords } from '#contract/contracts/words.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 
@@ -94,7 +94,7 @@ interface FollowedFieldsProps {
 
 /** What whoever follows a contract keeps up to date. */
 export function FollowedFields({ of, plantId, files }: FollowedFieldsProps) {
-  const people = useRead(abnormalApi.assignees, { query: { powerPlantId: plantId ?? 0 } }).data?.items
+  const people = useRead(contractApi.managers, { query: { powerPlantId: plantId ?? 0 } }).data?.items
   const things = useEquipmentList(plantId).all
   return (
     <FieldGroup title={t.groupFollow}>

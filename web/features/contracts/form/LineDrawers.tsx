@@ -1,7 +1,7 @@
 import { contractApi } from '#contract/contracts/index.ts'
 import { guaranteeKindLabels } from '#contract/contracts/labels.ts'
 import { AcceptanceWrite, AppendixWrite, GuaranteeWrite } from '#contract/contracts/ledger.ts'
-import { acceptanceWords, appendixWords, guaranteeWords } from '#contract/contracts/words.ts'
+import { acceptanceWords, appendixWords, guaranteeWords, contractWords } from '#contract/contracts/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { DayField } from '#web/kit/fields/DayField.tsx'
@@ -31,7 +31,7 @@ export function AppendixDrawer() {
     refresh: stale,
   })
   return (
-    <FormDrawer form={form} title={lineId ? t.appendices : t.addAppendix}>
+    <FormDrawer form={form} title={lineId ? contractWords.appendices : t.addAppendix}>
       <FieldRow>
         <TextField of={form} name="appendixNo" />
         <DayField of={form} name="signedOn" />
@@ -58,7 +58,7 @@ export function GuaranteeDrawer() {
     refresh: stale,
   })
   return (
-    <FormDrawer form={form} title={lineId ? t.guarantees : t.addGuarantee}>
+    <FormDrawer form={form} title={lineId ? contractWords.guarantees : t.addGuarantee}>
       <SelectField of={form} name="kind" options={optionsOf(guaranteeKindLabels, label)} />
       <FieldRow>
         <TextField of={form} name="guaranteeNo" />
@@ -87,7 +87,7 @@ export function AcceptanceDrawer() {
     refresh: stale,
   })
   return (
-    <FormDrawer form={form} title={lineId ? t.acceptances : t.addAcceptance}>
+    <FormDrawer form={form} title={lineId ? contractWords.acceptances : t.addAcceptance}>
       <FieldRow>
         <TextField of={form} name="acceptanceNo" />
         <DayField of={form} name="acceptedOn" />

@@ -1,7 +1,7 @@
 import { contractApi } from '#contract/contracts/index.ts'
 import { paymentKindLabels } from '#contract/contracts/labels.ts'
 import { PaymentWrite } from '#contract/contracts/ledger.ts'
-import { paymentWords } from '#contract/contracts/words.ts'
+import { paymentWords, contractWords } from '#contract/contracts/words.ts'
 import { NO_MONEY } from '#contract/core/money.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -39,7 +39,7 @@ export function PaymentDrawer() {
   const isInvoice = kind === 'progress' || kind === 'final'
   const mayPay = record.data?.can.pay ?? false
   return (
-    <FormDrawer form={form} title={lineId ? t.payments : t.addPayment} wide>
+    <FormDrawer form={form} title={lineId ? contractWords.payments : t.addPayment} wide>
       <SelectField of={form} name="kind" options={optionsOf(paymentKindLabels, label)} />
       <TextField of={form} name="condition" />
       <FieldRow>

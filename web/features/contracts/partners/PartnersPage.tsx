@@ -88,7 +88,9 @@ function Totals({ rows }: { readonly rows: readonly PartnerTotal[] }) {
         <thead>
           <tr>
             {shown.map((name) => (
-              <th key={name}>{headingOf(words[name], language)}</th>
+              <th key={name} className={name === 'year' || name === 'partner' ? undefined : 'vh-figure'}>
+                {headingOf(words[name], language)}
+              </th>
             ))}
           </tr>
         </thead>
@@ -100,11 +102,11 @@ function Totals({ rows }: { readonly rows: readonly PartnerTotal[] }) {
         <tfoot>
           <tr>
             <th colSpan={2}>{w(t.total)}</th>
-            <td>{count('contractCount')}</td>
-            <td>{total('grossValueVnd')}</td>
-            <td>{total('paidVnd')}</td>
-            <td>{total('remainingVnd')}</td>
-            <td>{count('overdueCount')}</td>
+            <td className="vh-figure">{count('contractCount')}</td>
+            <td className="vh-figure">{total('grossValueVnd')}</td>
+            <td className="vh-figure">{total('paidVnd')}</td>
+            <td className="vh-figure">{total('remainingVnd')}</td>
+            <td className="vh-figure">{count('overdueCount')}</td>
           </tr>
         </tfoot>
       </table>
@@ -122,11 +124,11 @@ function Row({ row }: { readonly row: PartnerTotal }) {
         </Link>
         <small>{row.partnerTaxCode}</small>
       </td>
-      <td>{row.contractCount}</td>
-      <td>{formatMoney(row.grossValueVnd)}</td>
-      <td>{formatMoney(row.paidVnd)}</td>
-      <td>{formatMoney(row.remainingVnd)}</td>
-      <td>{row.overdueCount}</td>
+      <td className="vh-figure">{row.contractCount}</td>
+      <td className="vh-figure">{formatMoney(row.grossValueVnd)}</td>
+      <td className="vh-figure">{formatMoney(row.paidVnd)}</td>
+      <td className="vh-figure">{formatMoney(row.remainingVnd)}</td>
+      <td className="vh-figure">{row.overdueCount}</td>
     </tr>
   )
 }
