@@ -34,6 +34,8 @@ import { equipmentEventProblems } from './equipment/events/problems.ts'
 import { inspectionApi, inspectionPermissions } from './equipment-inspections/index.ts'
 import { inspectionProblems } from './equipment-inspections/problems.ts'
 import { equipmentApi } from './equipment/index.ts'
+import { machineApi } from './equipment/machines/index.ts'
+import { machineProblems } from './equipment/machines/problems.ts'
 import { equipmentProblems } from './equipment/problems.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
@@ -120,6 +122,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   employees: employeeApi,
   equipment: equipmentApi,
   'equipment-events': equipmentEventApi,
+  'equipment-machines': machineApi,
   'equipment-inspections': inspectionApi,
   'expected-outputs': expectedOutputApi,
   files: fileApi,
@@ -212,6 +215,7 @@ export const allProblems: readonly ProblemKind[] = [
   deviceProblems,
   equipmentProblems,
   equipmentEventProblems,
+  machineProblems,
   inspectionProblems,
   deviceSheetProblems,
   dutyScheduleProblems,
