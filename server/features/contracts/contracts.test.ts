@@ -127,6 +127,18 @@ describe('the fields', () => {
     expect([status, fields]).toEqual([400, [field]])
   })
 
+  test('who follows a contract works at the plant and may see contracts', async () => {
+    const operator = await signedIn(app(), { plantIds: [world.plantId], roles: ['DHV'] })
+    for (const managerId of [operator.userId, world.stranger.userId])
+      expect(refusal(await draft({ managerId }))).toEqual([400, 'contracts.unknownManager', ['managerId']])
+    const path = `${service}/GetManagers?PowerPlantId=${world.plantId}`
+    const { items } = (await world.keeper.get<{ items: { id: number }[] }>(path)).result
+    expect(items.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([
+      world.keeper.userId,
+      world.director.userId,
+    ])
+  })
+
   test('a number stands once at a plant, whatever its case', async () => {
     await draft()
     expect(refusal(await draft({ contractNo: '05/2026/hđ-om' }))).toEqual([

@@ -160,6 +160,8 @@ describe('the ledger', () => {
     const contract = (await save('Guarantee', await active(), guarantee)).result
     expect(contract.guarantees[0]).toMatchObject({ mustReach: '2027-01-30', status: 'short' })
     expect(contract.shortGuaranteeCount).toBe(1)
+    const now = await world.director.get(`${service}/GetSettings?PowerPlantId=${world.plantId}`)
+    expect(now.result).toMatchObject({ reminderDays: [90, 60, 30], guaranteeCoverDays: 30, version: 0 })
     const settings = {
       powerPlantId: world.plantId,
       reminderDays: [90, 60, 30],

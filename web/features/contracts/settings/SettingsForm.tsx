@@ -8,7 +8,6 @@ import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { MultiSelectField } from '#web/kit/fields/SelectField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
-import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../contracts.words.ts'
@@ -37,9 +36,4 @@ export function SettingsForm() {
       <NumberField of={form} name="guaranteeCoverDays" />
     </FormDrawer>
   )
-}
-
-/** Who changed the reminders of a plant. */
-export function SettingsHistory() {
-  return <HistoryDrawer entity="contract-settings" words={words} />
 }

@@ -13,7 +13,7 @@ import { t } from '../contracts.words.ts'
 
 const drawers = lazyDrawers({
   edit: () => import('./SettingsForm.tsx').then((module) => module.SettingsForm),
-  history: () => import('./SettingsForm.tsx').then((module) => module.SettingsHistory),
+  history: () => import('./SettingsHistory.tsx').then((module) => module.SettingsHistory),
 })
 
 /** When a plant is reminded of its contracts, and how long guarantees have to hold. */
