@@ -71,18 +71,19 @@ export async function keepAppendix(
   { id, contractId }: Place,
   facts: Facts<AppendixWrite>,
 ): Promise<void> {
-  await constrained(problemOf, () =>
-    id === null
-      ? db
-          .insertInto('contractAppendices')
-          .values({ ...facts, contractId })
-          .execute()
-      : db
-          .updateTable('contractAppendices')
-          .set((on) => ({ ...facts, version: on('version', '+', 1) }))
-          .where('id', '=', id)
-          .execute(),
-  )
+  await constrained(problemOf, async () => {
+    if (id === null)
+      await db
+        .insertInto('contractAppendices')
+        .values({ ...facts, contractId })
+        .execute()
+    else
+      await db
+        .updateTable('contractAppendices')
+        .set((on) => ({ ...facts, version: on('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+  })
 }
 
 /** Keeps a payment: a new one, or what one says now. */
