@@ -47,29 +47,31 @@ function Payments({ contract, drawer }: LedgerProps) {
       change={drawer.payment}
       remove={contractApi.removePayment}
       columns={[
-        { word: paymentWords.kind },
+        { word: paymentWords.status },
         { word: paymentWords.condition },
         { word: paymentWords.dueOn },
         { word: paymentWords.amount, isFigure: true },
-        { word: paymentWords.vatRate, isFigure: true },
         { word: paymentWords.cash, isFigure: true },
-        { word: paymentWords.status },
       ]}
       rows={contract.payments.map((one) => ({
         id: one.id,
         version: one.version,
         name: one.condition,
         cells: [
-          label(paymentKindLabels[one.kind]),
-          one.condition,
-          one.dueOn && formatShownDay(one.dueOn),
-          formatMoney(one.amount),
-          percent(one.vatRate),
-          formatMoney(one.cash),
           <>
             <PaymentTag status={one.status} />
             {one.paidOn && <small>{`${formatShownDay(one.paidOn)} · ${one.transferNo ?? ''}`}</small>}
           </>,
+          <>
+            {label(paymentKindLabels[one.kind])}
+            <small>{one.condition}</small>
+          </>,
+          one.dueOn && formatShownDay(one.dueOn),
+          <>
+            {formatMoney(one.amount)}
+            <small>{`+ ${percent(one.vatRate)}`}</small>
+          </>,
+          formatMoney(one.cash),
         ],
       }))}
     />
@@ -87,29 +89,30 @@ function Guarantees({ contract, drawer }: LedgerProps) {
       change={drawer.guarantee}
       remove={contractApi.removeGuarantee}
       columns={[
+        { word: guaranteeWords.status },
         { word: guaranteeWords.kind },
-        { word: guaranteeWords.guaranteeNo },
         { word: guaranteeWords.bank },
         { word: guaranteeWords.amount, isFigure: true },
         { word: guaranteeWords.expiresOn },
         { word: guaranteeWords.mustReach },
-        { word: guaranteeWords.status },
       ]}
       rows={contract.guarantees.map((one) => ({
         id: one.id,
         version: one.version,
         name: one.guaranteeNo,
         cells: [
-          label(guaranteeKindLabels[one.kind]),
-          one.guaranteeNo,
-          one.bank,
-          formatMoney(one.amount),
-          formatShownDay(one.expiresOn),
-          one.mustReach && formatShownDay(one.mustReach),
           <>
             <GuaranteeTag status={one.status} />
             {one.releasedOn && <small>{formatShownDay(one.releasedOn)}</small>}
           </>,
+          <>
+            {label(guaranteeKindLabels[one.kind])}
+            <small>{one.guaranteeNo}</small>
+          </>,
+          one.bank,
+          formatMoney(one.amount),
+          formatShownDay(one.expiresOn),
+          one.mustReach && formatShownDay(one.mustReach),
         ],
       }))}
     />
