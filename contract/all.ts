@@ -36,6 +36,8 @@ import { inspectionProblems } from './equipment-inspections/problems.ts'
 import { equipmentApi } from './equipment/index.ts'
 import { equipmentProblems } from './equipment/problems.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
+import { documentApi, documentPermissions } from './documents/index.ts'
+import { documentProblems } from './documents/problems.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import {
   dutyShiftLogApi,
@@ -112,6 +114,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'device-sheets': deviceSheetApi,
   'sheet-forms': sheetFormApi,
   devices: deviceApi,
+  documents: documentApi,
   'duty-schedules': dutyScheduleApi,
   'duty-shift-logs': dutyShiftLogApi,
   'duty-teams': dutyTeamApi,
@@ -168,6 +171,7 @@ export const allPermissions: PermissionTable = {
   ...cardPermissions,
   ...devicePermissions,
   ...deviceSheetPermissions,
+  ...documentPermissions,
   ...dutySchedulePermissions,
   ...dutyShiftLogPermissions,
   ...dutyTeamPermissions,
@@ -214,6 +218,7 @@ export const allProblems: readonly ProblemKind[] = [
   equipmentEventProblems,
   inspectionProblems,
   deviceSheetProblems,
+  documentProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,
   dutyTeamProblems,

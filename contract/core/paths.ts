@@ -73,6 +73,11 @@ export const paths = {
   feedIntervals: '/hydrology/gui-so-lieu',
   bulletins: '/hydrology/ban-tin',
 
+  documents: '/quan-ly-tai-lieu',
+  newDocument: '/quan-ly-tai-lieu/tao-moi',
+  documentSearch: '/quan-ly-tai-lieu/tim-noi-dung',
+  document: '/quan-ly-tai-lieu/:id',
+
   employees: '/quan-ly-nhan-vien',
   employeesImport: '/quan-ly-nhan-vien/nhap-excel',
   employee: '/quan-ly-nhan-vien/:id',

@@ -4,11 +4,14 @@ import { requestKinds, type RequestKind } from '#contract/approvals/labels.ts'
 type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
 
 /** What can be proposed: every kind of request but those that have screens of their own. */
-export type ProposalKind = Exclude<RequestKind, 'cardRental' | 'capacityRange' | 'expectedOutput'>
+export type ProposalKind = Exclude<
+  RequestKind,
+  'cardRental' | 'capacityRange' | 'expectedOutput' | 'document'
+>
 
 export const proposalKinds = requestKinds.filter(
   (kind): kind is ProposalKind =>
-    kind !== 'cardRental' && kind !== 'capacityRange' && kind !== 'expectedOutput',
+    kind !== 'cardRental' && kind !== 'capacityRange' && kind !== 'expectedOutput' && kind !== 'document',
 )
 
 export const urgencies = ['normal', 'urgent'] as const

@@ -4,6 +4,7 @@ import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts
 import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { deviceApi, type DeviceKind } from '#contract/devices/index.ts'
+import { documentApi } from '#contract/documents/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
@@ -181,6 +182,13 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.expectedOutput]: {
     as: 'quandoc',
     record: async (api) => (await api(expectedOutputApi.list, firstOf)).items[0],
+  },
+  [paths.documents]: { as: 'quandoc' },
+  [paths.newDocument]: { as: 'quandoc' },
+  [paths.documentSearch]: { as: 'quandoc' },
+  [paths.document]: {
+    as: 'quandoc',
+    record: async (api) => (await api(documentApi.list, firstOf)).items[0],
   },
   [paths.capacityRanges]: { as: 'quandoc' },
   [paths.capacityDeclarations]: { as: 'quandoc' },

@@ -3,6 +3,7 @@ import { proposalKinds } from '#contract/proposals/labels.ts'
 import type { RequestListeners, WarningsByKind } from '../features/approvals/approvals.public.ts'
 import { capacityRangeMoved } from '../features/capacity-ranges/capacity-ranges.public.ts'
 import { cardRentalMoved } from '../features/card-rentals/card-rentals.public.ts'
+import { documentMoved } from '../features/documents/documents.public.ts'
 import { expectedOutputMoved } from '../features/expected-outputs/expected-outputs.public.ts'
 import { countProposalWarnings, proposalMoved } from '../features/proposals/proposals.public.ts'
 
@@ -12,6 +13,7 @@ export const approvalListeners: RequestListeners = {
   cardRental: cardRentalMoved,
   capacityRange: capacityRangeMoved,
   expectedOutput: expectedOutputMoved,
+  document: documentMoved,
 }
 
 /** What warns of approving a record unread, by kind. */

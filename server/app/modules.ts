@@ -12,6 +12,7 @@ import { dashboard } from '../features/dashboard/dashboard.routes.ts'
 import { bindSheetForms } from '../features/device-parameters/form/form.routes.ts'
 import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
+import { documents } from '../features/documents/documents.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { bindDutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
 import { shiftConsents } from '../features/duty-shift-logs/consents/consents.routes.ts'
@@ -76,6 +77,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...bindSheetForms(importKinds),
   ...deviceImport,
   ...devices,
+  ...documents,
   ...dutySchedules,
   ...bindDutyShiftLogs(findApprovedWork),
   ...dutyTeams,

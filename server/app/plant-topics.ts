@@ -11,6 +11,7 @@ export const plantTopics: PlantPlaces = {
   devices: { table: 'devices' },
   'device-parameters': { table: 'device_parameters' },
   'device-sheets': { table: 'device_sheets', by: ['device_id', 'devices'] },
+  documents: { table: 'documents' },
   'duty-schedules': { table: 'duty_schedules' },
   'duty-settings': 'itself',
   'duty-shift-logs': { table: 'duty_shift_logs' },

@@ -9,6 +9,7 @@ import { mayReadCardSignature, seesRental } from '../features/card-rentals/card-
 import { mayReadCardPhoto, seesCard } from '../features/cards/cards.public.ts'
 import { seesDeviceSheet } from '../features/device-parameters/device-parameters.public.ts'
 import { seesDevice, seesParameter } from '../features/devices/devices.public.ts'
+import { seesDocument } from '../features/documents/documents.public.ts'
 import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
 import {
   seesOperation,
@@ -71,6 +72,7 @@ export const fileReaders: FileReaders = {
   equipment: [mayReadEquipmentFile],
   equipmentEvent: [mayReadEventFile],
   equipmentInspection: [mayReadInspectionFile],
+  document: [],
   inspectionPhoto: [mayReadInspectionPhoto],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
@@ -120,6 +122,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   presences: ({ actor }, id) => actor.permissions.has('Cards.View') && seesPlant(actor, id),
   proposals: seesProposal,
   'proposal-settings': ({ actor }, id) => actor.permissions.has('Proposals.View') && seesPlant(actor, id),
+  documents: seesDocument,
   'duty-schedules': seesDutySchedule,
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),
   'duty-shift-logs': seesShift,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allApis, allPermissions } from '#contract/all.ts'
 import type { CardDropdowns } from '#contract/cards/index.ts'
 import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
+import { documentApi } from '#contract/documents/index.ts'
 import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
@@ -70,6 +71,16 @@ beforeAll(async () => {
     method: 'typed',
     inputs: {},
     units: [{ unitId: null, availableMw: half, expectedMw: half }],
+  })
+  await admin.send('POST', documentApi.create.path, {
+    powerPlantId: plantId,
+    supersedesId: null,
+    docNo: '12/QTVH',
+    title: 'Quy trình vận hành máy phát',
+    category: 'operatingProcedure',
+    issuedBy: 'Công ty CP Thủy điện Sông Trâm',
+    issuedOn: '2026-11-01',
+    confidentiality: 'normal',
   })
   await admin.send('POST', capacityDeclarationApi.create.path, {
     powerPlantId: solar.plantId,

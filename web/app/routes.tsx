@@ -17,6 +17,7 @@ import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-
 import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-logs.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
+import { documentScreens } from '#web/features/documents/documents.routes.tsx'
 import { inspectionScreens } from '#web/features/equipment-inspections/equipment-inspections.routes.tsx'
 import { equipmentScreens } from '#web/features/equipment/equipment.routes.tsx'
 import { expectedOutputScreens } from '#web/features/expected-outputs/expected-outputs.routes.tsx'
@@ -64,6 +65,7 @@ export const screens: ScreenRoutes = [
   ...dutyTeamScreens,
   ...dutyScheduleScreens,
   ...employeeScreens,
+  ...documentScreens,
   ...equipmentScreens,
   ...inspectionScreens,
   ...expectedOutputScreens,

@@ -11,6 +11,7 @@ export function demoData(
     | 'cards'
     | 'changes'
     | 'dependents'
+    | 'documents'
     | 'events'
     | 'people'
     | 'plants'

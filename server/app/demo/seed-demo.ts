@@ -7,6 +7,7 @@ import { seedApprovals } from './approvals/seed-approvals.ts'
 import { seedCapacity } from './capacity/seed-capacity.ts'
 import { seedCards } from './cards/seed-cards.ts'
 import { DemoHistory } from './demo-history.ts'
+import { seedDocuments } from './documents/seed-documents.ts'
 import { seedEquipment } from './equipment/seed-equipment.ts'
 import { seedInspections } from './equipment/seed-inspections.ts'
 import { seedOwnEvents } from './equipment/seed-own-events.ts'
@@ -58,6 +59,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedApprovals(seeding, places, staff)
   await seedAbnormals(seeding, places, staff)
   await seedGateOrders(seeding, places, staff)
+  await seedDocuments(seeding, places, staff)
   await readNotices(seeding, staff)
   // The permits in the books follow the works that were registered.
   await seedProposals(seeding, places, staff)

@@ -295,6 +295,7 @@ describe('download', () => {
       equipmentEvent: [],
       equipmentInspection: [],
       inspectionPhoto: [],
+      document: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],

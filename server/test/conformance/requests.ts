@@ -6,6 +6,8 @@ import { declarationStandings } from '#contract/capacity-declarations/labels.ts'
 import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { rangeStandings } from '#contract/capacity-ranges/labels.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
+import { documentApi } from '#contract/documents/index.ts'
+import { documentCategories, documentStandings } from '#contract/documents/labels.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { outputStandings } from '#contract/expected-outputs/labels.ts'
 import { historyApi } from '#contract/history/index.ts'
@@ -184,6 +186,39 @@ export const requestCases = {
     plant: ({ powerPlantId }) => powerPlantId,
     get: capacityRangeApi.get,
     sheet: { endpoint: capacityRangeApi.exportExcel, text: ({ basis }) => basis },
+  }),
+  documents: listCase<typeof documentApi.list>({
+    list: documentApi.list,
+    sorts: {
+      docNo: vietnamese(),
+      title: vietnamese(),
+      category: inOrderOf(documentCategories, ({ category }) => category),
+      issuedOn: value(),
+      effectiveOn: value(),
+      expiresOn: value(),
+      edition: value(),
+      standing: inOrderOf(documentStandings, ({ standing }) => standing),
+      reviewOn: value(),
+      powerPlantName: vietnamese(),
+      creationTime: value(),
+    },
+    filters: {
+      powerPlantId: same(),
+      category: same(),
+      confidentiality: same(),
+      standing: same(),
+      underId: { because: 'a row does not name its equipment: see the tests of documents' },
+      isFavourite: { because: 'whoever looks has none: see the tests of documents' },
+      isToRead: { because: 'whoever looks must read none: see the tests of documents' },
+      isReviewDue: claim(),
+      from: fromDay(({ issuedOn }) => issuedOn),
+      to: untilDay(({ issuedOn }) => issuedOn),
+      editions: { because: 'past editions are no rows of the usual list: see the tests of documents' },
+    },
+    keyword: ({ docNo }) => docNo,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: documentApi.get,
+    sheet: { endpoint: documentApi.exportExcel, text: ({ docNo }) => docNo },
   }),
   expectedOutputs: listCase<typeof expectedOutputApi.list>({
     list: expectedOutputApi.list,

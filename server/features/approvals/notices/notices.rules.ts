@@ -40,8 +40,9 @@ export function addressesOf(kind: RequestKind, subjectId: number) {
     cardRental: paths.cardRental,
     capacityRange: paths.capacityRange,
     expectedOutput: paths.expectedOutput,
+    document: paths.document,
   }
-  if (kind === 'cardRental' || kind === 'capacityRange' || kind === 'expectedOutput') {
+  if (kind === 'cardRental' || kind === 'capacityRange' || kind === 'expectedOutput' || kind === 'document') {
     const address = pathTo(own[kind], { id: subjectId })
     return { author: address, decider: address }
   }
