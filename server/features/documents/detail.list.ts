@@ -104,7 +104,7 @@ async function listRequired(db: Db, id: number): Promise<DocumentReader[]> {
         join document_acks b on b.document_id = o.id and b.employee_id = m.id
         where o.series_id = m.series_id and o.edition < m.edition) end as read_edition
     from (select e.id, e.full_name, e.name, e.position_title, d.series_id, d.edition
-      from documents d cross join lateral (select e.* from ${requiredPeople}) e where d.id = ${id}) m
+      from documents d cross join lateral (select e.id, e.full_name, e.name, e.position_title from ${requiredPeople}) e where d.id = ${id}) m
     left join document_acks a on a.document_id = ${id} and a.employee_id = m.id
     order by a.read_at nulls first, m.name collate "vi-x-icu", m.id`.execute(db)
   return rows

@@ -13,7 +13,7 @@ import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { documentList, withEditions } from './documents.list.ts'
 
-const title = { vi: 'Danh mục tài liệu', en: 'Register of documents' } as const
+const title = { vi: 'Danh sách tài liệu', en: 'Register of documents' } as const
 
 const columns = sheetOf<Document>()(words, [
   { field: 'docNo', width: 20 },

@@ -23,6 +23,7 @@ const kindOf: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'string',
   boolean: 'boolean',
   bytea: 'bytes',
+  tsvector: 'text',
   json: 'json',
   jsonb: 'json',
   'bigint[]': 'numbers',

@@ -6,6 +6,8 @@ import {
   documentStandingLabels,
 } from '#contract/documents/labels.ts'
 
+import { documentWords } from '#contract/documents/words.ts'
+
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -30,7 +32,7 @@ export function DocumentTags({ document }: DocumentTagsProps) {
         </Tag>
       )}
       {isToRead && <Tag colour="orange">{w(t.toRead)}</Tag>}
-      {isReviewDue && <Tag colour="yellow">{w(t.reviewDue)}</Tag>}
+      {isReviewDue && <Tag colour="yellow">{w(documentWords.isReviewDue)}</Tag>}
     </>
   )
 }

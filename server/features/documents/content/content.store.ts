@@ -1,8 +1,30 @@
-import { sql } from 'kysely'
+import { sql, type ColumnType } from 'kysely'
+
+import type { TextState } from '#contract/documents/labels.ts'
 
 import type { Db } from '#server/platform/db/database.ts'
 
-import type { Texts } from './texts.ts'
+import type { Texts } from './thread-messages.ts'
+
+interface ContentTable {
+  sha256: string
+  state: TextState
+  readAt: ColumnType<string, Date, never>
+}
+
+interface PageTable {
+  sha256: string
+  pageNo: number
+  text: string
+  words: ColumnType<string, never, never>
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    documentContents: ContentTable
+    documentPages: PageTable
+  }
+}
 
 /** A content of a document's file that nobody has read yet. */
 export interface Unread {

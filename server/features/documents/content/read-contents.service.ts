@@ -5,7 +5,8 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
 import { keepTexts, listUnreadContents, type Unread } from './content.store.ts'
-import { readTexts, readTypes, type Texts } from './texts.ts'
+import { readTexts, readTypes } from './texts.ts'
+import type { Texts } from './thread-messages.ts'
 
 const AT_ONCE = 20
 const MOST_BYTES = 100 * 1024 * 1024

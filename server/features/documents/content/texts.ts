@@ -5,13 +5,7 @@ import type { TextState } from '#contract/documents/labels.ts'
 
 // oxlint-disable-next-line import/default -- a text that the build makes, see tools/thread-scripts.mjs
 import officeScript from './office-text.worker.ts?thread'
-import type { FromThread, ThreadData } from './thread-messages.ts'
-
-/** The text of a file, page by page. */
-export interface Texts {
-  readonly pages: readonly { readonly pageNo: number; readonly text: string }[]
-  readonly end: TextState
-}
+import type { FromThread, Texts, ThreadData } from './thread-messages.ts'
 
 interface Limits {
   readonly longestMs: number

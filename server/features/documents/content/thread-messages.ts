@@ -9,3 +9,9 @@ export interface ThreadData {
   readonly mostPages: number
   readonly mostCharacters: number
 }
+
+/** The text of a file, page by page. */
+export interface Texts {
+  readonly pages: readonly { readonly pageNo: number; readonly text: string }[]
+  readonly end: TextState
+}

@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '#contract/documents/document.ts'
 import { documentApi } from '#contract/documents/index.ts'
+import { documentWords } from '#contract/documents/words.ts'
 
 import { fileSize } from '#web/kit/controls/attachments/file-size.ts'
 import { Icon } from '#web/kit/controls/Icon.tsx'
@@ -19,7 +20,7 @@ export function FilesCard({
 }) {
   const w = useWords()
   return (
-    <RecordCard title={w(t.files)}>
+    <RecordCard title={w(documentWords.files)}>
       {confidentiality === 'secret' && <p className="vh-note">{w(t.secretHint)}</p>}
       {files.length === 0 && <p className="vh-note">{w(t.noFiles)}</p>}
       <ul className="vh-lined">

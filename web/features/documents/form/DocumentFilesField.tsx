@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { DocumentFields } from '#contract/documents/document.ts'
 import { MAX_DOCUMENT_FILES } from '#contract/documents/labels.ts'
+import { documentWords } from '#contract/documents/words.ts'
 import { fileApi, type StoredFile } from '#contract/files/index.ts'
 
 import { IconButton } from '#web/kit/controls/Button.tsx'
@@ -14,8 +15,6 @@ import { useFormState } from '#web/kit/form/use-form-rules.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-
-import { t } from '../documents.words.ts'
 
 const accept = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.doc,.docx,.xlsx,.pptx,.dwg'
 
@@ -43,8 +42,8 @@ export function DocumentFilesField({ of, known }: DocumentFilesFieldProps) {
   const files = (ids ?? []).flatMap((id) => [...known, ...sent].find((file) => file.id === id) ?? [])
   const room = MAX_DOCUMENT_FILES - files.length - uploads.items.length
   return (
-    <section className="vh-stack" aria-label={w(t.files)}>
-      <h3>{w(t.files)}</h3>
+    <section className="vh-stack" aria-label={w(documentWords.files)}>
+      <h3>{w(documentWords.files)}</h3>
       <ul className="vh-lined">
         {files.map((file) => (
           <li key={file.id} className="vh-line vh-ends">
@@ -72,7 +71,7 @@ export function DocumentFilesField({ of, known }: DocumentFilesFieldProps) {
         <DropZone
           accept={accept}
           takesPaste={false}
-          label={w(t.files)}
+          label={w(documentWords.files)}
           onFiles={(chosen) => uploads.add([...chosen].slice(0, room))}
         />
       )}
