@@ -34,6 +34,8 @@ import { equipmentEventProblems } from './equipment/events/problems.ts'
 import { inspectionApi, inspectionPermissions } from './equipment-inspections/index.ts'
 import { inspectionProblems } from './equipment-inspections/problems.ts'
 import { equipmentApi } from './equipment/index.ts'
+import { machineApi } from './equipment/machines/index.ts'
+import { machineProblems } from './equipment/machines/problems.ts'
 import { equipmentProblems } from './equipment/problems.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { documentApi, documentPermissions } from './documents/index.ts'
@@ -123,6 +125,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   employees: employeeApi,
   equipment: equipmentApi,
   'equipment-events': equipmentEventApi,
+  'equipment-machines': machineApi,
   'equipment-inspections': inspectionApi,
   'expected-outputs': expectedOutputApi,
   files: fileApi,
@@ -216,6 +219,7 @@ export const allProblems: readonly ProblemKind[] = [
   deviceProblems,
   equipmentProblems,
   equipmentEventProblems,
+  machineProblems,
   inspectionProblems,
   deviceSheetProblems,
   documentProblems,

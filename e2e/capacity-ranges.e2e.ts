@@ -88,5 +88,6 @@ test('the pictures of the day show where a unit worked, on a phone as well', asy
   await expect(page).toHaveURL(/\/capacity-range\/\d+$/)
   await page.goto(paths.capacityZones)
   await expect(page.getByText('Giờ trong vùng cấm').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vùng cấm', exact: true })).toBeInViewport({ ratio: 0.9 })
   await expect(page.getByRole('button', { name: 'Lập dải công suất' })).toHaveCount(0)
 })

@@ -23,6 +23,7 @@ import { employeeImport } from '../features/employees/import/import.routes.ts'
 import { deviceImport, equipment } from '../features/equipment/equipment.routes.ts'
 import { equipmentInspections } from '../features/equipment-inspections/equipment-inspections.routes.ts'
 import { equipmentEvents } from '../features/equipment/events/events.routes.ts'
+import { equipmentMachines } from '../features/equipment/machines/machines.routes.ts'
 import { expectedOutputs } from '../features/expected-outputs/expected-outputs.routes.ts'
 import { bindFiles } from '../features/files/files.routes.ts'
 import { gateOrders } from '../features/gate-orders/gate-orders.routes.ts'
@@ -85,6 +86,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...employees,
   ...equipment,
   ...equipmentEvents,
+  ...equipmentMachines,
   ...equipmentInspections,
   ...expectedOutputs,
   ...bindFiles(fileReaders),

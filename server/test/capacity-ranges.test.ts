@@ -222,6 +222,10 @@ describe('what is registered', () => {
       ],
       [{ reactiveByPower: reactive(14) }, 400, 'reactiveByPower'],
       [{ reactiveByPower: reactive(15).toReversed() }, 400, 'reactiveByPower'],
+      [{ penstock: 'ĐO1' }, 400, 'penstockByHead'],
+      [{ penstock: 'ĐO1', penstockByHead: heads(26).slice(1) }, 400, 'penstockByHead'],
+      [{ penstock: 'ĐO1', penstockByHead: heads(26).toReversed() }, 400, 'penstockByHead'],
+      [{ penstock: ' ', penstockByHead: heads(26) }, 400, 'penstock'],
       [{ validFrom: '2026-02-30' }, 400, 'validFrom'],
       [{ basis: ' ' }, 400, 'basis'],
       [{ rampUpMwPerMin: 0 }, 400, 'rampUpMwPerMin'],
@@ -248,6 +252,12 @@ describe('what is registered', () => {
     const made = await draft(whole, author)
     expect(made.result).toMatchObject({ unitId: null, ratedMw: 19.8, plantKind: 'solar' })
     expect(refusal(await draft({ ...whole, powerByHead: heads(15) }, author))[2]).toEqual(['powerByHead'])
+    const onPenstock = { ...whole, penstock: 'ĐO1', penstockByHead: heads(15) }
+    expect(refusal(await draft(onPenstock, author))).toEqual([
+      422,
+      'capacityRanges.penstockOfSolar',
+      ['penstock'],
+    ])
     expect(refusal(await draft({ ...whole, unitId }, author))).toEqual([
       422,
       'capacityRanges.unitUnsuitable',

@@ -10,6 +10,7 @@ import { DemoHistory } from './demo-history.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { seedEquipment } from './equipment/seed-equipment.ts'
 import { seedInspections } from './equipment/seed-inspections.ts'
+import { seedReplacements } from './equipment/seed-replacements.ts'
 import { seedOwnEvents } from './equipment/seed-own-events.ts'
 import { seedGateOrders } from './gates/seed-gate-orders.ts'
 import { seedLosses } from './losses/seed-losses.ts'
@@ -70,6 +71,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedDeclarations(seeding, places, staff)
   await seedOutputs(seeding, places, staff)
   await seedOwnEvents(seeding, places, staff)
+  await seedReplacements(seeding, places, staff)
   await seedInspections(seeding, places, staff)
   await seedRounds(seeding, places, staff)
   await seedPresences(seeding, places, staff)

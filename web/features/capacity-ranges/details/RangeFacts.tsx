@@ -20,7 +20,8 @@ export function RangeFacts({ range }: { readonly range: CapacityRangeDetail }) {
     value: value === null ? null : [figure(value), word.unit].filter(Boolean).join(' '),
   })
   const { powerByHead, powerByAmbient, reactiveByPower, forbiddenZones, plantKind } = range
-  const byHead = powerByHead.map(({ headM, pMaxMw }) => `${figure(headM)} m: ${figure(pMaxMw)} MW`)
+  const atHeads = (points: typeof powerByHead) =>
+    points.map(({ headM, pMaxMw }) => `${figure(headM)} m: ${figure(pMaxMw)} MW`)
   const byAmbient = powerByAmbient.map(
     ({ ambientC, pMaxMw }) => `${figure(ambientC)} °C: ${figure(pMaxMw)} MW`,
   )
@@ -34,7 +35,12 @@ export function RangeFacts({ range }: { readonly range: CapacityRangeDetail }) {
             label: w(words.forbiddenZones),
             value: forbiddenZones.length > 0 && `${zonesText(forbiddenZones)} MW`,
           },
-          { label: w(words.powerByHead), value: <Lines lines={byHead} /> },
+          { label: w(words.powerByHead), value: <Lines lines={atHeads(powerByHead)} /> },
+          { label: w(words.penstock), value: range.penstock },
+          {
+            label: w(words.penstockByHead),
+            value: range.penstock && <Lines lines={atHeads(range.penstockByHead)} />,
+          },
         ]
       : [{ label: w(words.powerByAmbient), value: <Lines lines={byAmbient} /> }]
   return (

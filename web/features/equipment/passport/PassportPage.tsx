@@ -8,6 +8,7 @@ import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
+import { machineApi } from '#contract/equipment/machines/index.ts'
 import { timelineBooks } from '#contract/equipment/timeline-books.ts'
 
 import { DocumentsOfEquipment } from '#web/features/documents/public.tsx'
@@ -32,6 +33,7 @@ import { EquipmentFacts } from './EquipmentFacts.tsx'
 import { Figures } from './Figures.tsx'
 import { Life } from './Life.tsx'
 import { Limits } from './Limits.tsx'
+import { Machines } from '../machines/Machines.tsx'
 import { OpenNow } from './OpenNow.tsx'
 import { PassportFiles } from './PassportFiles.tsx'
 import { BannedTag, StateTag } from '../StateTag.tsx'
@@ -50,6 +52,8 @@ export default function PassportPage() {
     equipmentApi.timeline,
     equipmentApi.figures,
     equipmentApi.files,
+    machineApi.stays,
+    machineApi.get,
     equipmentEventApi.get,
   ])
   return (
@@ -139,6 +143,16 @@ function Body({ item, drawer }: PassportProps) {
             }
           >
             <Life id={item.id} />
+          </RecordCard>
+          <RecordCard
+            title={w(t.machines)}
+            action={
+              may(machineApi.replace) && (
+                <Button onClick={() => drawer.replace.open(item.id)}>{w(t.replace)}</Button>
+              )
+            }
+          >
+            <Machines id={item.id} />
           </RecordCard>
           <RecordCard title={w(t.files)}>
             <PassportFiles id={item.id} />
