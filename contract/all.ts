@@ -71,6 +71,8 @@ import {
   inverterTrackingPermissions,
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
+import { letterApi, letterPermissions } from './letters/index.ts'
+import { letterProblems } from './letters/problems.ts'
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
 import { inspectionRoundApi, inspectionRoundPermissions } from './inspection-rounds/rounds/index.ts'
 import { inspectionRoundProblems } from './inspection-rounds/rounds/problems.ts'
@@ -138,6 +140,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
+  letters: letterApi,
   'limit-breaches': limitBreachApi,
   'inspection-rounds': inspectionRoundApi,
   'inspection-routes': inspectionRouteApi,
@@ -190,6 +193,7 @@ export const allPermissions: PermissionTable = {
   ...inverterTrackingPermissions,
   ...inspectionRoundPermissions,
   ...inspectionRoutePermissions,
+  ...letterPermissions,
   ...lossLedgerPermissions,
   ...mailSettingsPermissions,
   ...plantPermissions,
@@ -238,6 +242,7 @@ export const allProblems: readonly ProblemKind[] = [
   integrityProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
+  letterProblems,
   limitBreachProblems,
   inspectionRoundProblems,
   inspectionRouteProblems,

@@ -78,6 +78,10 @@ export const paths = {
   documentSearch: '/quan-ly-tai-lieu/tim-noi-dung',
   document: '/quan-ly-tai-lieu/:id',
 
+  incomingLetters: '/cong-van',
+  outgoingLetters: '/cong-van/di',
+  letter: '/cong-van/:id',
+
   employees: '/quan-ly-nhan-vien',
   employeesImport: '/quan-ly-nhan-vien/nhap-excel',
   employee: '/quan-ly-nhan-vien/:id',

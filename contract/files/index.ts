@@ -18,6 +18,7 @@ export const filePurposes = [
   'equipmentInspection',
   'inspectionPhoto',
   'document',
+  'letter',
   'cardPhoto',
   'cardSignature',
   'import',

@@ -9,6 +9,13 @@ export const documentKinds = {
     needsMe: true,
     byMail: true,
   },
+  letterDirected: {
+    area: 'documents',
+    vi: 'Văn bản đến giao bạn chủ trì',
+    en: 'A letter for you to deal with',
+    needsMe: true,
+    byMail: true,
+  },
   documentReviewDue: {
     area: 'documents',
     vi: 'Tài liệu đến kỳ soát xét',

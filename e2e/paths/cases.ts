@@ -13,6 +13,7 @@ import { fileApi } from '#contract/files/index.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import { importApi } from '#contract/imports/index.ts'
 import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
+import { letterApi } from '#contract/letters/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
@@ -182,6 +183,12 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.expectedOutput]: {
     as: 'quandoc',
     record: async (api) => (await api(expectedOutputApi.list, firstOf)).items[0],
+  },
+  [paths.incomingLetters]: { as: 'quandoc' },
+  [paths.outgoingLetters]: { as: 'quandoc' },
+  [paths.letter]: {
+    as: 'quandoc',
+    record: async (api) => (await api(letterApi.list, firstOf)).items[0],
   },
   [paths.documents]: { as: 'quandoc' },
   [paths.newDocument]: { as: 'quandoc' },

@@ -31,6 +31,7 @@ export const plantTopics: PlantPlaces = {
   'inverter-histories': { table: 'inverter_histories', by: ['inverter_id', 'devices'] },
   'inverter-trackings': { table: 'inverter_trackings' },
   'inverter-tracking-settings': 'itself',
+  letters: { table: 'letters' },
   'limit-breaches': 'itself',
   'loss-ledger': 'itself',
   'loss-ledger-settings': 'itself',

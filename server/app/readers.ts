@@ -50,6 +50,7 @@ import {
   seesReportOperation,
 } from '../features/inverter-history/inverter-history.public.ts'
 import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
+import { mayReadLetterFile, seesLetter } from '../features/letters/letters.public.ts'
 import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
 import { seesReservoir, seesReservoirVersion } from '../features/reservoirs/reservoirs.public.ts'
 import { seesReason } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
@@ -73,6 +74,7 @@ export const fileReaders: FileReaders = {
   equipmentEvent: [mayReadEventFile],
   equipmentInspection: [mayReadInspectionFile],
   document: [],
+  letter: [mayReadLetterFile],
   inspectionPhoto: [mayReadInspectionPhoto],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
@@ -113,6 +115,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'gate-orders': seesGateOrder,
   gateways: keepsGateway,
   imports: (viewing, id) => seesImport(viewing, importKinds, id),
+  letters: seesLetter,
   'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
   'loss-ledger': ({ actor }, id) => actor.permissions.has('LossLedger.View') && seesPlant(actor, id),
   'loss-ledger-settings': ({ actor }, id) => actor.permissions.has('LossLedger.View') && seesPlant(actor, id),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allApis, allPermissions } from '#contract/all.ts'
 import type { CardDropdowns } from '#contract/cards/index.ts'
 import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
+import { letterApi } from '#contract/letters/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
@@ -71,6 +72,14 @@ beforeAll(async () => {
     method: 'typed',
     inputs: {},
     units: [{ unitId: null, availableMw: half, expectedMw: half }],
+  })
+  await admin.send('POST', letterApi.receive.path, {
+    powerPlantId: plantId,
+    kind: 'Công văn',
+    abstract: 'Đôn đốc báo cáo phòng chống thiên tai',
+    author: 'Sở Công Thương',
+    symbol: '1287/SCT-QLNL',
+    letterOn: '2026-11-18',
   })
   await admin.send('POST', documentApi.create.path, {
     powerPlantId: plantId,

@@ -13,6 +13,7 @@ export function demoData(
     | 'dependents'
     | 'documents'
     | 'events'
+    | 'letters'
     | 'people'
     | 'plants'
     | 'proposals'

@@ -49,6 +49,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   equipmentEvent: papers,
   equipmentInspection: papers,
   document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 500 * MEGABYTE },
+  letter: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
   cardSignature: picture,

@@ -296,6 +296,7 @@ describe('download', () => {
       equipmentInspection: [],
       inspectionPhoto: [],
       document: [],
+      letter: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],

@@ -8,6 +8,8 @@ import { rangeStandings } from '#contract/capacity-ranges/labels.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { documentCategories, documentStandings } from '#contract/documents/labels.ts'
+import { letterApi } from '#contract/letters/index.ts'
+import { letterStatuses } from '#contract/letters/labels.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { outputStandings } from '#contract/expected-outputs/labels.ts'
 import { historyApi } from '#contract/history/index.ts'
@@ -219,6 +221,32 @@ export const requestCases = {
     plant: ({ powerPlantId }) => powerPlantId,
     get: documentApi.get,
     sheet: { endpoint: documentApi.exportExcel, text: ({ docNo }) => docNo },
+  }),
+  letters: listCase<typeof letterApi.list>({
+    list: letterApi.list,
+    sorts: {
+      number: value(({ year, number }) => (year === null ? null : year * 1_000_000 + (number ?? 0))),
+      letterOn: value(),
+      dueOn: value(),
+      author: vietnamese(),
+      status: inOrderOf(letterStatuses, ({ status }) => status),
+      powerPlantName: vietnamese(),
+    },
+    filters: {
+      direction: { because: 'a book is of one direction: see the tests of letters' },
+      powerPlantId: same(),
+      book: { because: 'what came stands in one book: see the tests of letters' },
+      year: { because: 'the demonstration has one year: see the tests of letters' },
+      status: same(),
+      isOverdue: claim(),
+      isMine: { because: 'whoever looks deals with none: see the tests of letters' },
+      from: fromDay(({ letterOn }) => letterOn),
+      to: untilDay(({ letterOn }) => letterOn),
+    },
+    keyword: ({ symbol }) => symbol,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: letterApi.get,
+    sheet: { endpoint: letterApi.exportExcel, text: ({ symbol }) => symbol },
   }),
   expectedOutputs: listCase<typeof expectedOutputApi.list>({
     list: expectedOutputApi.list,
