@@ -19,6 +19,7 @@ export const requestKinds = [
   'capacityRange',
   'expectedOutput',
   'document',
+  'contract',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -38,6 +39,7 @@ export const requestKindLabels: Labels<RequestKind> = {
   capacityRange: { vi: 'Dải công suất', en: 'Capacity range' },
   expectedOutput: { vi: 'Sản lượng dự kiến', en: 'Expected output' },
   document: { vi: 'Tài liệu', en: 'Document' },
+  contract: { vi: 'Hợp đồng', en: 'Contract' },
 }
 
 /** Whether what is asked for is handed out and comes back: such a request is Renting before it is Processed. */

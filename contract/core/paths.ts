@@ -82,6 +82,10 @@ export const paths = {
   outgoingLetters: '/cong-van/di',
   letter: '/cong-van/:id',
 
+  contracts: '/quan-ly-hop-dong',
+  contractCalendar: '/quan-ly-hop-dong/lich-den-han',
+  contractPartners: '/quan-ly-hop-dong/doi-tac',
+  contract: '/quan-ly-hop-dong/:id',
   employees: '/quan-ly-nhan-vien',
   employeesImport: '/quan-ly-nhan-vien/nhap-excel',
   employee: '/quan-ly-nhan-vien/:id',
@@ -112,6 +116,7 @@ export const paths = {
   dutySettings: '/cai-dat/ca-truc',
   shiftLogSettings: '/cai-dat/so-giao-nhan-ca',
   inspectionSettings: '/cai-dat/kiem-dinh',
+  contractSettings: '/cai-dat/hop-dong',
   gateOrderSettings: '/cai-dat/bao-xa-lu',
   trackingSettings: '/cai-dat/theo-doi-inverter',
   devices: '/cai-dat/thiet-bi',

@@ -19,6 +19,7 @@ export const filePurposes = [
   'inspectionPhoto',
   'document',
   'letter',
+  'contract',
   'cardPhoto',
   'cardSignature',
   'import',

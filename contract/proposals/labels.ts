@@ -6,13 +6,18 @@ type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Languag
 /** What can be proposed: every kind of request but those that have screens of their own. */
 export type ProposalKind = Exclude<
   RequestKind,
-  'cardRental' | 'capacityRange' | 'expectedOutput' | 'document'
+  'cardRental' | 'capacityRange' | 'expectedOutput' | 'contract' | 'document'
 >
 
-export const proposalKinds = requestKinds.filter(
-  (kind): kind is ProposalKind =>
-    kind !== 'cardRental' && kind !== 'capacityRange' && kind !== 'expectedOutput' && kind !== 'document',
-)
+const withScreens: ReadonlySet<RequestKind> = new Set([
+  'cardRental',
+  'capacityRange',
+  'expectedOutput',
+  'contract',
+  'document',
+])
+
+export const proposalKinds = requestKinds.filter((kind): kind is ProposalKind => !withScreens.has(kind))
 
 export const urgencies = ['normal', 'urgent'] as const
 export type Urgency = (typeof urgencies)[number]

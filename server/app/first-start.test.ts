@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 import { makePerson } from '#server/test/people.ts'
 
-import { expectOpenBooks } from './demo/testing/open-books.ts'
+import { openBooks, readOpenBooks } from './demo/testing/open-books.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 
 const NOW = new Date('2026-11-21T00:30:00.000Z')
@@ -91,7 +91,7 @@ describe('two processes that start at once', () => {
     expect(await startTwice('demo', now)).toEqual(['demo', 'used'])
     expect(await isDemoData(database.db)).toBe(true)
     expect(await rolesOf('admin')).toEqual([{ name: 'Admin' }])
-    await expectOpenBooks(database.db, store.files, now)
+    expect(await readOpenBooks(database.db, store.files, now)).toEqual(openBooks)
     const before = await accounts()
     expect(before).toHaveLength(67)
     expect(await prepareDatabase(database.db, 'demo', NOW, store.files)).toEqual({ kind: 'used' })

@@ -79,6 +79,7 @@ import { up as waterValues } from './0236-water-values.ts'
 import { up as documents } from './0250-documents.ts'
 import { up as documentTexts } from './0251-document-texts.ts'
 import { up as letters } from './0252-letters.ts'
+import { up as contracts } from './0260-contracts.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -161,4 +162,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0250-documents': { up: documents },
   '0251-document-texts': { up: documentTexts },
   '0252-letters': { up: letters },
+  '0260-contracts': { up: contracts },
 }

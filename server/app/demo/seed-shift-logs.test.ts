@@ -5,7 +5,7 @@ import { verifyChain } from '#server/features/duty-shift-logs/duty-shift-logs.pu
 import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
-import { expectOpenBooks } from './testing/open-books.ts'
+import { openBooks, readOpenBooks } from './testing/open-books.ts'
 
 const NOW = new Date('2026-11-21T00:30:00.000Z')
 let database: TestDatabase
@@ -149,7 +149,7 @@ test.each([
   const folder = await temporaryFiles()
   const other = await demoDatabase(now, folder.folder)
   try {
-    await expectOpenBooks(other.db, folder.files, now)
+    expect(await readOpenBooks(other.db, folder.files, now)).toEqual(openBooks)
   } finally {
     await other.close()
     await folder.remove()

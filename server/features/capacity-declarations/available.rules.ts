@@ -88,15 +88,52 @@ export function availableOfAll(units: readonly KnownUnit[], holding: Holding, da
  */
 function availableOf(
   unit: KnownUnit,
-  { stops, limits }: Holding,
+  holding: Holding,
   day: string,
   shareMw?: readonly (number | null)[],
 ): Available {
+  const slots = slotsOf(unit, holding, day).map(({ why, ...slot }, at) => {
+    const share = shareMw?.[at] ?? null
+    const isShared = unit.penstock !== null && slot.mw !== null && share !== null && share < slot.mw
+    if (!isShared) return { ...slot, declared: slot.mw, why }
+    return { ...slot, declared: share, why: [capOfPenstock(unit.penstock, share), ...why] }
+  })
+  const declaredMw = slots.map(({ declared }) => declared)
+  const least = unit.pMinMw ?? 0
+  return {
+    bound: {
+      unitId: unit.unitId,
+      code: unit.code,
+      ratedMw: unit.ratedMw,
+      pMinMw: unit.pMinMw,
+      availableMw: slots.map(({ mw }) => mw),
+      twoDaysBeforeMw: [...unit.twoDaysBeforeMw],
+      penstock: unit.penstock,
+    },
+    declared: {
+      unitId: unit.unitId,
+      declaredMw,
+      minMw: declaredMw.map((mw) => (mw === null ? null : Math.min(least, mw))),
+    },
+    shortfalls: shortfallsOf(unit, slots),
+    step: stepOf(unit, slots),
+  }
+}
+
+/** What a unit can give by itself in a half-hour, and all that takes something from it. */
+interface Slot {
+  readonly mw: number | null
+  readonly lostMw: number
+  readonly limit: DispatchLimit | undefined
+  readonly why: readonly Cap[]
+}
+
+function slotsOf(unit: KnownUnit, { stops, limits }: Holding, day: string): Slot[] {
   const caps = capsOf(unit)
   const most = Math.min(...[unit.ratedMw, ...caps.map(({ mw }) => mw)].filter((mw) => mw !== null))
   const isKnown = Number.isFinite(most)
   const own = stops.filter(({ unitId }) => unitId === unit.unitId)
-  const slots = Array.from({ length: SLOTS_A_DAY }, (_, slot) => {
+  return Array.from({ length: SLOTS_A_DAY }, (_, slot) => {
     const fromMs = slotStartMs(day, slot)
     const lostMw = lostMwIn(own, unit.unitId, fromMs)
     const limit = lowestLimit(limits, fromMs)
@@ -107,52 +144,27 @@ function availableOf(
       ...(limit && limit.limitMw < free ? [capOfLimit(limit)] : []),
       ...caps.filter((cap) => unit.ratedMw !== null && cap.mw < unit.ratedMw - SMALL_MW),
     ]
-    const share = shareMw?.[slot] ?? mw
-    const isShared = unit.penstock !== null && mw !== null && share !== null && share < mw
-    return {
-      mw,
-      declared: isShared ? share : mw,
-      lostMw,
-      limit,
-      why: isShared ? [capOfPenstock(unit.penstock, share), ...why] : why,
-    }
+    return { mw, lostMw, limit, why }
   })
-  const declaredMw = slots.map(({ declared }) => declared)
-  const availableMw = slots.map(({ mw }) => mw)
-  const least = unit.pMinMw ?? 0
-  const known = availableMw.filter((mw) => mw !== null)
+}
+
+function stepOf(unit: KnownUnit, slots: readonly Slot[]): CapacityStep {
+  const known = slots.flatMap(({ mw }) => mw ?? [])
   const allowed = slots.flatMap(({ limit }) => limit?.limitMw ?? [])
   return {
-    bound: {
-      unitId: unit.unitId,
-      code: unit.code,
-      ratedMw: unit.ratedMw,
-      pMinMw: unit.pMinMw,
-      availableMw,
-      twoDaysBeforeMw: [...unit.twoDaysBeforeMw],
-      penstock: unit.penstock,
-    },
-    declared: {
-      unitId: unit.unitId,
-      declaredMw,
-      minMw: declaredMw.map((mw) => (mw === null ? null : Math.min(least, mw))),
-    },
-    shortfalls: shortfallsOf(unit, slots),
-    step: {
-      unitId: unit.unitId,
-      code: unit.code,
-      ratedMw: unit.ratedMw,
-      registeredMw: unit.registeredMw,
-      headM: unit.atHeadMw === null || unit.headM === null ? null : rounded(unit.headM),
-      atHeadMw: unit.atHeadMw,
-      ambientC: ambientMwOf(unit) === null ? null : unit.ambientC,
-      atAmbientMw: ambientMwOf(unit),
-      limitMw: allowed.length > 0 ? Math.min(...allowed) : null,
-      lostMw: rounded(Math.max(...slots.map(({ lostMw }) => lostMw))),
-      leastMw: known.length > 0 ? Math.min(...known) : null,
-      mostMw: known.length > 0 ? Math.max(...known) : null,
-      penstock: unit.penstock,
-    },
+    unitId: unit.unitId,
+    code: unit.code,
+    ratedMw: unit.ratedMw,
+    registeredMw: unit.registeredMw,
+    headM: unit.atHeadMw === null || unit.headM === null ? null : rounded(unit.headM),
+    atHeadMw: unit.atHeadMw,
+    ambientC: ambientMwOf(unit) === null ? null : unit.ambientC,
+    atAmbientMw: ambientMwOf(unit),
+    limitMw: allowed.length > 0 ? Math.min(...allowed) : null,
+    lostMw: rounded(Math.max(...slots.map(({ lostMw }) => lostMw))),
+    leastMw: known.length > 0 ? Math.min(...known) : null,
+    mostMw: known.length > 0 ? Math.max(...known) : null,
+    penstock: unit.penstock,
   }
 }
 

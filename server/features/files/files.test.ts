@@ -297,6 +297,7 @@ describe('download', () => {
       inspectionPhoto: [],
       document: [],
       letter: [],
+      contract: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],

@@ -55,6 +55,8 @@ export async function actAt<Result>(
       'Documents.ViewInternal',
       'Documents.ViewSecret',
       'Documents.Write',
+      'Contracts.Edit',
+      'Contracts.View',
       'EquipmentInspections.Confirm',
       'EquipmentInspections.Edit',
       'Letters.Sign',

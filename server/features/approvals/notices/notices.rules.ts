@@ -41,8 +41,15 @@ export function addressesOf(kind: RequestKind, subjectId: number) {
     capacityRange: paths.capacityRange,
     expectedOutput: paths.expectedOutput,
     document: paths.document,
+    contract: paths.contract,
   }
-  if (kind === 'cardRental' || kind === 'capacityRange' || kind === 'expectedOutput' || kind === 'document') {
+  if (
+    kind === 'cardRental' ||
+    kind === 'capacityRange' ||
+    kind === 'expectedOutput' ||
+    kind === 'contract' ||
+    kind === 'document'
+  ) {
     const address = pathTo(own[kind], { id: subjectId })
     return { author: address, decider: address }
   }

@@ -83,7 +83,7 @@ interface ByHeadProps extends Pick<RangeFieldsProps, 'of'> {
 /** Powers by gross head, of a unit or of all of a penstock. */
 function ByHead({ of, name }: ByHeadProps) {
   return (
-    <RowsField of={of} name={name} addText={t.addHead} dense>
+    <RowsField of={of} name={name} addText={name === 'powerByHead' ? t.addHead : t.addPenstock} dense>
       {(row) => (
         <div className={css['line']}>
           <NumberField of={row} name="headM" />
