@@ -18,8 +18,8 @@ export const requestKinds = [
   'cardRental',
   'capacityRange',
   'expectedOutput',
-  'document',
   'contract',
+  'document',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -38,8 +38,8 @@ export const requestKindLabels: Labels<RequestKind> = {
   cardRental: { vi: 'Thuê thẻ', en: 'Card rental' },
   capacityRange: { vi: 'Dải công suất', en: 'Capacity range' },
   expectedOutput: { vi: 'Sản lượng dự kiến', en: 'Expected output' },
-  document: { vi: 'Tài liệu', en: 'Document' },
   contract: { vi: 'Hợp đồng', en: 'Contract' },
+  document: { vi: 'Tài liệu', en: 'Document' },
 }
 
 /** Whether what is asked for is handed out and comes back: such a request is Renting before it is Processed. */

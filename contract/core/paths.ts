@@ -73,6 +73,10 @@ export const paths = {
   feedIntervals: '/hydrology/gui-so-lieu',
   bulletins: '/hydrology/ban-tin',
 
+  contracts: '/quan-ly-hop-dong',
+  contractCalendar: '/quan-ly-hop-dong/lich-den-han',
+  contractPartners: '/quan-ly-hop-dong/doi-tac',
+  contract: '/quan-ly-hop-dong/:id',
   documents: '/quan-ly-tai-lieu',
   newDocument: '/quan-ly-tai-lieu/tao-moi',
   documentSearch: '/quan-ly-tai-lieu/tim-noi-dung',
@@ -82,10 +86,6 @@ export const paths = {
   outgoingLetters: '/cong-van/di',
   letter: '/cong-van/:id',
 
-  contracts: '/quan-ly-hop-dong',
-  contractCalendar: '/quan-ly-hop-dong/lich-den-han',
-  contractPartners: '/quan-ly-hop-dong/doi-tac',
-  contract: '/quan-ly-hop-dong/:id',
   employees: '/quan-ly-nhan-vien',
   employeesImport: '/quan-ly-nhan-vien/nhap-excel',
   employee: '/quan-ly-nhan-vien/:id',

@@ -7,8 +7,8 @@ export const noticeAreas = [
   'rosters',
   'events',
   'equipment',
-  'documents',
   'contracts',
+  'documents',
   'water',
   'system',
 ] as const
@@ -20,8 +20,8 @@ export const noticeAreaLabels: Readonly<Record<NoticeArea, Readonly<Record<Langu
   rosters: { vi: 'Lịch trực', en: 'Duty rosters' },
   events: { vi: 'Bất thường, sự cố', en: 'Defects and incidents' },
   equipment: { vi: 'Thiết bị, kiểm định', en: 'Equipment, inspections' },
-  documents: { vi: 'Tài liệu, văn bản', en: 'Documents and letters' },
   contracts: { vi: 'Hợp đồng', en: 'Contracts' },
+  documents: { vi: 'Tài liệu, văn bản', en: 'Documents and letters' },
   water: { vi: 'Hồ chứa', en: 'Reservoirs' },
   system: { vi: 'Hệ thống', en: 'System' },
 }

@@ -1,5 +1,5 @@
-import { documentKinds } from './document-kinds.ts'
 import { contractKinds } from './contract-kinds.ts'
+import { documentKinds } from './document-kinds.ts'
 import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
@@ -230,8 +230,8 @@ const kinds = {
     byMail: true,
   },
   ...equipmentKinds,
-  ...documentKinds,
   ...contractKinds,
+  ...documentKinds,
   gateOrderToSign: {
     area: 'water',
     vi: 'Lệnh vận hành cửa van chờ bạn ký',

@@ -15,10 +15,10 @@ export function useRequestAddress(): (request: Asked) => string {
       return firstOpen([pathTo(paths.capacityRange, { id }), paths.capacityRanges]) ?? paths.approvals
     if (kind === 'expectedOutput')
       return firstOpen([pathTo(paths.expectedOutput, { id }), paths.expectedOutputs]) ?? paths.approvals
-    if (kind === 'document')
-      return firstOpen([pathTo(paths.document, { id }), paths.documents]) ?? paths.approvals
     if (kind === 'contract')
       return firstOpen([pathTo(paths.contract, { id }), paths.contracts]) ?? paths.approvals
+    if (kind === 'document')
+      return firstOpen([pathTo(paths.document, { id }), paths.documents]) ?? paths.approvals
     return pathTo(paths.review, { proposalId: id })
   }
 }
