@@ -34,7 +34,7 @@ test('a new procedure is drafted, signed and read by a shift, whose leader canno
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
   })
-  await expect(edit.getByText('cua-van.pdf')).toBeVisible()
+  await expect(edit.getByRole('button', { name: 'Gỡ cua-van.pdf' })).toBeVisible()
   await edit.getByRole('button', { name: 'Lưu' }).click()
   await expect(page.getByRole('link', { name: 'cua-van.pdf' })).toBeVisible()
   await head.getByRole('button', { name: 'Trình duyệt' }).click()

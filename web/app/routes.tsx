@@ -30,7 +30,6 @@ import { inspectionRoundScreens } from '#web/features/inspection-rounds/inspecti
 import { integrityScreens } from '#web/features/integrity/integrity.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
-import { letterScreens } from '#web/features/letters/letters.routes.tsx'
 import { lossLedgerScreens } from '#web/features/loss-ledger/loss-ledger.routes.tsx'
 import { mailSettingsScreens } from '#web/features/mail-settings/mail-settings.routes.tsx'
 import { notificationScreens } from '#web/features/notifications/notifications.routes.tsx'
@@ -68,7 +67,6 @@ export const screens: ScreenRoutes = [
   ...dutyScheduleScreens,
   ...employeeScreens,
   ...documentScreens,
-  ...letterScreens,
   ...equipmentScreens,
   ...inspectionScreens,
   ...contractScreens,

@@ -1,8 +1,10 @@
 import { paths } from '#contract/core/paths.ts'
 import { documentApi } from '#contract/documents/index.ts'
+import { letterApi } from '#contract/letters/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
+const envelope = 'M3 6h18v12H3zM3 7l9 7 9-7'
 const icon = 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6'
 
 export const documentScreens: ScreenRoutes = [
@@ -42,5 +44,34 @@ export const documentScreens: ScreenRoutes = [
     page: () => import('./details/DocumentPage.tsx'),
     words: ['documents', 'approvals', 'approval-path'],
     needs: documentApi.get,
+  },
+  {
+    path: paths.incomingLetters,
+    title: { vi: 'Công văn', en: 'Letters' },
+    about: {
+      vi: 'Sổ văn bản đến, đi theo NĐ 30/2020: vào sổ, bút phê, trả lời, ký lấy số, phát hành.',
+      en: 'Books of letters received and sent: entering, direction, answers, signing and numbers.',
+    },
+    icon: envelope,
+    page: () => import('./letters/IncomingPage.tsx'),
+    words: ['letters'],
+    needs: letterApi.list,
+    menu: { area: 'people', order: 46 },
+  },
+  {
+    path: paths.outgoingLetters,
+    title: { vi: 'Văn bản đi', en: 'Letters sent' },
+    icon: envelope,
+    page: () => import('./letters/OutgoingPage.tsx'),
+    words: ['letters'],
+    needs: letterApi.list,
+  },
+  {
+    path: paths.letter,
+    title: { vi: 'Văn bản', en: 'Letter' },
+    icon: envelope,
+    page: () => import('./letters/details/LetterPage.tsx'),
+    words: ['letters'],
+    needs: letterApi.get,
   },
 ]

@@ -42,7 +42,7 @@ export function DocumentFilesField({ of, known }: DocumentFilesFieldProps) {
   const files = (ids ?? []).flatMap((id) => [...known, ...sent].find((file) => file.id === id) ?? [])
   const room = MAX_DOCUMENT_FILES - files.length - uploads.items.length
   return (
-    <section className="vh-stack" aria-label={w(documentWords.files)}>
+    <section className="vh-stack vh-after" aria-label={w(documentWords.files)}>
       <h3>{w(documentWords.files)}</h3>
       <ul className="vh-lined">
         {files.map((file) => (
