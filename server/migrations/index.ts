@@ -76,6 +76,7 @@ import { up as equipmentFiles } from './0220-equipment-files.ts'
 import { up as machinesOfPlaces } from './0230-machines-of-places.ts'
 import { up as penstocks } from './0235-penstocks.ts'
 import { up as waterValues } from './0236-water-values.ts'
+import { up as contracts } from './0260-contracts.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -155,4 +156,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0230-machines-of-places': { up: machinesOfPlaces },
   '0235-penstocks': { up: penstocks },
   '0236-water-values': { up: waterValues },
+  '0260-contracts': { up: contracts },
 }
