@@ -18,6 +18,8 @@ export const filePurposes = [
   'equipmentInspection',
   'inspectionPhoto',
   'contract',
+  'document',
+  'letter',
   'cardPhoto',
   'cardSignature',
   'import',

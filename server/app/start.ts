@@ -31,6 +31,7 @@ import {
 } from '../features/expected-outputs/expected-outputs.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
+import { documentReminders, documentTexts } from '../features/documents/documents.public.ts'
 import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-rounds.public.ts'
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
 import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
@@ -161,6 +162,8 @@ async function listen(
     overdueEvents(db),
     inspectionReminders(db),
     contractReminders(db),
+    documentReminders(db),
+    documentTexts(db, files),
     reservoirWatch(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,

@@ -296,6 +296,8 @@ describe('download', () => {
       equipmentInspection: [],
       inspectionPhoto: [],
       contract: [],
+      document: [],
+      letter: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],
