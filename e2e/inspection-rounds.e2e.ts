@@ -82,6 +82,20 @@ async function opened(folder: string, isOffline = false): Promise<{ context: Bro
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
 
+/** In the page: every write into a database of the browser fails as on a device without room. */
+function fillDisk(): void {
+  const { put } = IDBObjectStore.prototype
+  Object.assign(globalThis, { putBefore: put })
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+}
+function emptyDisk(): void {
+  IDBObjectStore.prototype.put = (
+    globalThis as unknown as { putBefore: typeof IDBObjectStore.prototype.put }
+  ).putBefore
+}
+
 test('a round is walked without network, the browser is killed in between, and every value arrives once', async ({
   onDuty,
   admin,
@@ -110,6 +124,15 @@ test('a round is walked without network, the browser is killed in between, and e
   await page.getByRole('radio', { name: 'Không đạt' }).check({ force: true })
   await page.getByLabel('Lý do, nhận xét').fill('Đèn nhiệt sáng')
   await page.getByLabel('Ghi bất thường khi gửi').check()
+  // A device without room says so, keeps what it has, and takes the visit once there is room again.
+  await page.evaluate(fillDisk)
+  await page.getByLabel('Lý do, nhận xét').fill('Đèn nhiệt sáng, còi kêu')
+  await expect(page.getByText('Máy hết chỗ chứa')).toBeVisible()
+  await expect(page.getByLabel('Lý do, nhận xét')).toHaveValue('Đèn nhiệt sáng, còi kêu')
+  await expect(page.getByText('Chưa gửi: 1')).toBeVisible()
+  await page.evaluate(emptyDisk)
+  await page.getByLabel('Lý do, nhận xét').fill('Đèn nhiệt sáng')
+  await expect(page.getByText('Máy hết chỗ chứa')).toBeHidden()
   await context.close()
 
   ;({ context, page } = await opened(folder, true))

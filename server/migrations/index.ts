@@ -74,6 +74,7 @@ import { up as inspectionRounds } from './0200-inspection-rounds.ts'
 import { up as equipmentInspections } from './0210-equipment-inspections.ts'
 import { up as equipmentFiles } from './0220-equipment-files.ts'
 import { up as machinesOfPlaces } from './0230-machines-of-places.ts'
+import { up as recordersOfInspections } from './0231-recorders-of-inspections.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -151,4 +152,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0210-equipment-inspections': { up: equipmentInspections },
   '0220-equipment-files': { up: equipmentFiles },
   '0230-machines-of-places': { up: machinesOfPlaces },
+  '0231-recorders-of-inspections': { up: recordersOfInspections },
 }

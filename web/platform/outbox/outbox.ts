@@ -242,7 +242,12 @@ export class Outbox {
   async #failed(item: OutboxItem, error: unknown): Promise<'go on' | 'later' | 'done'> {
     if (!(error instanceof ApiError)) throw error
     const fate = afterFailure(error)
-    if (fate === 'kept') return 'done'
+    if (fate === 'kept') {
+      // Why it stays is told where there is something to do about it, and the item goes on waiting.
+      if (error.problem !== null && item.why !== error.message)
+        await this.#explain({ ...item, why: error.message })
+      return 'done'
+    }
     if (fate === 'refused') {
       await this.#refuse({ ...item, state: 'refused', why: error.message || error.code })
       this.world.tellTabs({ answered: null })
@@ -251,6 +256,15 @@ export class Outbox {
     this.#failures++
     this.#show(this.#items)
     return 'later'
+  }
+
+  async #explain(item: OutboxItem): Promise<void> {
+    this.#keep(
+      this.#items.map((one) => (one.key === item.key ? item : one)),
+      () => this.world.shelf.put(item),
+    )
+    await this.#writing
+    this.world.tellTabs({ answered: null })
   }
 
   async #refuse(item: OutboxItem): Promise<void> {

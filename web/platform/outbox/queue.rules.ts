@@ -1,3 +1,5 @@
+import { coreProblems } from '#contract/core/problem.ts'
+
 import type { OutboxItem, OutboxStatus } from './item.ts'
 
 const FIRST_PAUSE_MS = 1000
@@ -17,11 +19,15 @@ export function nextToSend(items: readonly OutboxItem[], userId: number | null):
 export function afterFailure({
   status,
   code,
+  problem,
 }: {
   status: number | null
   code: string
+  problem: string | null
 }): 'later' | 'refused' | 'kept' {
   if (code === 'ERR_CANCELED' || status === 401) return 'kept'
+  // Nothing is wrong with it: it goes once its user has a new password.
+  if (problem === coreProblems.passwordChangeRequired.code) return 'kept'
   const isPassing = status === null || status >= 500 || status === 408 || status === 425 || status === 429
   return isPassing ? 'later' : 'refused'
 }

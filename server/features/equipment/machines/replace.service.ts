@@ -68,8 +68,11 @@ export async function replaceMachine(work: Work, write: MachineReplace): Promise
 
   audit.reason = reason
   const machineIds = new Map<Standing, number>()
-  for (const one of leaving)
-    machineIds.set(one, await takeOut(work, one, write, one === outgoing ? removedTo : 'swapped'))
+  for (const one of leaving) {
+    // Where another one follows, the line that tells of it names both.
+    const isFollowed = one === outgoing || isSwap
+    machineIds.set(one, await takeOut(work, one, write, one === outgoing ? removedTo : 'swapped', isFollowed))
+  }
   if (incoming.from)
     await putPlate(work, incoming.from.item, isSwap ? { ...platePart(item), serialNo: null } : noPlate, day)
   const machineId = incoming.from
@@ -80,12 +83,27 @@ export async function replaceMachine(work: Work, write: MachineReplace): Promise
   await putPlate(work, item, incoming.plate, day, write.version)
   const by = { reason, installedByName: actor.fullName, installedAt: now }
   const { certificateNo } = write
-  await insertStay(db, { ...by, plantId, machineId, deviceId: id, fromDay: day, certificateNo })
+  await insertStay(db, {
+    ...by,
+    plantId,
+    machineId,
+    deviceId: id,
+    fromDay: day,
+    certificateNo,
+    installedAs: followed(outgoing?.item ?? null, incoming.plate),
+  })
   const outId = outgoing && machineIds.get(outgoing)
   if (outgoing && outId && isSwap && incoming.from) {
     const other = await equipmentList.get(work, incoming.from.item.id)
     await putPlate(work, other, platePart(item), day)
-    await insertStay(db, { ...by, plantId, machineId: outId, deviceId: other.id, fromDay: day })
+    await insertStay(db, {
+      ...by,
+      plantId,
+      machineId: outId,
+      deviceId: other.id,
+      fromDay: day,
+      installedAs: followed(incoming.from.item, item),
+    })
   } else if (outgoing && outId) await keepPlate(db, outId, platePart(item))
   return equipmentList.get(work, id)
 }
@@ -96,6 +114,10 @@ const inUseSince = ({ code, commissionDate, installDate }: EquipmentItem) => ({
 })
 
 const nameOf = ({ serialNo, model }: Pick<Plate, 'serialNo' | 'model'>) => serialNo ?? model ?? '?'
+
+/** What replaced what, as its line in the life of the place reads. */
+const followed = (former: Plate | null, next: Plate) =>
+  former ? `${nameOf(former)} → ${nameOf(next)}` : nameOf(next)
 
 /** What stands in a place; null where its machine was taken out and none came after it. */
 async function standingIn({ db }: Work, item: EquipmentItem, day: string): Promise<Standing | null> {
@@ -169,6 +191,7 @@ async function takeOut(
   { item, stayId, machineId, since }: Standing,
   { day, reason }: MachineReplace,
   removedTo: MachineReplace['removedTo'],
+  isFollowed: boolean,
 ): Promise<number> {
   const plantId = item.powerPlantId
   const machine = machineId ?? (await insertMachine(db, plantId, item.kind))
@@ -179,6 +202,7 @@ async function takeOut(
     removedReason: reason,
     removedByName: actor.fullName,
     removedTo,
+    removedAs: isFollowed ? null : nameOf(item),
     wasBanned: item.isBanned,
   })
   return machine
