@@ -15,6 +15,8 @@ import {
   capacityDeclarationProblems,
 } from './capacity-declarations/index.ts'
 import { capacityRangeApi, capacityRangePermissions, capacityRangeProblems } from './capacity-ranges/index.ts'
+import { contractApi, contractPermissions } from './contracts/index.ts'
+import { contractProblems } from './contracts/problems.ts'
 import { cardRentalApi, cardRentalPermissions, cardRentalProblems } from './card-rentals/index.ts'
 import { cardApi, cardCatalogueApi, cardPermissions, cardProblems } from './cards/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
@@ -105,6 +107,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   bulletins: bulletinApi,
   'capacity-declarations': capacityDeclarationApi,
   'capacity-ranges': capacityRangeApi,
+  contracts: contractApi,
   'card-catalogue': cardCatalogueApi,
   'card-rentals': cardRentalApi,
   cards: cardApi,
@@ -167,6 +170,7 @@ export const allPermissions: PermissionTable = {
   ...bulletinPermissions,
   ...capacityDeclarationPermissions,
   ...capacityRangePermissions,
+  ...contractPermissions,
   ...cardRentalPermissions,
   ...cardPermissions,
   ...devicePermissions,
@@ -215,6 +219,7 @@ export const allProblems: readonly ProblemKind[] = [
   deviceProblems,
   equipmentProblems,
   equipmentEventProblems,
+  contractProblems,
   machineProblems,
   inspectionProblems,
   deviceSheetProblems,

@@ -1,3 +1,4 @@
+import { contractKinds } from './contract-kinds.ts'
 import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
@@ -228,6 +229,7 @@ const kinds = {
     byMail: true,
   },
   ...equipmentKinds,
+  ...contractKinds,
   gateOrderToSign: {
     area: 'water',
     vi: 'Lệnh vận hành cửa van chờ bạn ký',

@@ -11,6 +11,7 @@ import { cardCatalogue, cards } from '../features/cards/cards.routes.ts'
 import { dashboard } from '../features/dashboard/dashboard.routes.ts'
 import { bindSheetForms } from '../features/device-parameters/form/form.routes.ts'
 import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
+import { contracts } from '../features/contracts/contracts.routes.ts'
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { bindDutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
@@ -68,6 +69,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...cardCatalogue,
   ...capacityDeclarations,
   ...capacityRanges,
+  ...contracts,
   ...cardRentals,
   ...presences,
   ...cards,

@@ -17,6 +17,7 @@ import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-sto
 import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
+import { contractReminders } from '../features/contracts/contracts.public.ts'
 import { inspectionReminders } from '../features/equipment-inspections/equipment-inspections.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { backups } from '../features/backups/backups.public.ts'
@@ -159,6 +160,7 @@ async function listen(
     overdueCards(db),
     overdueEvents(db),
     inspectionReminders(db),
+    contractReminders(db),
     reservoirWatch(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,

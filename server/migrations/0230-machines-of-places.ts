@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Which machine stood in which place of the register, and when. A place without a row holds the machine that it came with:
- * its first stay is written when that one is taken out. How a replacement reads (`S-1 → S-2`) is kept as it was said. The plate of a machine stands with the place that it is in, and
+ * its first stay is written when that one is taken out. The plate of a machine stands with the place that it is in, and
  * here once it is taken out.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -35,8 +35,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       removed_reason text,
       removed_by_name text,
       removed_to text check (removed_to in ('store', 'repair', 'scrapped', 'swapped')),
-      installed_as text,
-      removed_as text,
       was_banned boolean not null default false,
       constraint machine_stays_machine foreign key (plant_id, machine_id) references machines (plant_id, id),
       constraint machine_stays_device foreign key (plant_id, device_id) references devices (plant_id, id),
@@ -81,13 +79,19 @@ async function views(db: Kysely<unknown>): Promise<void> {
     left join machine_stays s on s.machine_id = m.id and s.to_day is null
     left join devices d on d.id = s.device_id
     left join equipment_passports e on e.device_id = s.device_id`.execute(db)
-  // That something was taken out is told only where nothing followed it.
+  // What was put in names what it replaced; that something was taken out is told only where nothing followed.
   await sql`
     create view machine_changes as
-    select id * 2 as id, device_id, from_day as day, 'installed' as kind, machine_id,
-      concat_ws(' · ', installed_as, reason) as text
-    from machine_stays where installed_at is not null
+    select s.id * 2 as id, s.device_id, s.from_day as day, 'installed' as kind, s.machine_id,
+      concat_ws(' · ', concat_ws(' → ', (
+        select coalesce(f.serial_no, f.model, '?') from machine_stays o join machine_plates f on f.id = o.machine_id
+        where o.device_id = s.device_id and o.to_day = s.from_day), coalesce(p.serial_no, p.model, '?')), s.reason) as text
+    from machine_stays s join machine_plates p on p.id = s.machine_id
+    where s.installed_at is not null
     union all
-    select id * 2 + 1, device_id, to_day, 'removed', machine_id, concat_ws(' · ', removed_as, removed_reason)
-    from machine_stays where removed_as is not null`.execute(db)
+    select s.id * 2 + 1, s.device_id, s.to_day, 'removed', s.machine_id,
+      concat_ws(' · ', coalesce(p.serial_no, p.model, '?'), s.removed_reason)
+    from machine_stays s join machine_plates p on p.id = s.machine_id
+    where s.to_day is not null and not exists (
+      select from machine_stays n where n.device_id = s.device_id and n.from_day = s.to_day)`.execute(db)
 }

@@ -75,6 +75,10 @@ import { up as equipmentInspections } from './0210-equipment-inspections.ts'
 import { up as equipmentFiles } from './0220-equipment-files.ts'
 import { up as machinesOfPlaces } from './0230-machines-of-places.ts'
 import { up as recordersOfInspections } from './0231-recorders-of-inspections.ts'
+import { up as replacementsInWords } from './0232-replacements-in-words.ts'
+import { up as penstocks } from './0235-penstocks.ts'
+import { up as waterValues } from './0236-water-values.ts'
+import { up as contracts } from './0260-contracts.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -153,4 +157,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0220-equipment-files': { up: equipmentFiles },
   '0230-machines-of-places': { up: machinesOfPlaces },
   '0231-recorders-of-inspections': { up: recordersOfInspections },
+  '0232-replacements-in-words': { up: replacementsInWords },
+  '0235-penstocks': { up: penstocks },
+  '0236-water-values': { up: waterValues },
+  '0260-contracts': { up: contracts },
 }

@@ -7,6 +7,7 @@ import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
+import { contractApi } from '#contract/contracts/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
@@ -110,6 +111,19 @@ beforeAll(async () => {
   const inspected = { lastOn: '2026-03-31', result: 'passed', subject: 'SWL 63 t' }
   const line = { equipmentId: made.id, typeCode: 'crane', ...inspected }
   await admin.send('POST', inspectionApi.create.path, line)
+  await admin.send('POST', contractApi.create.path, {
+    powerPlantId: plantId,
+    contractNo: '05/2026/HĐ-OM',
+    name: 'Bảo dưỡng tổ máy',
+    kind: 'service',
+    partner: 'Công ty CP Kỹ thuật Điện',
+    partnerTaxCode: '0401234567',
+    signedOn: '2026-01-10',
+    effectiveOn: '2026-01-15',
+    value: '1000000000',
+    vatRate: 8,
+    managerId: admin.userId,
+  })
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
   await enterCard(plantId)

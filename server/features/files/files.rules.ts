@@ -45,6 +45,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   equipment: papers,
   equipmentEvent: papers,
   equipmentInspection: papers,
+  contract: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
   cardSignature: picture,

@@ -295,6 +295,7 @@ describe('download', () => {
       equipmentEvent: [],
       equipmentInspection: [],
       inspectionPhoto: [],
+      contract: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],

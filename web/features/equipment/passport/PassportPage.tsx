@@ -5,11 +5,13 @@ import { paths } from '#contract/core/paths.ts'
 import { deviceKindLabels } from '#contract/devices/device.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
+import { contractApi } from '#contract/contracts/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 import { machineApi } from '#contract/equipment/machines/index.ts'
 import { timelineBooks } from '#contract/equipment/timeline-books.ts'
 
+import { ContractsOfEquipment } from '#web/features/contracts/public.tsx'
 import { InspectionsOfEquipment } from '#web/features/equipment-inspections/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
@@ -126,6 +128,7 @@ function Body({ item, drawer }: PassportProps) {
       main={
         <>
           {may(inspectionApi.list) && <InspectionsOfEquipment id={item.id} />}
+          {may(contractApi.list) && <ContractsOfEquipment id={item.id} />}
           <RecordCard title={w(t.now)}>
             <OpenNow id={item.id} />
           </RecordCard>
