@@ -82,19 +82,14 @@ async function opened(folder: string, isOffline = false): Promise<{ context: Bro
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
 
-/** In the page: every write into a database of the browser fails as on a device without room. */
-function fillDisk(): void {
-  const { put } = IDBObjectStore.prototype
-  Object.assign(globalThis, { putBefore: put })
+/** In the page: every write into a database of the browser fails as on a device without room, until it is emptied. */
+const fillDisk = `
+  globalThis.putBefore = IDBObjectStore.prototype.put
   IDBObjectStore.prototype.put = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
-}
-function emptyDisk(): void {
-  IDBObjectStore.prototype.put = (
-    globalThis as unknown as { putBefore: typeof IDBObjectStore.prototype.put }
-  ).putBefore
-}
+  undefined`
+const emptyDisk = 'IDBObjectStore.prototype.put = globalThis.putBefore; undefined'
 
 test('a round is walked without network, the browser is killed in between, and every value arrives once', async ({
   onDuty,

@@ -242,10 +242,9 @@ export class Outbox {
   async #failed(item: OutboxItem, error: unknown): Promise<'go on' | 'later' | 'done'> {
     if (!(error instanceof ApiError)) throw error
     const fate = afterFailure(error)
-    if (fate === 'kept') {
-      // Why it stays is told where there is something to do about it, and the item goes on waiting.
-      if (error.problem !== null && item.why !== error.message)
-        await this.#explain({ ...item, why: error.message })
+    if (fate === 'kept') return 'done'
+    if (fate === 'held') {
+      if (item.why !== error.message) await this.#explain({ ...item, why: error.message })
       return 'done'
     }
     if (fate === 'refused') {
@@ -258,6 +257,7 @@ export class Outbox {
     return 'later'
   }
 
+  /** Says why an item goes on waiting. */
   async #explain(item: OutboxItem): Promise<void> {
     this.#keep(
       this.#items.map((one) => (one.key === item.key ? item : one)),

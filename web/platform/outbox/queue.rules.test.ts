@@ -61,7 +61,7 @@ test.each([
 
 test('waits for its user where the server asks for a new password first', () => {
   const problem = 'core.passwordChangeRequired'
-  expect(afterFailure({ status: 403, code: '403', problem })).toBe('kept')
+  expect(afterFailure({ status: 403, code: '403', problem })).toBe('held')
 })
 
 test('pauses grow to five seconds', () => {

@@ -15,7 +15,10 @@ export function nextToSend(items: readonly OutboxItem[], userId: number | null):
   return inOrder(items).find((item) => item.userId === userId && item.state === 'waiting')
 }
 
-/** What becomes of an item whose call failed: sent again later, shown as refused, or kept until its user is back. */
+/**
+ * What becomes of an item whose call failed: sent again later, shown as refused, kept until its user is back, or held with
+ * the reason until its user has done something about it.
+ */
 export function afterFailure({
   status,
   code,
@@ -24,10 +27,10 @@ export function afterFailure({
   status: number | null
   code: string
   problem: string | null
-}): 'later' | 'refused' | 'kept' {
+}): 'later' | 'refused' | 'kept' | 'held' {
   if (code === 'ERR_CANCELED' || status === 401) return 'kept'
   // Nothing is wrong with it: it goes once its user has a new password.
-  if (problem === coreProblems.passwordChangeRequired.code) return 'kept'
+  if (problem === coreProblems.passwordChangeRequired.code) return 'held'
   const isPassing = status === null || status >= 500 || status === 408 || status === 425 || status === 429
   return isPassing ? 'later' : 'refused'
 }

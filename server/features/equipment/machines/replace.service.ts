@@ -73,8 +73,8 @@ export async function replaceMachine(work: Work, write: MachineReplace): Promise
     const isFollowed = one === outgoing || isSwap
     machineIds.set(one, await takeOut(work, one, write, one === outgoing ? removedTo : 'swapped', isFollowed))
   }
-  if (incoming.from)
-    await putPlate(work, incoming.from.item, isSwap ? { ...platePart(item), serialNo: null } : noPlate, day)
+  // Emptied first: no two places have one number, not even while two swap.
+  if (incoming.from) await putPlate(work, incoming.from.item, noPlate, null)
   const machineId = incoming.from
     ? machineIds.get(incoming.from)
     : (incoming.machineId ?? (await insertMachine(db, plantId, item.kind)))
@@ -83,28 +83,15 @@ export async function replaceMachine(work: Work, write: MachineReplace): Promise
   await putPlate(work, item, incoming.plate, day, write.version)
   const by = { reason, installedByName: actor.fullName, installedAt: now }
   const { certificateNo } = write
-  await insertStay(db, {
-    ...by,
-    plantId,
-    machineId,
-    deviceId: id,
-    fromDay: day,
-    certificateNo,
-    installedAs: followed(outgoing?.item ?? null, incoming.plate),
-  })
+  const stay = { ...by, plantId, machineId, deviceId: id, fromDay: day, certificateNo }
+  await insertStay(db, { ...stay, installedAs: followed(outgoing?.item ?? null, incoming.plate) })
   const outId = outgoing && machineIds.get(outgoing)
-  if (outgoing && outId && isSwap && incoming.from) {
-    const other = await equipmentList.get(work, incoming.from.item.id)
-    await putPlate(work, other, platePart(item), day)
-    await insertStay(db, {
-      ...by,
-      plantId,
-      machineId: outId,
-      deviceId: other.id,
-      fromDay: day,
-      installedAs: followed(incoming.from.item, item),
-    })
-  } else if (outgoing && outId) await keepPlate(db, outId, platePart(item))
+  if (outId && isSwap && incoming.from) {
+    const { item: other } = incoming.from
+    await putPlate(work, await equipmentList.get(work, other.id), platePart(item), day)
+    const stay = { ...by, plantId, machineId: outId, deviceId: other.id, fromDay: day }
+    await insertStay(db, { ...stay, installedAs: followed(other, item) })
+  } else if (outId) await keepPlate(db, outId, platePart(item))
   return equipmentList.get(work, id)
 }
 
@@ -209,7 +196,13 @@ async function takeOut(
 }
 
 /** Writes the plate of the machine that stands in a place now, with the history of the place. */
-async function putPlate(work: Work, item: EquipmentItem, plate: Plate, day: string, version = item.version) {
+async function putPlate(
+  work: Work,
+  item: EquipmentItem,
+  plate: Plate,
+  since: string | null,
+  version = item.version,
+): Promise<void> {
   const { manufacturer, country, warrantyUntil, ratedParams } = plate
   const passport = { ...item, manufacturer, country, warrantyUntil, ratedParams }
   const { parentId, installDate, commissionDate, priority, responsibleUnit, state } = passport
@@ -227,7 +220,7 @@ async function putPlate(work: Work, item: EquipmentItem, plate: Plate, day: stri
     { id: item.id, version, model, serialNo },
     {
       before: { ...told(item, item.parentCode), machineSince: item.machineSince },
-      after: { ...told(passport, item.parentCode), machineSince: day },
+      after: { ...told(passport, item.parentCode), machineSince: since },
     },
   )
 }

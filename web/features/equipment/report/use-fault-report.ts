@@ -19,6 +19,7 @@ import { t } from '../equipment.words.ts'
 /** A photo that was taken; its key makes a second try no second photo. */
 export interface FaultPhoto {
   readonly key: string
+  readonly name: string
   /** Smaller than the camera made it. */
   readonly file: Promise<File>
   readonly preview: string
@@ -32,6 +33,7 @@ function usePhotos() {
   function add(files: Iterable<File>): void {
     const added = Array.from(files, (file) => ({
       key: newKey(),
+      name: file.name,
       file: shrinkPhoto(file),
       preview: URL.createObjectURL(file),
     }))

@@ -160,11 +160,13 @@ function useDraft(roundId: number, stopNo: number, isScanned: boolean) {
       () => setFull(true),
     )
   }
+  async function add(next: Promise<(now: StopDraft) => StopDraft>): Promise<void> {
+    const [, made] = await Promise.all([coming.current, next])
+    if (latest.current) put(made(latest.current))
+  }
   const change: ChangeDraft = (next) => {
     if (!(next instanceof Promise)) return put(next)
-    coming.current = Promise.all([coming.current, next]).then(([, made]) => {
-      if (latest.current) put(made(latest.current))
-    })
+    coming.current = add(next)
   }
   /** What is written once every photo is ready that was taken. */
   async function settled(): Promise<StopDraft | null> {
