@@ -21,6 +21,6 @@ export const seesInspectionRoute = routeList.sees
 export const readableColumns = {
   inspectionAnswers: ['abnormalId', 'id', 'visitId'],
   inspectionRounds: ['id', 'routeId'],
-  inspectionRoutes: ['id', 'name'],
+  inspectionRoutes: ['id'],
   inspectionVisits: ['id', 'roundId', 'stopNo'],
 } as const satisfies Readable

@@ -3,6 +3,8 @@ import {
   addInspection,
   suspendInspection,
 } from '#server/features/equipment-inspections/equipment-inspections.service.ts'
+import { getInspection } from '#server/features/equipment-inspections/equipment-inspections.list.ts'
+import { updateVisit } from '#server/features/equipment-inspections/visits/visits.store.ts'
 import {
   changeVisit,
   moveVisit,
@@ -14,7 +16,7 @@ import { dayOf, instantOf } from '../demo-days.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import { known, STARTED_DAYS_AGO, type Places, type Seeding, type Staff } from '../seeding.ts'
 import { deviceIdsByCode } from './device-ids.store.ts'
-import { nameEventOfFailure } from './told-failure.store.ts'
+import { findEventOfFailure } from './event-of-failure.list.ts'
 import { inspectionLines, type InspectionLine } from './inspection-lines.ts'
 
 /** Enters the registers of inspections: what is old in the first days, the rest the day after it was held. */
@@ -111,14 +113,16 @@ async function seedRound({ id, now, run, confirm }: Rounding, round: Round): Pro
       ...seenOf(begun),
     }),
   )
-  if (is === 'failed') await run(on + 1, (work) => nameEvent(work, found))
-  const waits = await run(on + 1, (work) => step(work, found, 'submit'))
+  const named = is === 'failed' ? await run(on + 1, (work) => nameEvent(work, found)) : found
+  const waits = await run(on + 1, (work) => step(work, named, 'submit'))
   await confirm(on + 2, (work) => step(work, waits, 'confirm'))
 }
 
-async function nameEvent({ db }: Work, line: InspectionDetail): Promise<InspectionDetail> {
-  await nameEventOfFailure(db, seenOf(line).id)
-  return line
+/** A round that failed names the event that the shift entered for it, so that submitting it enters no second one. */
+async function nameEvent(work: Work, line: InspectionDetail): Promise<InspectionDetail> {
+  const abnormalId = await findEventOfFailure(work.db, line.equipmentId)
+  await updateVisit(work.db, seenOf(line).id, { abnormalId })
+  return getInspection(work, line.id)
 }
 
 /** The round at hand as it was seen. */

@@ -108,6 +108,7 @@ export async function updateVisit(
     readonly abnormalId?: number | null
     readonly confirmedAt?: Date
     readonly confirmedByName?: string
+    readonly recordedByIds?: number[]
   },
 ): Promise<void> {
   await db

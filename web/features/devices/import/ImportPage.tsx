@@ -55,7 +55,13 @@ function FileStep({ work: { isBusy, choose } }: StepProps) {
     <PlantFileStep
       isBusy={isBusy}
       choose={choose}
-      words={t}
+      words={{
+        choosePlantFirst: t.choosePlantFirst,
+        reading: t.reading,
+        chooseFile: t.chooseFile,
+        fileLimits: t.fileLimits,
+        aboutTitle: t.aboutTitle,
+      }}
       about={[t.aboutColumns, t.aboutNew, t.aboutTree]}
       renderTemplate={(powerPlantId) => (
         <DownloadButton
@@ -86,7 +92,16 @@ function CheckStep({ work, tried }: { readonly work: DeviceImport; readonly trie
           { label: w(t.errors), count: errors.length },
         ]}
       />
-      <CheckOutcome of={tried.result} words={t} errorsFound={w(t.errorsFound, { count: errors.length })} />
+      <CheckOutcome
+        of={tried.result}
+        words={{
+          empty: t.empty,
+          errorsFoundText: t.errorsFoundText,
+          noErrors: t.noErrors,
+          noErrorsText: t.noErrorsText,
+        }}
+        errorsFound={w(t.errorsFound, { count: errors.length })}
+      />
       {ignoredColumns.length > 0 && (
         <Alert tone="info" title={w(t.ignored)}>
           {ignoredColumns.join(', ')}

@@ -58,7 +58,13 @@ function FileStep({ work: { isBusy, choose } }: StepProps) {
     <PlantFileStep
       isBusy={isBusy}
       choose={choose}
-      words={t}
+      words={{
+        choosePlantFirst: t.choosePlantFirst,
+        reading: t.reading,
+        chooseFile: t.chooseFile,
+        fileLimits: t.fileLimits,
+        aboutTitle: t.aboutTitle,
+      }}
       about={[t.aboutColumns, t.aboutDays, t.aboutRevert]}
       renderTemplate={(powerPlantId) => (
         <DownloadButton
@@ -95,7 +101,16 @@ function CheckStep({ work, tried }: CheckStepProps) {
         ]}
       />
       <Days work={work} tried={tried} />
-      <CheckOutcome of={tried.result} words={t} errorsFound={w(t.errorsFound, { count: errors.length })} />
+      <CheckOutcome
+        of={tried.result}
+        words={{
+          empty: t.empty,
+          errorsFoundText: t.errorsFoundText,
+          noErrors: t.noErrors,
+          noErrorsText: t.noErrorsText,
+        }}
+        errorsFound={w(t.errorsFound, { count: errors.length })}
+      />
       {keptRaw.length > 0 && (
         <Alert tone="info" title={w(t.keptRawTitle)}>
           {keptRaw
