@@ -11,6 +11,7 @@ import { serveFloor } from './floor.ts'
 import { hydrologyLines, measureHydrology } from './hydrology/hydrology.ts'
 import { lossLines, measureLosses } from './losses/losses.ts'
 import { lifeLines, measureLife } from './equipment/equipment.ts'
+import { measureTree, treeLines } from './equipment/tree.ts'
 import { measureGrid } from './grid.ts'
 import { serveLauncherAlone } from './launcher-alone.ts'
 import { measureLists } from './lists.ts'
@@ -220,8 +221,10 @@ async function measureLives({ isQuick }: Asked): Promise<void> {
   const { events, pace } = isQuick ? quick : full
   say(`equipment: filling the life of a unit with ${events.toLocaleString('en')} events`)
   const arena = await openArena(FEW_PEOPLE)
-  const figures = await measureLife(arena, pace, events)
-  const text = `${await machine(arena.connection)}.\n\n${lifeLines(figures)}`
+  const life = lifeLines(await measureLife(arena, pace, events))
+  say('equipment: the tree in Chromium')
+  const tree = await measureTree(arena, pace.rounds)
+  const text = `${await machine(arena.connection)}.\n\n${life}${tree ? `\n\n${treeLines(tree)}` : ''}`
   await cleanUp()
   console.log(`\n${text}\n`)
   if (!isQuick) await writeFigures('equipment', text)

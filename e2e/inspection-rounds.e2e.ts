@@ -82,6 +82,15 @@ async function opened(folder: string, isOffline = false): Promise<{ context: Bro
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
 
+/** In the page: every write into a database of the browser fails as on a device without room, until it is emptied. */
+const fillDisk = `
+  globalThis.putBefore = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  undefined`
+const emptyDisk = 'IDBObjectStore.prototype.put = globalThis.putBefore; undefined'
+
 test('a round is walked without network, the browser is killed in between, and every value arrives once', async ({
   onDuty,
   admin,
@@ -110,6 +119,15 @@ test('a round is walked without network, the browser is killed in between, and e
   await page.getByRole('radio', { name: 'Không đạt' }).check({ force: true })
   await page.getByLabel('Lý do, nhận xét').fill('Đèn nhiệt sáng')
   await page.getByLabel('Ghi bất thường khi gửi').check()
+  // A device without room says so, keeps what it has, and takes the visit once there is room again.
+  await page.evaluate(fillDisk)
+  await page.getByLabel('Lý do, nhận xét').fill('Đèn nhiệt sáng, còi kêu')
+  await expect(page.getByText('Máy hết chỗ chứa')).toBeVisible()
+  await expect(page.getByLabel('Lý do, nhận xét')).toHaveValue('Đèn nhiệt sáng, còi kêu')
+  await expect(page.getByText('Chưa gửi: 1')).toBeVisible()
+  await page.evaluate(emptyDisk)
+  await page.getByLabel('Lý do, nhận xét').fill('Đèn nhiệt sáng')
+  await expect(page.getByText('Máy hết chỗ chứa')).toBeHidden()
   await context.close()
 
   ;({ context, page } = await opened(folder, true))

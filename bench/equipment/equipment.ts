@@ -51,5 +51,5 @@ export function lifeLines({ filled: { events }, firstPage: { ours, floor, ratio 
 
 | Requests per second | ours | bare query | ratio | target |
 |---|---|---|---|---|
-| first page of its life, with its parts, of five books | ${ours.toFixed(1)} | ${floor.toFixed(1)} | ${ratio.toFixed(2)} | ${TARGET} ${ratio >= TARGET ? 'met' : 'missed'} |`
+| first page of its life, with its parts, of seven books | ${ours.toFixed(1)} | ${floor.toFixed(1)} | ${ratio.toFixed(2)} | ${TARGET} ${ratio >= TARGET ? 'met' : 'missed'} |`
 }

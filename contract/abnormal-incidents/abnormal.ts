@@ -214,6 +214,8 @@ export type AbnormalAttachment = z.output<typeof AbnormalAttachment>
 export const AbnormalDetail = Abnormal.extend({
   /** The line of the register of inspections whose failure it tells; null where it tells something else. */
   inspectionId: recordId.nullable(),
+  /** The stop of a round at which it was found; null where it was found otherwise. */
+  round: z.object({ id: recordId, stopNo: z.int(), routeName: z.string() }).nullable(),
   /** Of the plant, for the head of the printed report. */
   companyName: z.string().nullable(),
   place: z.string().nullable(),

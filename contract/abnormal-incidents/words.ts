@@ -28,6 +28,7 @@ export const abnormalWords = words<
   'attachments' | 'companyName' | 'dutyShiftLogId' | 'handlingVersion' | 'isSealed' | 'missing' | 'place'
 >()({
   inspectionId: { vi: 'Kiểm định', en: 'Inspection' },
+  round: { vi: 'Tuyến kiểm tra', en: 'Round' },
   actualPowerMw: { vi: 'P thực phát', en: 'Actual power', unit: 'MW' },
   ageDays: { vi: 'Tuổi (ngày)', en: 'Age (days)' },
   assigneeId: assignee,

@@ -109,6 +109,7 @@ export const Inspection = z.object({
   lastOn: z.string().nullable(),
   lastText: z.string().nullable(),
   certificateExpiresOn: z.string().nullable(),
+  /** Null also while the line rests. */
   nextOn: z.string().nullable(),
   /** Days until the next one, below 0 since it should have been; null without a due day. */
   daysLeft: z.int().nullable(),
@@ -127,6 +128,12 @@ export const Inspection = z.object({
   /** How far the round at hand is; null where none is. */
   visitStatus: z.enum(visitStatuses).nullable(),
   visitPlannedOn: z.string().nullable(),
+  /** It is due before a contract could be made (`leadDays` of the plant), and nothing is planned. */
+  needsPlan: z.boolean(),
+  /** Its kind has to be declared to the authority, and no number of a declaration was entered. */
+  needsDeclaration: z.boolean(),
+  /** Until when: 30 days from being put into use; null where that day is not known, or nothing is to be declared. */
+  declareBy: z.string().nullable(),
   can: z.object({
     edit: z.boolean(),
     note: z.boolean(),
@@ -165,6 +172,7 @@ export const InspectionQuery = listQuery(
     bucket: z.enum(inspectionBuckets).optional(),
     result: z.enum(inspectionResults).optional(),
     visitStatus: z.enum(visitStatuses).optional(),
+    needsPlan: z.boolean().optional(),
     responsibleId: recordId.optional(),
     /** Due from this day and to this day. */
     from: day.optional(),

@@ -82,6 +82,11 @@ export const inspectionProblems = problems('equipmentInspections', {
     vi: 'Không thực hiện được: đợt kiểm định đang ở trạng thái “{status}”.',
     en: 'This cannot be done: the round is “{status}”.',
   },
+  ownRecord: {
+    status: 409,
+    vi: 'Bạn đã ghi hoặc trình kết quả đợt này nên phải để người khác xác nhận (Quản đốc khác, Phó Giám đốc, Giám đốc).',
+    en: 'You entered or submitted what this round found, so somebody else has to confirm it.',
+  },
   reasonMissing: {
     status: 400,
     vi: 'Hãy ghi lý do',

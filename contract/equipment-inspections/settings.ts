@@ -28,7 +28,7 @@ export const InspectionType = z
     /** A thing that has run for longer is inspected by the shorter cycle. */
     agedAfterYears: optional(z.int().min(1).max(100)),
     agedCycleMonths: optional(months),
-    /** It has to be declared to the authority within 30 days of being put into use. */
+    /** It has to be declared to the authority within 30 days of being put into use: lines without a number of it say so. */
     isStrict: z.boolean().default(false),
   })
   .refine((type) => (type.agedAfterYears === null) === (type.agedCycleMonths === null), {
@@ -53,7 +53,7 @@ export const InspectionSettings = z.object({
   soonDays: z.int().min(1).max(730),
   /** How many days before the responsible are told, each once. */
   reminderDays: z.array(z.int().min(0).max(730)).min(1).max(8),
-  /** How long a contract takes: a plan is suggested that many days before. */
+  /** How long a contract takes: what is due in that many days and not planned is shown as to be planned. */
   leadDays: z.int().min(0).max(365),
 })
 export type InspectionSettings = z.output<typeof InspectionSettings>

@@ -41,6 +41,7 @@ export const inspectionWords = words<InspectionDetail & InspectionSuspend & Insp
   cycleMonths: { vi: 'Chu kỳ (tháng)', en: 'Cycle (months)' },
   daysLeft: { vi: 'Còn', en: 'Days left', unit: 'ngày' },
   declarationNo: { vi: 'Số khai báo Sở', en: 'Declared as' },
+  declareBy: { vi: 'Hạn khai báo Sở', en: 'To be declared until' },
   equipmentCode: { vi: 'Mã thiết bị', en: 'Code of the equipment' },
   equipmentId: { vi: 'Thiết bị', en: 'Equipment' },
   equipmentKind: { vi: 'Loại thiết bị', en: 'Kind of equipment' },
@@ -49,6 +50,8 @@ export const inspectionWords = words<InspectionDetail & InspectionSuspend & Insp
   lastText: { vi: 'Ghi trong sổ cũ', en: 'As the old register has it' },
   legalBasis: { vi: 'Căn cứ', en: 'Legal basis' },
   nextOn: { vi: 'Kiểm định tiếp theo', en: 'Next inspection', short: { vi: 'KĐ tiếp theo', en: 'Next' } },
+  needsDeclaration: { vi: 'Chưa khai báo Sở', en: 'Not declared' },
+  needsPlan: { vi: 'Cần lập kế hoạch', en: 'To be planned' },
   note: sharedWords.note,
   organization,
   powerPlantId: sharedWords.plant,
@@ -119,7 +122,7 @@ const typeWords = words<InspectionType>()({
 
 /** What a plant lays down for its inspections. */
 export const inspectionSettingsWords = words<PlantInspectionSettings>()({
-  leadDays: { vi: 'Lập hợp đồng trước hạn', en: 'Contract takes', unit: 'ngày' },
+  leadDays: { vi: 'Lập kế hoạch, hợp đồng trước hạn', en: 'Planned before it is due', unit: 'ngày' },
   powerPlantId: sharedWords.plant,
   reminderDays: { vi: 'Nhắc trước hạn', en: 'Reminders before', unit: 'ngày' },
   soonDays: { vi: 'Coi là sắp đến hạn khi còn', en: 'Due soon from', unit: 'ngày' },

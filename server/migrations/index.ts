@@ -74,6 +74,8 @@ import { up as inspectionRounds } from './0200-inspection-rounds.ts'
 import { up as equipmentInspections } from './0210-equipment-inspections.ts'
 import { up as equipmentFiles } from './0220-equipment-files.ts'
 import { up as machinesOfPlaces } from './0230-machines-of-places.ts'
+import { up as recordersOfInspections } from './0231-recorders-of-inspections.ts'
+import { up as replacementsInWords } from './0232-replacements-in-words.ts'
 import { up as penstocks } from './0235-penstocks.ts'
 import { up as waterValues } from './0236-water-values.ts'
 import { up as documents } from './0250-documents.ts'
@@ -157,6 +159,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0210-equipment-inspections': { up: equipmentInspections },
   '0220-equipment-files': { up: equipmentFiles },
   '0230-machines-of-places': { up: machinesOfPlaces },
+  '0231-recorders-of-inspections': { up: recordersOfInspections },
+  '0232-replacements-in-words': { up: replacementsInWords },
   '0235-penstocks': { up: penstocks },
   '0236-water-values': { up: waterValues },
   '0250-documents': { up: documents },

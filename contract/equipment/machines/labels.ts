@@ -18,7 +18,7 @@ export const machineFateLabels: Readonly<Record<MachineFate, Label>> = {
   store: { vi: 'Cất dự phòng', en: 'Kept as a spare' },
   repair: { vi: 'Đưa đi sửa chữa', en: 'Sent to repair' },
   scrapped: { vi: 'Loại bỏ, thanh lý', en: 'Scrapped' },
-  swapped: { vi: 'Đổi sang chỗ của máy kia', en: 'Put in the place of the other' },
+  swapped: { vi: 'Chuyển sang chỗ khác', en: 'Moved to another place' },
 }
 
 /** What the life of a place tells of machines. */

@@ -5,14 +5,16 @@ import { day, instant, optional, optionalText, recordId, text, version } from '#
 import { EquipmentItem, equipmentPlate } from '../equipment.ts'
 import { machineFates, machineSources } from './labels.ts'
 
-const plate = EquipmentItem.pick({
-  manufacturer: true,
-  country: true,
-  model: true,
-  serialNo: true,
-  warrantyUntil: true,
-  ratedParams: true,
-}).shape
+const plate = {
+  ...EquipmentItem.pick({
+    manufacturer: true,
+    country: true,
+    model: true,
+    serialNo: true,
+    warrantyUntil: true,
+    ratedParams: true,
+  }).shape,
+}
 
 /**
  * Another machine in a place of the register from a day on: a new one with its plate, one that was taken out before
@@ -61,9 +63,7 @@ export const MachineStay = z.object({
   placeId: recordId,
   placeCode: z.string(),
   placeName: z.string(),
-  serialNo: plate.serialNo,
-  manufacturer: plate.manufacturer,
-  model: plate.model,
+  ...EquipmentItem.pick({ serialNo: true, manufacturer: true, model: true }).shape,
   /** Null where nobody knows since when. */
   from: z.string().nullable(),
   /** The day on which it was taken out; null while it stands there. */
@@ -111,9 +111,7 @@ export const MachineChoice = z.object({
   placeId: recordId.nullable(),
   placeCode: z.string().nullable(),
   placeName: z.string().nullable(),
-  serialNo: plate.serialNo,
-  manufacturer: plate.manufacturer,
-  model: plate.model,
+  ...EquipmentItem.pick({ serialNo: true, manufacturer: true, model: true }).shape,
   removedTo: z.enum(machineFates).nullable(),
   /** It was taken out under a ban: it takes an inspection to be put anywhere. */
   needsCertificate: z.boolean(),

@@ -32,7 +32,7 @@ describe('the registers of abnormal events', () => {
     const numbers = rows.filter(({ plant }) => plant === 'ST').map(({ code }) => code)
     expect(numbers).toEqual(numbers.map((_code, index) => `BT-2026-${String(index + 1).padStart(3, '0')}`))
     const count = (status: string) => rows.filter((row) => row.status === status).length
-    expect(['open', 'inProgress', 'awaitingConfirmation', 'resolved'].map(count)).toEqual([3, 6, 2, 13])
+    expect(['open', 'inProgress', 'awaitingConfirmation', 'resolved'].map(count)).toEqual([3, 7, 2, 13])
     const open = rows.filter(({ status }) => status !== 'resolved')
     expect(open.some(({ dueOn }) => dueOn !== null && dueOn < TODAY)).toBe(true)
     const isPast = (at: string | null) => at === null || Date.parse(at) < NOW.getTime()

@@ -112,7 +112,7 @@ describe('what the contract accepts', () => {
     ['plants', PlantWrite, 3],
     ['duty-teams', DutyTeamWrite, 12],
     ['dependents', DependentWrite, 27],
-    ['abnormals', AbnormalWrite, 24],
+    ['abnormals', AbnormalWrite, 25],
   ] as const)('%s as they were entered', async (entity, schema, count) => {
     const created = (await historyOf(entity)).filter(({ action }) => action === 'created')
     expect(created).toHaveLength(count)

@@ -121,7 +121,11 @@ const detailColumns = sql<Details>`
   p.company_name, p.province as place, a.detected_at, a.isolated_at, a.timeline, a.protections, a.operating_before, a.initial_action, a.expected_power_mw,
   a.actual_power_mw, a.reported_to, a.created_by_name, h.cause_text, h.remedy, h.prevention, h.repair_request_no,
   h.permit_no, h.resolved_by_name,
-  (select v.inspection_id from equipment_inspection_visits v where v.abnormal_id = a.id) as inspection_id`
+  (select v.inspection_id from equipment_inspection_visits v where v.abnormal_id = a.id) as inspection_id,
+  (select json_build_object('id', w.round_id, 'stopNo', w.stop_no, 'routeName', t.name)
+    from inspection_answers n join inspection_visits w on w.id = n.visit_id join inspection_rounds o on o.id = w.round_id
+      join inspection_routes t on t.id = o.route_id
+    where n.abnormal_id = a.id order by n.id limit 1) as round`
 
 async function toDetail(row: Row & Details, viewing: Viewing): Promise<AbnormalDetail> {
   const { reportSentAt: _sent, standsShift: _stands, isSigned: signed, mayStrike: _own, ...rest } = row

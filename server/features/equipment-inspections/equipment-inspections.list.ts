@@ -30,6 +30,28 @@ export const bucketOn = (now: Date) => sql`case
     + coalesce((s.settings->>'soonDays')::int, ${defaultInspectionSettings.soonDays}::int) then 'dueSoon'
   else 'fine' end`
 
+/** What rests is not due. */
+const nextDue = 'case when i.suspended_reason is null then i.next_on end'
+
+/** It is due before a contract could be made, and nothing is planned. */
+const needsPlanOn = (now: Date) => sql`(i.suspended_reason is null and i.banned_at is null and v.id is null
+  and i.next_on is not null and i.next_on <= ${plantDay(now)}::date
+    + coalesce((s.settings->>'leadDays')::int, ${defaultInspectionSettings.leadDays}::int))`
+
+const strictCodes = defaultInspectionSettings.types.filter(({ isStrict }) => isStrict).map(({ code }) => code)
+
+/** Its kind is one of those that plants declare to the authority, and it was not. */
+const needsDeclaration = sql`(i.declaration_no is null and case when s.settings is null
+  then i.type_code = any(${strictCodes}::text[])
+  else exists (select from jsonb_array_elements(s.settings->'types') t
+    where t->>'code' = i.type_code and (t->>'isStrict')::boolean) end)`
+
+/** Since when the machine that stands there is in use. */
+const inUseSince = sql`(select coalesce((
+    select m.from_day from machine_stays m where m.device_id = i.device_id and m.to_day is null and m.installed_at is not null),
+    e.commission_date, e.install_date)
+  from equipment_passports e where e.device_id = i.device_id)`
+
 const sources = sql`
   equipment_inspections i join plants p on p.id = i.plant_id join devices d on d.id = i.device_id
   left join employees r on r.id = i.responsible_id
@@ -43,9 +65,10 @@ export const inspectionList = list(inspectionApi.list, {
     i.id, i.plant_id as power_plant_id, p.name as power_plant_name, i.device_id::int8 as equipment_id,
     d.code as equipment_code, d.name as equipment_name, d.kind as equipment_kind, i.type_code, i.type_name,
     i.legal_basis, i.cycle_months, i.subject, i.quantity, i.usable_qty, i.unusable_qty, i.last_on, i.last_text,
-    i.certificate_expires_on, i.next_on, ${bucketOn(now)} as bucket, i.organization, i.certificate_no, i.stamp_no,
+    i.certificate_expires_on, ${sql.raw(nextDue)} as next_on, ${bucketOn(now)} as bucket, i.organization, i.certificate_no, i.stamp_no,
     i.result, i.declaration_no, i.responsible_id, r.full_name as responsible_name, i.note, i.suspended_reason,
-    i.banned_at, v.status as visit_status, v.planned_on as visit_planned_on,
+    i.banned_at, v.status as visit_status, v.planned_on as visit_planned_on, ${needsPlanOn(now)} as needs_plan,
+    ${needsDeclaration} as needs_declaration, case when ${needsDeclaration} then ${inUseSince} + 30 end as declare_by,
     exists (select from equipment_inspection_visits o where o.inspection_id = i.id) as has_visits, i.version`,
   from: sources,
   id: 'i.id',
@@ -58,12 +81,13 @@ export const inspectionList = list(inspectionApi.list, {
     result: is('i.result'),
     visitStatus: is('v.status'),
     responsibleId: is('i.responsible_id'),
-    from: (day) => sql`i.next_on >= ${day}::date`,
-    to: (day) => sql`i.next_on <= ${day}::date`,
+    needsPlan: (needs, { now }) => sql`${needsPlanOn(now)} = ${needs}`,
+    from: (day) => sql`${sql.raw(nextDue)} >= ${day}::date`,
+    to: (day) => sql`${sql.raw(nextDue)} <= ${day}::date`,
   },
   search: { in: ['i.search_text', 'd.search_text'], near: 'd.name' },
   sorts: {
-    nextOn: 'i.next_on',
+    nextOn: nextDue,
     lastOn: 'i.last_on',
     equipmentCode: vietnamese('d.code'),
     equipmentName: vietnamese('d.name'),
@@ -75,7 +99,8 @@ export const inspectionList = list(inspectionApi.list, {
     responsibleName: vietnamese('r.full_name'),
     powerPlantName: vietnamese('p.name'),
   },
-  order: 'i.next_on',
+  // What must not be used comes first, what rests last.
+  order: ['i.suspended_reason is not null', 'i.banned_at is null', 'i.next_on'],
   shown: (rows, viewing) => rows.map((row) => toInspection(row, viewing)),
 })
 

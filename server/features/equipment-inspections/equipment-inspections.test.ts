@@ -12,6 +12,7 @@ import { toldTo } from '#server/test/notifications.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
 
+import { inspectionsAt, problemOf, registerOfInspections } from './testing/register.ts'
 import { remind } from './reminders/reminders.service.ts'
 
 let server: TestApp
@@ -23,42 +24,20 @@ let operator: Client
 let stranger: Client
 let crane: EquipmentItem
 let ladders: EquipmentItem
+let register: Awaited<ReturnType<typeof registerOfInspections>>
 
-const path = '/services/app/EquipmentInspection'
+const path = inspectionsAt
+const create = (body: object, who?: Client) => register.create(body, who)
+const update = (body: object, who?: Client) => register.update(body, who)
 
-async function addThing(code: string, changes: object) {
-  const body = { powerPlantId: plantId, code, name: `Thiết bị ${code}`, priority: 'B', ...changes }
-  return (await manager.send<EquipmentItem>('POST', '/services/app/Equipment/Create', body)).result
-}
-const create = (body: object, who = planner) =>
-  who.send<InspectionDetail>('POST', `${path}/Create`, { equipmentId: crane.id, typeCode: 'crane', ...body })
-const update = (body: object, who = planner) => who.send<InspectionDetail>('PUT', `${path}/Update`, body)
 const get = (id: number, who = operator) => who.get<InspectionDetail>(`${path}/Get?Id=${id}`)
 const list = (query: string, who = operator) =>
   who.get<Page<Inspection>>(`${path}/GetAll?MaxResultCount=100&${query}`)
-const plan = (inspectionId: number, body: object = {}) =>
-  planner.send<InspectionDetail>('POST', `${path}/PlanVisit`, {
-    inspectionId,
-    plannedOn: '2026-12-10',
-    organization: 'Trung tâm Kiểm định KTAT KV II',
-    plannedCostVnd: 18_500_000,
-    ...body,
-  })
-const problemOf = ({ status, error }: { status: number; error?: { problem?: string } | null }) => [
-  status,
-  error?.problem,
-]
 beforeAll(async () => {
   server = await testApp()
-  server.setNow('2026-11-20T08:00:00.000Z')
-  plantId = await makePlant(server.db)
-  manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId], surname: 'Lê', name: 'Tâm' })
-  planner = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId], surname: 'Trần', name: 'Hòa' })
-  leader = await signedIn(server, { roles: ['TC'], plantIds: [plantId] })
-  operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
-  stranger = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
-  crane = await addThing('CTGM', { kind: 'crane', commissionDate: '2011-11-25' })
-  ladders = await addThing('KHO.AT', { kind: 'other' })
+  register = await registerOfInspections(server)
+  ;({ plantId, manager, planner, leader, operator, stranger, crane } = register)
+  ladders = await register.addThing('KHO.AT', { kind: 'other' })
 })
 afterAll(() => server.close())
 
@@ -171,8 +150,19 @@ describe('a line of the register', () => {
     const body = { id: result.id, version: 1, reason: 'Dự phòng trong kho' }
     expect((await leader.send('POST', `${path}/Suspend`, body)).status).toBe(403)
     const rests = await manager.send<InspectionDetail>('POST', `${path}/Suspend`, body)
-    expect(rests.result).toMatchObject({ bucket: 'suspended', suspendedReason: 'Dự phòng trong kho' })
-    expect(problemOf(await plan(result.id))).toEqual([409, 'equipmentInspections.suspended'])
+    // What rests is not due, and stands last.
+    expect(rests.result).toMatchObject({
+      bucket: 'suspended',
+      suspendedReason: 'Dự phòng trong kho',
+      nextOn: null,
+      daysLeft: null,
+      needsPlan: false,
+    })
+    const all = (await list(`PowerPlantId=${plantId}`)).result.items
+    expect(all.length).toBeGreaterThan(1)
+    expect(all.at(-1)?.id).toBe(result.id)
+    expect((await list(`TypeCode=cable&To=2030-01-01`)).result.items).toEqual([])
+    expect(problemOf(await register.plan(result.id))).toEqual([409, 'equipmentInspections.suspended'])
     const back = { id: result.id, version: 2, reason: null }
     expect((await manager.send<InspectionDetail>('POST', `${path}/Suspend`, back)).result.bucket).toBe(
       'overdue',
@@ -181,6 +171,38 @@ describe('a line of the register', () => {
     expect((await planner.send('DELETE', `${path}/Delete?Id=${result.id}`)).status).toBe(200)
     expect((await get(result.id)).status).toBe(404)
   })
+})
+
+test('what is due before a contract can be made says that it is to be planned, until it is', async () => {
+  // A contract takes 60 days: due on 2027-01-19 it is late today, a day later it is not.
+  const { result } = await create({ typeCode: 'gloves', cycleMonths: 6, lastOn: '2026-07-19' })
+  const later = await create({ typeCode: 'hotStick', cycleMonths: 6, lastOn: '2026-07-20' })
+  expect([result.daysLeft, result.needsPlan]).toEqual([60, true])
+  expect([later.result.daysLeft, later.result.needsPlan]).toEqual([61, false])
+  const late = (await list(`TypeCode=gloves&NeedsPlan=true`)).result.items
+  expect(late.map(({ id }) => id)).toEqual([result.id])
+  expect((await register.plan(result.id)).result.needsPlan).toBe(false)
+})
+
+test('a strict kind without a declaration says so, and until when: 30 days from its use', async () => {
+  const { result } = await create({ typeCode: 'lift', lastOn: '2026-07-19' })
+  expect(result).toMatchObject({ needsDeclaration: true, declareBy: '2011-12-25' })
+  const { visits: _visits, can: _can, ...said } = result
+  const declared = (await update({ ...said, declarationNo: 'KB-7' })).result
+  expect(declared).toMatchObject({ needsDeclaration: false, declareBy: null })
+  expect((await create({ typeCode: 'oil', subject: 'Hộp số 2' })).result.needsDeclaration).toBe(false)
+  // Another machine is put into use on its own day.
+  const { version } = (await manager.get<EquipmentItem>(`/services/app/Equipment/Get?Id=${crane.id}`)).result
+  const other = {
+    id: crane.id,
+    version,
+    day: '2026-11-10',
+    source: 'new',
+    serialNo: 'CT-2',
+    reason: 'Hết tuổi thọ',
+  }
+  expect((await manager.send('POST', '/services/app/EquipmentMachine/Replace', other)).error).toBeNull()
+  expect((await create({ typeCode: 'forklift' })).result.declareBy).toBe('2026-12-10')
 })
 
 test('the register is narrowed to what is due between two days, both included', async () => {
@@ -215,8 +237,8 @@ describe('settings', () => {
     expect((await write(settings)).status).toBe(409)
 
     const [used] = [
-      await addThing('VAT1', { kind: 'valve' }),
-      await addThing('VAT2', { kind: 'valve', state: 'standby' }),
+      await register.addThing('VAT1', { kind: 'valve' }),
+      await register.addThing('VAT2', { kind: 'valve', state: 'standby' }),
     ]
     const rule = (typeCode: string) =>
       planner.send<{ createdCount: number }>('POST', `${path}/AddByRule`, { powerPlantId: plantId, typeCode })

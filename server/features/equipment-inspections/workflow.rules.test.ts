@@ -24,8 +24,13 @@ test('a round goes from plan to done by these steps and no others', () => {
 test('who enters does not confirm without that right, and nobody changes what waits or is done', () => {
   const edit = new Set(['EquipmentInspections.Edit'])
   const confirm = new Set(['EquipmentInspections.Confirm'])
-  expect(visitCan('planned', edit)).toMatchObject({ edit: true, start: true, cancel: true, confirm: false })
-  expect(visitCan('awaitingConfirmation', edit)).toEqual({
+  expect(visitCan('planned', edit, false)).toMatchObject({
+    edit: true,
+    start: true,
+    cancel: true,
+    confirm: false,
+  })
+  expect(visitCan('awaitingConfirmation', edit, false)).toEqual({
     edit: false,
     start: false,
     submit: false,
@@ -33,13 +38,18 @@ test('who enters does not confirm without that right, and nobody changes what wa
     confirm: false,
     cancel: false,
   })
-  expect(visitCan('awaitingConfirmation', confirm)).toMatchObject({
+  expect(visitCan('awaitingConfirmation', confirm, false)).toMatchObject({
     confirm: true,
     return: true,
     edit: false,
   })
-  expect(Object.values(visitCan('done', new Set([...edit, ...confirm])))).not.toContain(true)
-  expect(Object.values(visitCan('doing', new Set()))).not.toContain(true)
+  expect(Object.values(visitCan('done', new Set([...edit, ...confirm]), false))).not.toContain(true)
+  expect(Object.values(visitCan('doing', new Set(), false))).not.toContain(true)
+})
+
+test('who wrote down what was found sends it back, and does not confirm it', () => {
+  const confirm = new Set(['EquipmentInspections.Confirm'])
+  expect(visitCan('awaitingConfirmation', confirm, true)).toMatchObject({ confirm: false, return: true })
 })
 
 test('day, result and organisation are needed before it is submitted', () => {

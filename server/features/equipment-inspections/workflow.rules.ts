@@ -44,8 +44,16 @@ export function statusAfter(status: VisitStatus, action: VisitAction): VisitStat
   return from.includes(status) ? to : undefined
 }
 
-/** What holders of some rights may do with a round. */
-export function visitCan(status: VisitStatus, permissions: ReadonlySet<string>): InspectionVisit['can'] {
+/**
+ * What holders of some rights may do with a round.
+ *
+ * @param isRecorder wrote down what it found, or submitted it: another one confirms
+ */
+export function visitCan(
+  status: VisitStatus,
+  permissions: ReadonlySet<string>,
+  isRecorder: boolean,
+): InspectionVisit['can'] {
   const may = (action: VisitAction) =>
     statusAfter(status, action) !== undefined && permissions.has(visitTransitions[action].right)
   return {
@@ -53,7 +61,7 @@ export function visitCan(status: VisitStatus, permissions: ReadonlySet<string>):
     start: may('start'),
     submit: may('submit'),
     return: may('return'),
-    confirm: may('confirm'),
+    confirm: may('confirm') && !isRecorder,
     cancel: may('cancel'),
   }
 }

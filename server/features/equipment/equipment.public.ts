@@ -17,4 +17,5 @@ export const seesEquipmentEvent = eventList.sees
  */
 export const readableColumns = {
   equipmentPassports: ['commissionDate', 'deviceId', 'installDate', 'state'],
+  machineStays: ['deviceId', 'fromDay', 'installedAt', 'toDay'],
 } as const satisfies Readable

@@ -14,13 +14,15 @@ export async function readTimeline(
   query: TimelineQuery,
 ): Promise<Timeline> {
   const { db, actor, caller } = work
-  if (!(await equipmentList.find(work, query.id))) throw new Problem(coreProblems.notFound)
   const stays = query.machineId === undefined ? null : await listStaysOf(db, query.machineId)
   // The machine must have stood in the thing that was asked for, which the caller sees.
   if (stays && !stays.some(({ placeId }) => placeId === query.id)) throw new Problem(coreProblems.notFound)
   const seen = timelineSources.filter((source) => actor.permissions.has(timelineBooks[source].right))
   const asked = seen.filter((source) => query.source === undefined || source === query.source)
-  const rows = await listLines(db, asked, query, stays)
+  const rows = await listLines(work, asked, query, stays)
+  // Lines are those of a thing that the caller sees; without any, nobody knows yet whether there is one.
+  if (rows.length === 0 && !(await equipmentList.find(work, query.id)))
+    throw new Problem(coreProblems.notFound)
   const items = rows.slice(0, query.maxResultCount).map(({ crossing, text, ...line }) => ({
     ...line,
     text: crossing ? crossingText(crossing, caller.language) : (text ?? ''),

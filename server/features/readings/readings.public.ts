@@ -2,7 +2,7 @@ import type { Readable } from '#server/platform/db/schema.ts'
 
 export { listDeviceDay, listPlantDay } from './readings.list.ts'
 export { takeManyReadings } from './writing/bulk.service.ts'
-export { takeReadings } from './writing/writing.service.ts'
+export { takeReadings, takeReadingsByRow } from './writing/writing.service.ts'
 export { readingMonths } from './months/months.service.ts'
 export { readingsImport } from './import/readings-import.ts'
 export { ensureMonths } from './months/months.store.ts'

@@ -245,6 +245,7 @@ export const recordCases = {
       bucket: same(),
       result: same(),
       visitStatus: same(),
+      needsPlan: same(),
       responsibleId: { because: 'nobody is named in the demonstration: who keeps the register is reminded' },
       from: { because: 'days without a time: see the tests of inspections' },
       to: { because: 'days without a time: see the tests of inspections' },

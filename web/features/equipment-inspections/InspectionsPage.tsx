@@ -22,6 +22,7 @@ import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { type List, useList } from '#web/kit/list/use-list.ts'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
@@ -33,7 +34,7 @@ import { useMay } from '#web/platform/session/profile.ts'
 import { t } from './equipment-inspections.words.ts'
 import { inspectionDrawers } from './inspection-drawers.ts'
 import { InspectionFrame } from './InspectionFrame.tsx'
-import { BucketTag, VisitTag } from './InspectionTags.tsx'
+import { BucketTag, DutyTags, VisitTag } from './InspectionTags.tsx'
 
 const col = columnsFor(inspectionApi.list, inspectionWords)
 const columns = [
@@ -58,7 +59,14 @@ const columns = [
   }),
   col.number('cycleMonths', { sortable: true }),
   col.label('result', { labels: inspectionResultLabels, sortable: true }),
-  col.field('visitStatus', { render: (status) => status && <VisitTag status={status} /> }),
+  col.field('visitStatus', {
+    render: (status, line) => (
+      <>
+        {status && <VisitTag status={status} />}
+        <DutyTags line={line} />
+      </>
+    ),
+  }),
   col.field('responsibleName', { sortable: true }),
   col.number('quantity', { optional: true }),
   col.number('usableQty', { optional: true }),
@@ -116,6 +124,7 @@ export default function InspectionsPage() {
 }
 
 function InspectionFilters({ of: list }: { readonly of: List<typeof inspectionApi.list> }) {
+  const w = useWords()
   const label = useLabel()
   const [ofPage] = usePlantOfPage()
   const powerPlantId = Number(list.filters.powerPlantId) || (ofPage ?? 0)
@@ -141,6 +150,15 @@ function InspectionFilters({ of: list }: { readonly of: List<typeof inspectionAp
         name="visitStatus"
         label={inspectionWords.visitStatus}
         options={optionsOf(visitStatusLabels, label).slice(0, 3)}
+      />
+      <FilterSelect
+        of={list}
+        name="needsPlan"
+        label={inspectionWords.needsPlan}
+        options={[
+          { value: true, label: w(kitWords.yes) },
+          { value: false, label: w(kitWords.no) },
+        ]}
       />
       <FilterSelect
         of={list}

@@ -253,6 +253,22 @@ describe('what is entrusted', () => {
     expect([bodies(arrived), kept.size, tab.everybodys()]).toEqual([['a'], 0, []])
   })
 
+  test('waits and says why while a new password is asked for, and goes once there is one', async () => {
+    const { arrived, kept, world, openTab } = openBrowser()
+    const tab = openTab()
+    const { answer } = world
+    world.answer = () => {
+      throw new ApiError({ status: 403, code: '403', problem: 'core.passwordChangeRequired', message: 'Đổi' })
+    }
+    await tab.entrust(write('a'), 1)
+    await pass(60_000)
+    expect([arrived, tab.view().items[0]]).toMatchObject([[], { state: 'waiting', why: 'Đổi' }])
+    expect([...kept.values()]).toMatchObject([{ state: 'waiting', why: 'Đổi' }])
+    world.answer = answer
+    await openTab().retry()
+    expect([bodies(arrived), kept.size]).toEqual([['a'], 0])
+  })
+
   test('is refused where the shelf is full, and neither shown nor sent', async () => {
     const { arrived, shelf, openTab } = openBrowser()
     const tab = openTab()

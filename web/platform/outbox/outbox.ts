@@ -243,6 +243,10 @@ export class Outbox {
     if (!(error instanceof ApiError)) throw error
     const fate = afterFailure(error)
     if (fate === 'kept') return 'done'
+    if (fate === 'held') {
+      if (item.why !== error.message) await this.#explain({ ...item, why: error.message })
+      return 'done'
+    }
     if (fate === 'refused') {
       await this.#refuse({ ...item, state: 'refused', why: error.message || error.code })
       this.world.tellTabs({ answered: null })
@@ -251,6 +255,16 @@ export class Outbox {
     this.#failures++
     this.#show(this.#items)
     return 'later'
+  }
+
+  /** Says why an item goes on waiting. */
+  async #explain(item: OutboxItem): Promise<void> {
+    this.#keep(
+      this.#items.map((one) => (one.key === item.key ? item : one)),
+      () => this.world.shelf.put(item),
+    )
+    await this.#writing
+    this.world.tellTabs({ answered: null })
   }
 
   async #refuse(item: OutboxItem): Promise<void> {

@@ -56,7 +56,12 @@ test.each([
   [401, '401', 'kept'],
   [null, 'ERR_CANCELED', 'kept'],
 ])('after %s %s it is %s', (status, code, expected) => {
-  expect(afterFailure({ status, code })).toBe(expected)
+  expect(afterFailure({ status, code, problem: null })).toBe(expected)
+})
+
+test('waits for its user where the server asks for a new password first', () => {
+  const problem = 'core.passwordChangeRequired'
+  expect(afterFailure({ status: 403, code: '403', problem })).toBe('held')
 })
 
 test('pauses grow to five seconds', () => {

@@ -1,3 +1,5 @@
+import { coreProblems } from '#contract/core/problem.ts'
+
 import type { OutboxItem, OutboxStatus } from './item.ts'
 
 const FIRST_PAUSE_MS = 1000
@@ -13,15 +15,22 @@ export function nextToSend(items: readonly OutboxItem[], userId: number | null):
   return inOrder(items).find((item) => item.userId === userId && item.state === 'waiting')
 }
 
-/** What becomes of an item whose call failed: sent again later, shown as refused, or kept until its user is back. */
+/**
+ * What becomes of an item whose call failed: sent again later, shown as refused, kept until its user is back, or held with
+ * the reason until its user has done something about it.
+ */
 export function afterFailure({
   status,
   code,
+  problem,
 }: {
   status: number | null
   code: string
-}): 'later' | 'refused' | 'kept' {
+  problem: string | null
+}): 'later' | 'refused' | 'kept' | 'held' {
   if (code === 'ERR_CANCELED' || status === 401) return 'kept'
+  // Nothing is wrong with it: it goes once its user has a new password.
+  if (problem === coreProblems.passwordChangeRequired.code) return 'held'
   const isPassing = status === null || status >= 500 || status === 408 || status === 425 || status === 429
   return isPassing ? 'later' : 'refused'
 }

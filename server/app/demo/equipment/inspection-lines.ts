@@ -4,13 +4,14 @@ import type { PlantCode } from '../plants.ts'
 
 /** A round of a line as it goes in the demonstration: planned, under way, or done some days ago. */
 interface Round {
-  readonly is: 'planned' | 'doing' | 'done'
+  readonly is: 'planned' | 'doing' | 'done' | 'failed'
   /** Days from the first start. */
   readonly on: number
   readonly by: string
   readonly budgetVnd: number
   readonly costVnd?: number
   readonly certificateNo?: string
+  readonly note?: string
 }
 
 /** A line of the register of inspections; days are counted from the first start. */
@@ -30,6 +31,7 @@ export interface InspectionLine {
   readonly by?: string
   readonly certificateNo?: string
   readonly stampNo?: string
+  readonly declarationNo?: string
   readonly note?: string
   /** Why it rests. */
   readonly suspended?: string
@@ -59,6 +61,7 @@ const hydro: readonly InspectionLine[] = [
     result: 'passed',
     by: kv2,
     certificateNo: 'KĐ-KV2-1187',
+    declarationNo: 'KB-TB-2011/13',
     stampNo: 'A 018342',
     round: { is: 'planned', on: 16, by: kv2, budgetVnd: 24_500_000 },
   },
@@ -66,11 +69,20 @@ const hydro: readonly InspectionLine[] = [
     code: 'CTCD',
     type: 'crane',
     subject: 'Cầu trục chân dê 2 × 20 t',
-    last: -12,
-    result: 'failed',
+    last: -377,
+    result: 'passed',
     by: kv2,
-    certificateNo: 'BB-KV2-0931',
-    note: 'Cáp nâng đứt 7 sợi trên một bước bện, phanh nâng không giữ tải thử 125 %. Chờ thay cáp và má phanh.',
+    certificateNo: 'KĐ-KV2-1098',
+    declarationNo: 'KB-TB-2011/14',
+    round: {
+      is: 'failed',
+      on: -12,
+      by: kv2,
+      budgetVnd: 21_000_000,
+      costVnd: 21_000_000,
+      certificateNo: 'BB-KV2-0931',
+      note: 'Cáp nâng đứt 7 sợi trên một bước bện, phanh nâng không giữ tải thử 125 %. Chờ thay cáp và má phanh.',
+    },
   },
   {
     code: 'KN.B1',
@@ -81,6 +93,7 @@ const hydro: readonly InspectionLine[] = [
     result: 'passed',
     by: kv2,
     certificateNo: 'KĐ-KV2-0774',
+    declarationNo: 'KB-TB-2011/15',
     stampNo: 'B 004410',
     note: 'Chậm do hợp đồng kiểm định ký muộn.',
     round: { is: 'doing', on: -1, by: kv2, budgetVnd: 6_800_000 },
@@ -94,6 +107,7 @@ const hydro: readonly InspectionLine[] = [
     result: 'passed',
     by: kv2,
     certificateNo: `KĐ-KV2-11${n}2`,
+    declarationNo: `KB-TB-2011/1${n + 5}`,
     stampNo: `B 00913${n}`,
   })),
   {

@@ -3,6 +3,8 @@ import {
   addInspection,
   suspendInspection,
 } from '#server/features/equipment-inspections/equipment-inspections.service.ts'
+import { getInspection } from '#server/features/equipment-inspections/equipment-inspections.list.ts'
+import { updateVisit } from '#server/features/equipment-inspections/visits/visits.store.ts'
 import {
   changeVisit,
   moveVisit,
@@ -14,6 +16,7 @@ import { dayOf, instantOf } from '../demo-days.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import { known, STARTED_DAYS_AGO, type Places, type Seeding, type Staff } from '../seeding.ts'
 import { deviceIdsByCode } from './device-ids.store.ts'
+import { findEventOfFailure } from './event-of-failure.list.ts'
 import { inspectionLines, type InspectionLine } from './inspection-lines.ts'
 
 /** Enters the registers of inspections: what is old in the first days, the rest the day after it was held. */
@@ -56,7 +59,7 @@ async function seedLine(
       certificateNo: line.certificateNo ?? null,
       stampNo: line.stampNo ?? null,
       result: line.result ?? null,
-      declarationNo: null,
+      declarationNo: line.declarationNo ?? null,
       responsibleId: null,
       note: line.note ?? null,
     }),
@@ -64,25 +67,32 @@ async function seedLine(
   const { id, version } = added
   if (suspended !== undefined)
     await run(entered + 1, (work) => suspendInspection(work, { id, version, reason: suspended }))
-  if (round) await seedRound({ id, now, run }, round)
+  // The manager writes down what was found, and the deputy director confirms it.
+  const deputy = someone(cast, 'PGD')
+  const confirm = <Result>(day: number, act: (work: Work) => Promise<Result>) =>
+    actAt(seeding, deputy, cast, at(day), act)
+  if (round) await seedRound({ id, now, run, confirm }, round)
 }
+
+type Run = (day: number, act: (work: Work) => Promise<InspectionDetail>) => Promise<InspectionDetail>
 
 interface Rounding {
   readonly id: number
   readonly now: Date
-  readonly run: (day: number, act: (work: Work) => Promise<InspectionDetail>) => Promise<InspectionDetail>
+  readonly run: Run
+  readonly confirm: Run
 }
 
 type Round = NonNullable<InspectionLine['round']>
 
 /** Plans a round weeks before and takes it as far as it is. */
-async function seedRound({ id, now, run }: Rounding, round: Round): Promise<void> {
+async function seedRound({ id, now, run, confirm }: Rounding, round: Round): Promise<void> {
   const { is, on, by, budgetVnd } = round
   const plan = {
     plannedOn: dayOf(on, now),
     organization: by,
     plannedCostVnd: budgetVnd,
-    note: null,
+    note: round.note ?? null,
   }
   const planned = await run(Math.min(on, 0) - 30, (work) => planVisit(work, { ...plan, inspectionId: id }))
   if (is === 'planned') return
@@ -92,7 +102,7 @@ async function seedRound({ id, now, run }: Rounding, round: Round): Promise<void
     changeVisit(work, {
       ...plan,
       inspectedOn: dayOf(on, now),
-      result: 'passed',
+      result: is === 'failed' ? 'failed' : 'passed',
       certificateNo: round.certificateNo ?? null,
       stampNo: null,
       certificateExpiresOn: null,
@@ -103,8 +113,16 @@ async function seedRound({ id, now, run }: Rounding, round: Round): Promise<void
       ...seenOf(begun),
     }),
   )
-  const waits = await run(on + 1, (work) => step(work, found, 'submit'))
-  await run(on + 2, (work) => step(work, waits, 'confirm'))
+  const named = is === 'failed' ? await run(on + 1, (work) => nameEvent(work, found)) : found
+  const waits = await run(on + 1, (work) => step(work, named, 'submit'))
+  await confirm(on + 2, (work) => step(work, waits, 'confirm'))
+}
+
+/** A round that failed names the event that the shift entered for it, so that submitting it enters no second one. */
+async function nameEvent(work: Work, line: InspectionDetail): Promise<InspectionDetail> {
+  const abnormalId = await findEventOfFailure(work.db, line.equipmentId)
+  await updateVisit(work.db, seenOf(line).id, { abnormalId })
+  return getInspection(work, line.id)
 }
 
 /** The round at hand as it was seen. */

@@ -10,7 +10,7 @@ import { dayOf, instantOf } from '../demo-days.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import { known, type Places, type Seeding, type Staff } from '../seeding.ts'
 import { demoRoutes, LIGHTS, type DemoRoute } from './demo-routes.ts'
-import { findLights, listDueBefore, listThings, listValuesAt } from './told-by-readings.list.ts'
+import { findLights, findOnPost, listDueBefore, listThings, listValuesAt } from './told-by-readings.list.ts'
 
 const MINUTE_MS = 60_000
 /** How many days of rounds there are. */
@@ -66,8 +66,11 @@ async function layDemoRoute(seeding: Seeding, cast: Cast, route: DemoRoute, at: 
 /** Somebody walks a round within its window, stop by stop. */
 async function walk(seeding: Seeding, cast: Cast, id: number): Promise<void> {
   const { now } = seeding
-  const walker = someone(cast, { operator: 1 })
-  const round = await actAt(seeding, walker, cast, now, (work) => getRound(work, id))
+  const asking = someone(cast, 'QĐ')
+  const round = await actAt(seeding, asking, cast, now, (work) => getRound(work, id))
+  const onPost = await findOnPost(seeding.db, cast.plantId, round.dueAt, round.post)
+  const walker =
+    [...cast.staff.values()].find((person) => person.id === onPost) ?? someone(cast, { operator: 1 })
   const isSkipping = round.shiftCode === 'C2' && round.day === dayOf(SKIPPED_DAY, now)
   for (let stopNo = 1; stopNo <= round.stopCount; stopNo++) {
     const at = new Date(Date.parse(round.dueAt) + (2 + stopNo * 8 + (id % 7)) * MINUTE_MS)

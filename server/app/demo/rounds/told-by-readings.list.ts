@@ -20,6 +20,16 @@ export async function listDueBefore(db: Db, before: Date) {
   return rows
 }
 
+/** Who of the crew on duty holds a post at an instant, or else another one of it besides the leader. */
+export async function findOnPost(db: Db, plantId: number, at: string, post: string) {
+  const { rows } = await sql<{ employeeId: number }>`
+    select c.employee_id from duty_shift_logs l
+    join duty_shift_crew c on c.shift_id = l.id and c.employee_id <> l.shift_leader_id
+    where l.plant_id = ${plantId} and l.starts_at <= ${at}::timestamptz and l.ends_at > ${at}::timestamptz
+    order by c.post <> ${post}, c.employee_id limit 1`.execute(db)
+  return rows[0]?.employeeId
+}
+
 /** What the readings of the hour tell of the checks of a route. */
 export async function listValuesAt(
   db: Db,

@@ -57,7 +57,7 @@ export async function changeVisit(
     throw new Problem(inspectionProblems.notBegun)
   requireQuantities(line, facts)
   requireLikelyDay(work, line, facts.inspectedOn)
-  await updateVisit(db, id, facts)
+  await updateVisit(db, id, { ...facts, ...(visit.status === 'doing' && recordedBy(work, visit)) })
   await keepFiles(work, id, fileIds)
   audit.changed(VISIT_ENTITY, id, { ...factsOf(visit) }, { ...facts })
   // The line shows the round, so who looks at it learns that it changed.
@@ -65,7 +65,11 @@ export async function changeVisit(
   return getInspection(work, line.id)
 }
 
-/** Takes a round one step on or back; a failure forbids the use of the thing, a confirmed pass lifts that. */
+/**
+ * Takes a round one step on or back; a failure forbids the use of the thing, a confirmed pass lifts that.
+ *
+ * @throws problem `equipmentInspections.wrongStatus`, `.ownRecord`, `.reasonMissing`, `.incomplete`
+ */
 export async function moveVisit(
   work: Work,
   { id, version, action, reason }: VisitMove,
@@ -78,16 +82,24 @@ export async function moveVisit(
   if (!status) throw wrongStatus(work, visit)
   if (needsReason && reason === null) throw new Problem(inspectionProblems.reasonMissing)
   if (action === 'submit') requireComplete(work, line, visit)
+  if (action === 'confirm' && visit.recordedByIds.includes(actor.userId))
+    throw new Problem(inspectionProblems.ownRecord)
   const isFailure = action === 'submit' && visit.result === 'failed'
   const abnormalId = isFailure ? (visit.abnormalId ?? (await writeDown(work, line, visit))) : visit.abnormalId
   const confirmed = action === 'confirm' && { confirmedAt: now, confirmedByName: actor.fullName }
-  await updateVisit(db, id, { status, reason, abnormalId, ...confirmed })
+  const recorded = action === 'submit' && recordedBy(work, visit)
+  await updateVisit(db, id, { status, reason, abnormalId, ...confirmed, ...recorded })
   await writeLine(work, { line, visit, action })
   audit.reason = reason
   audit.did(VISIT_ENTITY, id, action, [{ field: 'status', from: visit.status, to: status }])
   await tellOfStep(work, line, visit, action)
   return getInspection(work, line.id)
 }
+
+/** Whoever writes down or submits what was found; somebody else confirms it. */
+const recordedBy = ({ actor }: Work, { recordedByIds }: VisitRow) => ({
+  recordedByIds: [...new Set([...recordedByIds, actor.userId])],
+})
 
 /** The line and the round, locked in this order, of a plant that the caller sees. @throws problem `core.notFound` */
 async function getOwnVisit(work: Work, id: number, version: number) {

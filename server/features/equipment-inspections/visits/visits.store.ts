@@ -41,6 +41,8 @@ interface VisitTable extends Plan {
   costVnd: Maybe<number>
   abnormalId: Maybe<number>
   reason: Maybe<string>
+  /** Who wrote down what was found, or submitted it. */
+  recordedByIds: ColumnType<number[], number[] | undefined, number[]>
   createdByName: string
   createdAt: ColumnType<string, Date | string, Date | string>
   confirmedAt: ColumnType<string | null, Date | string | null | undefined, Date | string | null>
@@ -106,6 +108,7 @@ export async function updateVisit(
     readonly abnormalId?: number | null
     readonly confirmedAt?: Date
     readonly confirmedByName?: string
+    readonly recordedByIds?: number[]
   },
 ): Promise<void> {
   await db

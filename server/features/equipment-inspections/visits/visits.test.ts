@@ -7,8 +7,10 @@ import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import type { Timeline } from '#contract/equipment/timeline.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { kindsToldTo } from '#server/test/notifications.ts'
-import { makePlant, signedIn, type Client } from '#server/test/people.ts'
+import { signedIn, type Client } from '#server/test/people.ts'
 import { upload } from '#server/test/upload.ts'
+
+import { inspectionsAt, problemOf, registerOfInspections } from '../testing/register.ts'
 
 let server: TestApp
 let plantId: number
@@ -18,25 +20,14 @@ let leader: Client
 let operator: Client
 let stranger: Client
 let crane: EquipmentItem
+let register: Awaited<ReturnType<typeof registerOfInspections>>
 
-const path = '/services/app/EquipmentInspection'
+const path = inspectionsAt
+const create = (body: object) => register.create(body)
+const update = (body: object) => register.update(body)
+const plan = (id: number) => register.plan(id)
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n')
 
-async function addThing(code: string, changes: object) {
-  const body = { powerPlantId: plantId, code, name: `Thiết bị ${code}`, priority: 'B', ...changes }
-  return (await manager.send<EquipmentItem>('POST', '/services/app/Equipment/Create', body)).result
-}
-const create = (body: object, who = planner) =>
-  who.send<InspectionDetail>('POST', `${path}/Create`, { equipmentId: crane.id, typeCode: 'crane', ...body })
-const update = (body: object, who = planner) => who.send<InspectionDetail>('PUT', `${path}/Update`, body)
-const plan = (inspectionId: number, body: object = {}) =>
-  planner.send<InspectionDetail>('POST', `${path}/PlanVisit`, {
-    inspectionId,
-    plannedOn: '2026-12-10',
-    organization: 'Trung tâm Kiểm định KTAT KV II',
-    plannedCostVnd: 18_500_000,
-    ...body,
-  })
 const move = (line: InspectionDetail, action: string, who = planner, reason: string | null = null) => {
   const [visit] = line.visits
   const body = { id: visit?.id, version: visit?.version, action, reason }
@@ -47,10 +38,6 @@ const find = (line: InspectionDetail, found: object) => {
   const { files: _files, can: _can, ...said } = visit ?? { files: [], can: {} }
   return planner.send<InspectionDetail>('PUT', `${path}/UpdateVisit`, { ...said, fileIds: [], ...found })
 }
-const problemOf = ({ status, error }: { status: number; error?: { problem?: string } | null }) => [
-  status,
-  error?.problem,
-]
 /** A round as far as it is submitted, with what was found. */
 async function submitted(id: number, found: object): Promise<InspectionDetail> {
   const begun = await move((await plan(id)).result, 'start')
@@ -66,14 +53,8 @@ const pickable = async (id: number) => {
 
 beforeAll(async () => {
   server = await testApp()
-  server.setNow('2026-11-20T08:00:00.000Z')
-  plantId = await makePlant(server.db)
-  manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId], surname: 'Lê', name: 'Tâm' })
-  planner = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId], surname: 'Trần', name: 'Hòa' })
-  leader = await signedIn(server, { roles: ['TC'], plantIds: [plantId] })
-  operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
-  stranger = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
-  crane = await addThing('CTGM', { kind: 'crane', commissionDate: '2011-11-25' })
+  register = await registerOfInspections(server)
+  ;({ plantId, manager, planner, leader, operator, stranger, crane } = register)
 })
 afterAll(() => server.close())
 
@@ -124,6 +105,8 @@ describe('a round', () => {
       409,
       'equipmentInspections.wrongStatus',
     ])
+    expect(waits.result.visits[0]?.can).toMatchObject({ confirm: false, return: true })
+    expect(problemOf(await move(waits.result, 'confirm'))).toEqual([409, 'equipmentInspections.ownRecord'])
     const done = await move(waits.result, 'confirm', manager)
     expect(done.result).toMatchObject({
       lastOn: '2026-11-20',
@@ -157,6 +140,18 @@ describe('a round', () => {
     expect(done.result.nextOn).toBe('2026-08-31')
   })
 
+  test('is confirmed by nobody who wrote down or submitted it, also after it was sent back', async () => {
+    const { result } = await create({ typeCode: 'mats', lastOn: '2026-01-10' })
+    const waits = await submitted(result.id, { inspectedOn: '2026-11-19', result: 'passed' })
+    const back = await move(waits, 'return', manager, 'Thiếu số biên bản')
+    const again = await move(back.result, 'submit', manager)
+    const own = [409, 'equipmentInspections.ownRecord']
+    expect(problemOf(await move(again.result, 'confirm', manager))).toEqual(own)
+    expect(problemOf(await move(again.result, 'confirm'))).toEqual(own)
+    const deputy = await signedIn(server, { roles: ['PGD'], plantIds: [plantId] })
+    expect((await move(again.result, 'confirm', deputy)).result).toMatchObject({ lastOn: '2026-11-19' })
+  })
+
   test('is cancelled with a reason, and another one can be planned', async () => {
     const { result } = await create({ typeCode: 'forklift' })
     const planned = await plan(result.id)
@@ -182,7 +177,7 @@ describe('a round', () => {
 
 describe('a failure', () => {
   test('forbids the use at once wherever the thing is picked, is an abnormal event, and a passed round lifts it', async () => {
-    const vessel = await addThing('KN.B1', { kind: 'pressureVessel' })
+    const vessel = await register.addThing('KN.B1', { kind: 'pressureVessel' })
     const { result } = await create({
       equipmentId: vessel.id,
       typeCode: 'pressureVessel',

@@ -33,6 +33,8 @@ interface MachineStayTable {
   removedReason: string | null
   removedByName: string | null
   removedTo: MachineFate | null
+  installedAs: string | null
+  removedAs: string | null
   wasBanned: ColumnType<boolean, boolean | undefined, boolean>
 }
 
@@ -124,7 +126,7 @@ export async function findLastStay(db: Db, deviceId: number) {
 }
 
 type NewStay = Pick<MachineStayTable, 'plantId' | 'machineId' | 'deviceId' | 'fromDay'> &
-  Partial<Pick<MachineStayTable, 'reason' | 'certificateNo' | 'installedByName'>> & {
+  Partial<Pick<MachineStayTable, 'reason' | 'certificateNo' | 'installedByName' | 'installedAs'>> & {
     readonly installedAt?: Date
   }
 
@@ -135,7 +137,7 @@ export async function insertStay(db: Db, stay: NewStay): Promise<number> {
   return id
 }
 
-type End = Pick<MachineStayTable, 'toDay' | 'removedReason' | 'removedByName' | 'removedTo'> & {
+type End = Pick<MachineStayTable, 'toDay' | 'removedReason' | 'removedByName' | 'removedTo' | 'removedAs'> & {
   readonly wasBanned: boolean
 }
 

@@ -68,10 +68,13 @@ export async function replaceMachine(work: Work, write: MachineReplace): Promise
 
   audit.reason = reason
   const machineIds = new Map<Standing, number>()
-  for (const one of leaving)
-    machineIds.set(one, await takeOut(work, one, write, one === outgoing ? removedTo : 'swapped'))
-  if (incoming.from)
-    await putPlate(work, incoming.from.item, isSwap ? { ...platePart(item), serialNo: null } : noPlate, day)
+  for (const one of leaving) {
+    // Where another one follows, the line that tells of it names both.
+    const isFollowed = one === outgoing || isSwap
+    machineIds.set(one, await takeOut(work, one, write, one === outgoing ? removedTo : 'swapped', isFollowed))
+  }
+  // Emptied first: no two places have one number, not even while two swap.
+  if (incoming.from) await putPlate(work, incoming.from.item, noPlate, null)
   const machineId = incoming.from
     ? machineIds.get(incoming.from)
     : (incoming.machineId ?? (await insertMachine(db, plantId, item.kind)))
@@ -80,13 +83,15 @@ export async function replaceMachine(work: Work, write: MachineReplace): Promise
   await putPlate(work, item, incoming.plate, day, write.version)
   const by = { reason, installedByName: actor.fullName, installedAt: now }
   const { certificateNo } = write
-  await insertStay(db, { ...by, plantId, machineId, deviceId: id, fromDay: day, certificateNo })
+  const stay = { ...by, plantId, machineId, deviceId: id, fromDay: day, certificateNo }
+  await insertStay(db, { ...stay, installedAs: followed(outgoing?.item ?? null, incoming.plate) })
   const outId = outgoing && machineIds.get(outgoing)
-  if (outgoing && outId && isSwap && incoming.from) {
-    const other = await equipmentList.get(work, incoming.from.item.id)
-    await putPlate(work, other, platePart(item), day)
-    await insertStay(db, { ...by, plantId, machineId: outId, deviceId: other.id, fromDay: day })
-  } else if (outgoing && outId) await keepPlate(db, outId, platePart(item))
+  if (outId && isSwap && incoming.from) {
+    const { item: other } = incoming.from
+    await putPlate(work, await equipmentList.get(work, other.id), platePart(item), day)
+    const stay = { ...by, plantId, machineId: outId, deviceId: other.id, fromDay: day }
+    await insertStay(db, { ...stay, installedAs: followed(other, item) })
+  } else if (outId) await keepPlate(db, outId, platePart(item))
   return equipmentList.get(work, id)
 }
 
@@ -96,6 +101,10 @@ const inUseSince = ({ code, commissionDate, installDate }: EquipmentItem) => ({
 })
 
 const nameOf = ({ serialNo, model }: Pick<Plate, 'serialNo' | 'model'>) => serialNo ?? model ?? '?'
+
+/** What replaced what, as its line in the life of the place reads. */
+const followed = (former: Plate | null, next: Plate) =>
+  former ? `${nameOf(former)} → ${nameOf(next)}` : nameOf(next)
 
 /** What stands in a place; null where its machine was taken out and none came after it. */
 async function standingIn({ db }: Work, item: EquipmentItem, day: string): Promise<Standing | null> {
@@ -169,6 +178,7 @@ async function takeOut(
   { item, stayId, machineId, since }: Standing,
   { day, reason }: MachineReplace,
   removedTo: MachineReplace['removedTo'],
+  isFollowed: boolean,
 ): Promise<number> {
   const plantId = item.powerPlantId
   const machine = machineId ?? (await insertMachine(db, plantId, item.kind))
@@ -179,13 +189,20 @@ async function takeOut(
     removedReason: reason,
     removedByName: actor.fullName,
     removedTo,
+    removedAs: isFollowed ? null : nameOf(item),
     wasBanned: item.isBanned,
   })
   return machine
 }
 
 /** Writes the plate of the machine that stands in a place now, with the history of the place. */
-async function putPlate(work: Work, item: EquipmentItem, plate: Plate, day: string, version = item.version) {
+async function putPlate(
+  work: Work,
+  item: EquipmentItem,
+  plate: Plate,
+  since: string | null,
+  version = item.version,
+): Promise<void> {
   const { manufacturer, country, warrantyUntil, ratedParams } = plate
   const passport = { ...item, manufacturer, country, warrantyUntil, ratedParams }
   const { parentId, installDate, commissionDate, priority, responsibleUnit, state } = passport
@@ -203,7 +220,7 @@ async function putPlate(work: Work, item: EquipmentItem, plate: Plate, day: stri
     { id: item.id, version, model, serialNo },
     {
       before: { ...told(item, item.parentCode), machineSince: item.machineSince },
-      after: { ...told(passport, item.parentCode), machineSince: day },
+      after: { ...told(passport, item.parentCode), machineSince: since },
     },
   )
 }

@@ -1,7 +1,6 @@
 import type { AnswerState, ReadingFate } from '#contract/inspection-rounds/labels.ts'
 import type { AnswerWrite } from '#contract/inspection-rounds/rounds/round.ts'
-import type { WriteOutcome } from '#contract/readings/reading.ts'
-import { takeReadings } from '#server/features/readings/readings.public.ts'
+import { takeReadingsByRow } from '#server/features/readings/readings.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import type { StoppedCheck } from '../routes/routes.list.ts'
@@ -37,7 +36,7 @@ export async function keepReadings(
     else await setFate(db, id, fate('refused', clockWrong[caller.language]))
   }
   if (readings.length === 0) return
-  const outcome = await takeReadings(
+  const outcome = await takeReadingsByRow(
     work,
     {
       powerPlantId: round.plantId,
@@ -66,7 +65,7 @@ const fate = (
   standingValue,
 })
 
-function fateIn({ errors, skipped }: WriteOutcome, row: number) {
+function fateIn({ errors, sameRows }: Awaited<ReturnType<typeof takeReadingsByRow>>, row: number) {
   const error = errors.find((one) => one.row === row)
   if (error)
     return fate(
@@ -74,5 +73,5 @@ function fateIn({ errors, skipped }: WriteOutcome, row: number) {
       error.message,
       error.standing?.value ?? null,
     )
-  return fate(skipped > 0 ? 'same' : 'written')
+  return fate(sameRows.includes(row) ? 'same' : 'written')
 }

@@ -73,6 +73,29 @@ describe('a visit', () => {
     ])
   })
 
+  test('tells of each reading by itself whether it was there already', async () => {
+    const second = await at.leader.send<{ id: number }>('POST', '/services/app/DeviceParameter/Create', {
+      powerPlantId: at.plantId,
+      deviceKind: 'generator',
+      code: 'TOIL2',
+      name: 'Nhiệt độ dầu ổ đỡ',
+      unit: '°C',
+      decimals: 1,
+      frequencyMinutes: 60,
+    })
+    const [reading] = at.checks()
+    const checks = [reading, { ...reading, content: 'Nhiệt độ dầu ổ đỡ', parameterId: second.result.id }]
+    const round = await at.dueRound({ checks })
+    const times = { openedAt: '2026-11-19T20:00:10Z', answeredAt: '2026-11-19T20:01:00Z' }
+    await at.record(visited(round.id, { ...times, answers: [{ checkNo: 1, value: 50 }] }))
+    const both = [
+      { checkNo: 1, value: 50 },
+      { checkNo: 2, value: 33 },
+    ]
+    const { visits } = (await at.record(visited(round.id, { ...times, answers: both }))).result
+    expect(visits[1]?.answers.map(({ readingFate }) => readingFate)).toEqual(['same', 'written'])
+  })
+
   test('of a device whose clock is days off is kept, and is no reading', async () => {
     const round = await at.dueRound()
     const times = { openedAt: '2026-11-10T00:00:00Z', answeredAt: '2026-11-10T00:01:00Z' }

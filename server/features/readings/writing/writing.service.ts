@@ -37,6 +37,16 @@ export async function takeReadings(
   write: Given,
   author: Author,
 ): Promise<WriteOutcome> {
+  const { sameRows: _same, ...outcome } = await takeReadingsByRow(work, write, author)
+  return outcome
+}
+
+/** {@link takeReadings}, and which rows were there already with the same value. */
+export async function takeReadingsByRow(
+  work: Omit<Work, 'actor'>,
+  write: Given,
+  author: Author,
+): Promise<WriteOutcome & { readonly sameRows: readonly number[] }> {
   const { db, now, caller } = work
   const { powerPlantId: plantId, source, correctionReason: reason } = write
   const standards = await readStandards(db, plantId, write.readings)
@@ -71,7 +81,13 @@ export async function takeReadings(
   const errors = [...rejected, ...judged.refused, ...added.differing].toSorted(
     (left, right) => left.row - right.row,
   )
-  return { ...counts, errors: errors.map((error) => inWords(error, caller.language)) }
+  const changed = [...added.created, ...added.replaced, ...replaced.created, ...replaced.replaced, ...errors]
+  const others = new Set(changed.map(({ row }) => row))
+  return {
+    ...counts,
+    errors: errors.map((error) => inWords(error, caller.language)),
+    sameRows: accepted.flatMap(({ row }) => (others.has(row) ? [] : [row])),
+  }
 }
 
 /** One entry for each writing, which also tells the open sheets of the plant. */

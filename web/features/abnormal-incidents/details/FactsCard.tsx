@@ -16,6 +16,18 @@ import { useSpanWords } from '../facts/tags.tsx'
 const measured = (value: number | null, unit: string) =>
   value === null ? null : `${formatDecimal(value)} ${unit}`
 
+const roundOf = (
+  { id, stopNo, routeName }: NonNullable<AbnormalDetail['round']>,
+  w: ReturnType<typeof useWords>,
+) => ({
+  label: w(abnormalWords.round),
+  value: (
+    <Link to={`${pathTo(paths.inspectionRound, { id })}#diem-${stopNo}`}>
+      {w(t.atStop, { route: routeName, stop: stopNo })}
+    </Link>
+  ),
+})
+
 /** What the event cost, and who wrote it down. */
 export function FactsCard({ event }: { readonly event: AbnormalDetail }) {
   const w = useWords()
@@ -41,6 +53,7 @@ export function FactsCard({ event }: { readonly event: AbnormalDetail }) {
               <Link to={pathTo(paths.inspection, { id: event.inspectionId })}>{w(t.toInspection)}</Link>
             ),
           },
+          ...(event.round ? [roundOf(event.round, w)] : []),
         ]}
       />
       <BreachesOfEvent abnormalId={event.id} />

@@ -1,22 +1,18 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { paths } from '#contract/core/paths.ts'
 import { deviceImportApi, type DeviceImportResult } from '#contract/devices/import.ts'
-import { deviceWords } from '#contract/devices/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
-import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { CellErrors } from '#web/kit/wizard/CellErrors.tsx'
+import { CheckOutcome } from '#web/kit/wizard/CheckOutcome.tsx'
 import { Counts } from '#web/kit/wizard/Counts.tsx'
-import { FileDrop } from '#web/kit/wizard/FileDrop.tsx'
-import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
+import { PlantFileStep } from '#web/kit/wizard/PlantFileStep.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
 import { WizardButtons, WizardPage } from '#web/kit/wizard/WizardPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from './device-import.words.ts'
 import { type DeviceImport, type Tried, useDeviceImport } from './use-device-import.ts'
@@ -48,46 +44,34 @@ export default function ImportPage() {
   )
 }
 
+interface StepProps {
+  readonly work: DeviceImport
+}
+
 /** Which plant, which file; an empty one to fill in is offered. */
-function FileStep({ work: { isBusy, choose } }: { readonly work: DeviceImport }) {
+function FileStep({ work: { isBusy, choose } }: StepProps) {
   const w = useWords()
-  const plantOptions = usePlantOptions()
-  const [plantId, setPlantId] = useState(usePlantToBegin())
   return (
-    <>
-      <SelectBox
-        label={w(deviceWords.powerPlantId)}
-        value={plantId === null ? '' : String(plantId)}
-        none={w(t.choosePlantFirst)}
-        options={plantOptions.map(({ value, label }) => ({ value: String(value), label }))}
-        onChoose={(value) => setPlantId(value === '' ? null : Number(value))}
-      />
-      {plantId !== null && (
-        <FileDrop
-          title={w(isBusy ? t.reading : t.chooseFile)}
-          hint={w(t.fileLimits)}
-          accept=".xlsx,.csv"
-          isBusy={isBusy}
-          choose={(file) => choose(file, plantId)}
+    <PlantFileStep
+      isBusy={isBusy}
+      choose={choose}
+      words={{
+        choosePlantFirst: t.choosePlantFirst,
+        reading: t.reading,
+        chooseFile: t.chooseFile,
+        fileLimits: t.fileLimits,
+        aboutTitle: t.aboutTitle,
+      }}
+      about={[t.aboutColumns, t.aboutNew, t.aboutTree]}
+      renderTemplate={(powerPlantId) => (
+        <DownloadButton
+          endpoint={deviceImportApi.template}
+          query={{ powerPlantId }}
+          name={w(t.templateFile)}
+          label={t.downloadTemplate}
         />
       )}
-      <div className={css['help']}>
-        <h2>{w(t.aboutTitle)}</h2>
-        <ul>
-          <li>{w(t.aboutColumns)}</li>
-          <li>{w(t.aboutNew)}</li>
-          <li>{w(t.aboutTree)}</li>
-        </ul>
-        {plantId !== null && (
-          <DownloadButton
-            endpoint={deviceImportApi.template}
-            query={{ powerPlantId: plantId }}
-            name={w(t.templateFile)}
-            label={t.downloadTemplate}
-          />
-        )}
-      </div>
-    </>
+    />
   )
 }
 
@@ -108,7 +92,16 @@ function CheckStep({ work, tried }: { readonly work: DeviceImport; readonly trie
           { label: w(t.errors), count: errors.length },
         ]}
       />
-      <Outcome of={tried.result} />
+      <CheckOutcome
+        of={tried.result}
+        words={{
+          empty: t.empty,
+          errorsFoundText: t.errorsFoundText,
+          noErrors: t.noErrors,
+          noErrorsText: t.noErrorsText,
+        }}
+        errorsFound={w(t.errorsFound, { count: errors.length })}
+      />
       {ignoredColumns.length > 0 && (
         <Alert tone="info" title={w(t.ignored)}>
           {ignoredColumns.join(', ')}
@@ -126,22 +119,6 @@ function CheckStep({ work, tried }: { readonly work: DeviceImport; readonly trie
         )}
       </WizardButtons>
     </>
-  )
-}
-
-function Outcome({ of: { rowCount, errors } }: { readonly of: DeviceImportResult }) {
-  const w = useWords()
-  if (rowCount === 0) return <Alert tone="warning" title={w(t.empty)} />
-  if (errors.length > 0)
-    return (
-      <Alert tone="error" title={w(t.errorsFound, { count: errors.length })}>
-        {w(t.errorsFoundText)}
-      </Alert>
-    )
-  return (
-    <Alert tone="success" title={w(t.noErrors)}>
-      {w(t.noErrorsText)}
-    </Alert>
   )
 }
 

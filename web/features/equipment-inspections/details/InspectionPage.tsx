@@ -24,7 +24,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../equipment-inspections.words.ts'
 import { type InspectionDrawers, inspectionDrawers } from '../inspection-drawers.ts'
-import { BucketTag } from '../InspectionTags.tsx'
+import { BucketTag, DutyTags } from '../InspectionTags.tsx'
 import { stale } from '../stale.ts'
 import { VisitCard } from '../visits/VisitCard.tsx'
 
@@ -115,7 +115,12 @@ function Header({ line, drawer }: LineProps) {
     <RecordHeader
       id="inspection"
       code={equipmentCode}
-      tags={<BucketTag bucket={line.bucket} />}
+      tags={
+        <>
+          <BucketTag bucket={line.bucket} />
+          <DutyTags line={line} />
+        </>
+      }
       title={typeName}
       about={[equipmentName, line.subject, line.powerPlantName].filter(Boolean).join(' · ')}
       actions={
@@ -204,6 +209,7 @@ function Facts({ line }: { readonly line: InspectionDetail }) {
         text('certificateNo'),
         text('stampNo'),
         text('declarationNo'),
+        { label: w(words.declareBy), value: line.declareBy && formatDay(line.declareBy) },
         text('responsibleName'),
         text('suspendedReason'),
         text('note'),

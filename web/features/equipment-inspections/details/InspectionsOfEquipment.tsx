@@ -20,7 +20,7 @@ const screen = { vi: 'Kiểm định', en: 'Inspections' }
 export function InspectionsOfEquipment({ id }: { readonly id: number }) {
   const w = useWords()
   const label = useLabel()
-  const query = { underId: id, maxResultCount: MOST, sorting: 'nextOn' }
+  const query = { underId: id, maxResultCount: MOST }
   const { data } = useRead(inspectionApi.list, { query })
   useLiveRefresh(['equipment-inspections'], [inspectionApi.list])
   if (!data || data.totalCount === 0) return null

@@ -1,23 +1,21 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { paths } from '#contract/core/paths.ts'
 import type { DayOrder, InspectionImportResult } from '#contract/equipment-inspections/import.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
-import { inspectionWords, visitWords } from '#contract/equipment-inspections/words.ts'
+import { visitWords } from '#contract/equipment-inspections/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
-import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { CellErrors } from '#web/kit/wizard/CellErrors.tsx'
+import { CheckOutcome } from '#web/kit/wizard/CheckOutcome.tsx'
 import { Counts } from '#web/kit/wizard/Counts.tsx'
-import { FileDrop } from '#web/kit/wizard/FileDrop.tsx'
+import { PlantFileStep } from '#web/kit/wizard/PlantFileStep.tsx'
 import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
 import css from '#web/kit/wizard/wizard.module.css'
 import { WizardButtons, WizardPage } from '#web/kit/wizard/WizardPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../equipment-inspections.words.ts'
 import { type RegisterImport, type Tried, useRegisterImport } from './use-register-import.ts'
@@ -56,43 +54,27 @@ interface StepProps {
 /** Which plant, which file; an empty one to fill in is offered. */
 function FileStep({ work: { isBusy, choose } }: StepProps) {
   const w = useWords()
-  const plantOptions = usePlantOptions()
-  const [plantId, setPlantId] = useState(usePlantToBegin())
   return (
-    <>
-      <SelectBox
-        label={w(inspectionWords.powerPlantId)}
-        value={plantId === null ? '' : String(plantId)}
-        none={w(t.choosePlantFirst)}
-        options={plantOptions.map(({ value, label }) => ({ value: String(value), label }))}
-        onChoose={(value) => setPlantId(value === '' ? null : Number(value))}
-      />
-      {plantId !== null && (
-        <FileDrop
-          title={w(isBusy ? t.reading : t.chooseFile)}
-          hint={w(t.fileLimits)}
-          accept=".xlsx,.csv"
-          isBusy={isBusy}
-          choose={(file) => choose(file, plantId)}
+    <PlantFileStep
+      isBusy={isBusy}
+      choose={choose}
+      words={{
+        choosePlantFirst: t.choosePlantFirst,
+        reading: t.reading,
+        chooseFile: t.chooseFile,
+        fileLimits: t.fileLimits,
+        aboutTitle: t.aboutTitle,
+      }}
+      about={[t.aboutColumns, t.aboutDays, t.aboutRevert]}
+      renderTemplate={(powerPlantId) => (
+        <DownloadButton
+          endpoint={inspectionApi.importTemplate}
+          query={{ powerPlantId }}
+          name={w(t.templateFile)}
+          label={t.downloadTemplate}
         />
       )}
-      <div className={css['help']}>
-        <h2>{w(t.aboutTitle)}</h2>
-        <ul>
-          <li>{w(t.aboutColumns)}</li>
-          <li>{w(t.aboutDays)}</li>
-          <li>{w(t.aboutRevert)}</li>
-        </ul>
-        {plantId !== null && (
-          <DownloadButton
-            endpoint={inspectionApi.importTemplate}
-            query={{ powerPlantId: plantId }}
-            name={w(t.templateFile)}
-            label={t.downloadTemplate}
-          />
-        )}
-      </div>
-    </>
+    />
   )
 }
 
@@ -119,7 +101,16 @@ function CheckStep({ work, tried }: CheckStepProps) {
         ]}
       />
       <Days work={work} tried={tried} />
-      <Outcome of={tried.result} />
+      <CheckOutcome
+        of={tried.result}
+        words={{
+          empty: t.empty,
+          errorsFoundText: t.errorsFoundText,
+          noErrors: t.noErrors,
+          noErrorsText: t.noErrorsText,
+        }}
+        errorsFound={w(t.errorsFound, { count: errors.length })}
+      />
       {keptRaw.length > 0 && (
         <Alert tone="info" title={w(t.keptRawTitle)}>
           {keptRaw
@@ -167,22 +158,6 @@ function Days({ work, tried }: CheckStepProps) {
         ]}
         onChoose={(value) => value !== '' && work.readDays(tried, value as DayOrder)}
       />
-    </Alert>
-  )
-}
-
-function Outcome({ of: { rowCount, errors } }: { readonly of: InspectionImportResult }) {
-  const w = useWords()
-  if (rowCount === 0) return <Alert tone="warning" title={w(t.empty)} />
-  if (errors.length > 0)
-    return (
-      <Alert tone="error" title={w(t.errorsFound, { count: errors.length })}>
-        {w(t.errorsFoundText)}
-      </Alert>
-    )
-  return (
-    <Alert tone="success" title={w(t.noErrors)}>
-      {w(t.noErrorsText)}
     </Alert>
   )
 }

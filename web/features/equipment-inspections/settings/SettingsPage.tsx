@@ -1,11 +1,11 @@
 import { deviceKindLabels } from '#contract/devices/device.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
-import type { PlantInspectionSettings } from '#contract/equipment-inspections/settings.ts'
+import type { InspectionType, PlantInspectionSettings } from '#contract/equipment-inspections/settings.ts'
 import { inspectionSettingsWords as words } from '#contract/equipment-inspections/words.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { TableFrame } from '#web/kit/display/TableFrame.tsx'
+import { Tag } from '#web/kit/display/Tag.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { PlantSettingsPage, SettingsCard } from '#web/kit/plants/PlantSettings.tsx'
@@ -49,9 +49,7 @@ function Shown({ plantId }: { readonly plantId: number }) {
 
 function Facts({ settings }: { readonly settings: PlantInspectionSettings }) {
   const w = useWords()
-  const label = useLabel()
   const { types, soonDays, reminderDays, leadDays } = settings
-  const { name, cycleMonths, deviceKinds, legalBasis } = words.types.parts ?? {}
   return (
     <div className="vh-stack">
       <DescriptionList
@@ -61,34 +59,37 @@ function Facts({ settings }: { readonly settings: PlantInspectionSettings }) {
           { label: w(words.leadDays), value: w(t.days, { count: leadDays }) },
         ]}
       />
-      <TableFrame label={w(words.types)}>
-        <table className="vh-table">
-          <thead>
-            <tr>
-              {[name, cycleMonths, deviceKinds, legalBasis].map(
-                (word) => word && <th key={word.vi}>{w(word)}</th>,
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {types.map((type) => (
-              <tr key={type.code}>
-                <td>{type.name}</td>
-                <td>
-                  {w(t.months, { count: type.cycleMonths })}
-                  {type.agedAfterYears !== null && (
-                    <small>
-                      {w(t.aged, { years: type.agedAfterYears, months: type.agedCycleMonths ?? 0 })}
-                    </small>
-                  )}
-                </td>
-                <td>{type.deviceKinds.map((kind) => label(deviceKindLabels[kind])).join(', ')}</td>
-                <td>{type.legalBasis}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <section aria-label={w(words.types)}>
+        <ul className="vh-lined">
+          {types.map((type) => (
+            <li key={type.code}>
+              <TypeLines type={type} />
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
+  )
+}
+
+/** A kind of inspection: its cycle beside the name, what it is of and what asks for it below. */
+function TypeLines({ type }: { readonly type: InspectionType }) {
+  const w = useWords()
+  const label = useLabel()
+  const { name, cycleMonths, agedAfterYears, agedCycleMonths, deviceKinds, legalBasis, isStrict } = type
+  const kinds = deviceKinds.map((kind) => label(deviceKindLabels[kind])).join(', ')
+  return (
+    <>
+      <p className="vh-line">
+        <strong>{name}</strong>
+        <Tag>{w(t.months, { count: cycleMonths })}</Tag>
+        {agedAfterYears !== null && (
+          <Tag>{w(t.aged, { years: agedAfterYears, months: agedCycleMonths ?? 0 })}</Tag>
+        )}
+        {isStrict && <Tag colour="processing">{w(words.types.parts?.['isStrict'] ?? words.types)}</Tag>}
+      </p>
+      {kinds && <p>{kinds}</p>}
+      {legalBasis && <p className="vh-note">{legalBasis}</p>}
+    </>
   )
 }

@@ -106,6 +106,7 @@ function VisitSteps({ visit, drawer }: VisitCardProps) {
   }
 
   if (!Object.values(can).includes(true)) return null
+  const isOwn = can.return && !can.confirm
   return (
     <div className="vh-bar">
       {(['start', 'submit', 'confirm'] as const).map(
@@ -127,6 +128,7 @@ function VisitSteps({ visit, drawer }: VisitCardProps) {
       {can.cancel && (
         <Button onClick={() => drawer.cancelVisit.open(place)}>{label(visitActionLabels.cancel)}</Button>
       )}
+      {isOwn && <p className="vh-note">{w(t.otherConfirms)}</p>}
     </div>
   )
 }

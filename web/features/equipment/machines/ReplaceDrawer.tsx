@@ -23,6 +23,9 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../equipment.words.ts'
 
+/** Said in the form of a machine that is offered the place of the other one. */
+const swapLabel = { vi: 'Đổi sang chỗ của máy kia', en: 'Put in the place of the other' }
+
 /** What shows machines, to be read again after a replacement. */
 const shown = [
   machineApi.stays,
@@ -102,7 +105,7 @@ function ReplaceForm({ id, version, former }: ReplaceFormProps) {
           <SelectField
             of={form}
             name="removedTo"
-            options={optionsOf(machineFateLabels, label).filter(
+            options={optionsOf({ ...machineFateLabels, swapped: swapLabel }, label).filter(
               ({ value }) => source === 'elsewhere' || value !== 'swapped',
             )}
           />

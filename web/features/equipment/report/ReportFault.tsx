@@ -78,12 +78,12 @@ function Photos({ photos, onAdd, onDrop }: PhotosProps) {
       <CameraInput label={w(t.faultPhoto)} onPhotos={onAdd} />
       {photos.length > 0 && (
         <ul className={css['photos']}>
-          {photos.map(({ key, file, preview }) => (
+          {photos.map(({ key, name, preview }) => (
             <li key={key}>
-              <img src={preview} alt={file.name} />
+              <img src={preview} alt={name} />
               <IconButton
                 icon="close"
-                label={w(t.faultDropPhoto, { name: file.name })}
+                label={w(t.faultDropPhoto, { name: name })}
                 onClick={() => onDrop(key)}
               />
             </li>

@@ -11,6 +11,7 @@ import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { newKey } from '#web/platform/api/key.ts'
 import { useAttempt } from '#web/platform/api/use-attempt.ts'
+import { shrinkPhoto } from '#web/platform/photos/shrink-photo.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../equipment.words.ts'
@@ -18,7 +19,9 @@ import { t } from '../equipment.words.ts'
 /** A photo that was taken; its key makes a second try no second photo. */
 export interface FaultPhoto {
   readonly key: string
-  readonly file: File
+  readonly name: string
+  /** Smaller than the camera made it. */
+  readonly file: Promise<File>
   readonly preview: string
 }
 
@@ -28,7 +31,12 @@ function usePhotos() {
   const previews = useRef<string[]>([])
   useEffect(() => () => previews.current.forEach((preview) => URL.revokeObjectURL(preview)), [])
   function add(files: Iterable<File>): void {
-    const added = Array.from(files, (file) => ({ key: newKey(), file, preview: URL.createObjectURL(file) }))
+    const added = Array.from(files, (file) => ({
+      key: newKey(),
+      name: file.name,
+      file: shrinkPhoto(file),
+      preview: URL.createObjectURL(file),
+    }))
     previews.current.push(...added.map(({ preview }) => preview))
     setPhotos((now) => [...now, ...added])
   }
@@ -81,7 +89,7 @@ export function useFaultReport(item: EquipmentItem | undefined, onSent: (eventId
     const abnormalId = await enter(of)
     for (const photo of photos) {
       const form = new FormData()
-      form.append('file', photo.file)
+      form.append('file', await photo.file)
       const query = { abnormalId, kind: 'before' } as const
       await call(abnormalApi.uploadAttachment, { query, body: form, key: photo.key })
       dropPhoto(photo.key)

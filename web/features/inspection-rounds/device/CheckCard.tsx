@@ -16,7 +16,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../inspection-rounds.words.ts'
 import css from './Device.module.css'
 import { PhotoTaker } from './PhotoTaker.tsx'
-import { emptyAnswer, judged, type DraftAnswer, type StopDraft } from './walk.rules.ts'
+import { emptyAnswer, judged, type DraftAnswer, type ChangeDraft, type StopDraft } from './walk.rules.ts'
 
 interface CheckCardProps {
   readonly check: RouteCheck
@@ -25,7 +25,7 @@ interface CheckCardProps {
   readonly isTried: boolean
   /** What the server has of this check already. */
   readonly known: readonly VisitAnswer[]
-  readonly onChange: (draft: StopDraft) => void
+  readonly onChange: ChangeDraft
 }
 
 /** One check: what is right, the answer, what it comes to, and what it still takes. */

@@ -1,3 +1,5 @@
+import { paths } from '#contract/core/paths.ts'
+
 import { Button } from '#web/kit/controls/Button.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -18,6 +20,8 @@ export function DeviceState({ readiness }: { readonly readiness: Readiness | nul
   const isRead = useIsQueueRead()
   const isOnline = useOnline()
   const refused = items.filter(({ state }) => state === 'refused')
+  const held = items.find(({ state, why }) => state === 'waiting' && why !== null)
+  const here = `${location.pathname}${location.search}`
   return (
     <div className="vh-stack">
       <output className="vh-bar">
@@ -30,7 +34,7 @@ export function DeviceState({ readiness }: { readonly readiness: Readiness | nul
           </Button>
         )}
         {isOnline && !hasSession() && (
-          <ButtonLink icon="user" to={loginUrl(`${location.pathname}${location.search}`)}>
+          <ButtonLink icon="user" to={loginUrl(here)}>
             {w(t['device.signIn'])}
           </ButtonLink>
         )}
@@ -38,6 +42,17 @@ export function DeviceState({ readiness }: { readonly readiness: Readiness | nul
       </output>
       {readiness === 'impossible' && <Alert tone="info" title={w(t['device.impossible'])} />}
       {readiness === 'failed' && isOnline && <Alert tone="warning" title={w(t['device.notReady'])} />}
+      {held && hasSession() && (
+        <Alert
+          tone="warning"
+          title={held.why ?? ''}
+          action={
+            <ButtonLink to={`${paths.changePassword}?returnTo=${encodeURIComponent(here)}`}>
+              {w(t['device.newPassword'])}
+            </ButtonLink>
+          }
+        />
+      )}
       {refused.map(({ key, why }) => (
         <Alert
           key={key}

@@ -4,30 +4,32 @@ import { MAX_VISIT_PHOTOS } from '#contract/inspection-rounds/judging.ts'
 
 import { IconButton } from '#web/kit/controls/Button.tsx'
 import { newKey } from '#web/platform/api/key.ts'
+import { shrinkPhoto } from '#web/platform/photos/shrink-photo.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inspection-rounds.words.ts'
 import css from './Device.module.css'
-import type { KeptPhoto, StopDraft } from './walk.rules.ts'
+import type { ChangeDraft, KeptPhoto, StopDraft } from './walk.rules.ts'
 
 interface PhotoTakerProps {
   readonly checkNo: number
   readonly draft: StopDraft
-  readonly onChange: (draft: StopDraft) => void
+  readonly onChange: ChangeDraft
 }
 
 /** The photos of a check, taken with the camera of the device or chosen from it. */
 export function PhotoTaker({ checkNo, draft, onChange }: PhotoTakerProps) {
   const w = useWords()
   const own = draft.photos.filter((photo) => photo.checkNo === checkNo)
-  const put = (files: readonly File[]) =>
-    onChange({
-      ...draft,
-      photos: [
-        ...draft.photos,
-        ...files.map((file) => ({ key: newKey(), checkNo, name: file.name || 'anh.jpg', blob: file })),
-      ].slice(0, MAX_VISIT_PHOTOS),
+  // Shrinking takes a moment, in which more may be written: photos are added to what the draft is by then.
+  async function taken(files: readonly File[]) {
+    const blobs = await Promise.all(files.map(shrinkPhoto))
+    const photos = blobs.map((blob) => ({ key: newKey(), checkNo, name: blob.name || 'anh.jpg', blob }))
+    return (now: StopDraft): StopDraft => ({
+      ...now,
+      photos: [...now.photos, ...photos].slice(0, MAX_VISIT_PHOTOS),
     })
+  }
   const drop = (key: string) =>
     onChange({ ...draft, photos: draft.photos.filter((photo) => photo.key !== key) })
   return (
@@ -49,7 +51,7 @@ export function PhotoTaker({ checkNo, draft, onChange }: PhotoTakerProps) {
           accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
           capture="environment"
           onChange={({ target }) => {
-            put([...(target.files ?? [])])
+            onChange(taken([...(target.files ?? [])]))
             target.value = ''
           }}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { paths } from '#contract/core/paths.ts'
@@ -14,7 +14,7 @@ import { t } from '../inspection-rounds.words.ts'
 import { CheckCard } from './CheckCard.tsx'
 import { dropDraft, findDraft, keepDraft, type KeptRound } from './device-store.ts'
 import { queueVisit } from './rounds-outbox.ts'
-import { judged, visitOf, type Stop, type StopDraft } from './walk.rules.ts'
+import { type ChangeDraft, judged, visitOf, type Stop, type StopDraft } from './walk.rules.ts'
 
 interface StopFormProps {
   readonly kept: KeptRound
@@ -27,16 +27,18 @@ export function StopForm({ kept, stop, isScanned }: StopFormProps) {
   const { round } = kept
   const w = useWords()
   const navigate = useNavigate()
-  const { draft, change, isFull, setFull } = useDraft(round.id, stop.stopNo, isScanned)
+  const { draft, change, settled, isFull, setFull } = useDraft(round.id, stop.stopNo, isScanned)
   const [skipReason, setSkipReason] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const toStops = `${paths.roundsOnDevice}?luot=${round.id}`
   if (!draft) return null
-  const lacking = stop.checks.filter((check) => judged(check, draft).lack !== undefined)
+  const lacking = lackingIn(stop, draft)
 
-  async function save(given: StopDraft): Promise<void> {
+  async function save(): Promise<void> {
     setTried(true)
-    if (skipReason === null ? lacking.length > 0 : skipReason.trim() === '') return
+    const given = await settled()
+    if (!given) return
+    if (skipReason === null ? lackingIn(stop, given).length > 0 : skipReason.trim() === '') return
     try {
       await keepVisit(kept, stop.stopNo, given, skipReason)
       void navigate(toStops, { replace: true })
@@ -68,7 +70,7 @@ export function StopForm({ kept, stop, isScanned }: StopFormProps) {
         />
       )}
       <div className="vh-bar">
-        <Button tone="primary" icon="check" onClick={() => void save(draft)}>
+        <Button tone="primary" icon="check" onClick={() => void save()}>
           {w(t['device.save'])}
         </Button>
         <Button tone="quiet" onClick={() => setSkipReason(skipReason === null ? '' : null)}>
@@ -78,6 +80,9 @@ export function StopForm({ kept, stop, isScanned }: StopFormProps) {
     </>
   )
 }
+
+const lackingIn = (stop: Stop, draft: StopDraft) =>
+  stop.checks.filter((check) => judged(check, draft).lack !== undefined)
 
 /** Hands the visit over and forgets what was being written. @throws where the device has no room */
 async function keepVisit(
@@ -99,7 +104,7 @@ interface StopChecksProps extends Pick<KeptRound, 'round'> {
   readonly stop: Stop
   readonly draft: StopDraft
   readonly isTried: boolean
-  readonly onChange: (draft: StopDraft) => void
+  readonly onChange: ChangeDraft
 }
 
 function StopChecks({ round, stop, draft, isTried, onChange }: StopChecksProps) {
@@ -128,6 +133,8 @@ function StopChecks({ round, stop, draft, isTried, onChange }: StopChecksProps) 
 function useDraft(roundId: number, stopNo: number, isScanned: boolean) {
   const [draft, setDraft] = useState<StopDraft | null>(null)
   const [isFull, setFull] = useState(false)
+  const latest = useRef<StopDraft | null>(null)
+  const coming = useRef<Promise<unknown>>(Promise.resolve())
   // The storage of the device is outside React.
   useEffect(() => {
     const fresh: StopDraft = {
@@ -136,17 +143,35 @@ function useDraft(roundId: number, stopNo: number, isScanned: boolean) {
       answers: {},
       photos: [],
     }
+    const begin = (first: StopDraft) => {
+      latest.current = first
+      setDraft(first)
+    }
     findDraft(roundId, stopNo).then(
-      (found) => setDraft(found ?? fresh),
-      () => setDraft(fresh),
+      (found) => begin(found ?? fresh),
+      () => begin(fresh),
     )
   }, [roundId, stopNo, isScanned])
-  function change(next: StopDraft): void {
+  function put(next: StopDraft): void {
+    latest.current = next
     setDraft(next)
     keepDraft(roundId, stopNo, next).then(
       () => setFull(false),
       () => setFull(true),
     )
   }
-  return { draft, change, isFull, setFull }
+  async function add(next: Promise<(now: StopDraft) => StopDraft>): Promise<void> {
+    const [, made] = await Promise.all([coming.current, next])
+    if (latest.current) put(made(latest.current))
+  }
+  const change: ChangeDraft = (next) => {
+    if (!(next instanceof Promise)) return put(next)
+    coming.current = add(next)
+  }
+  /** What is written once every photo is ready that was taken. */
+  async function settled(): Promise<StopDraft | null> {
+    await coming.current
+    return latest.current
+  }
+  return { draft, change, settled, isFull, setFull }
 }

@@ -29,6 +29,9 @@ export interface StopDraft {
   readonly photos: readonly KeptPhoto[]
 }
 
+/** Changes what is being written, now or once a photo is ready. */
+export type ChangeDraft = (next: StopDraft | Promise<(now: StopDraft) => StopDraft>) => void
+
 export const emptyAnswer: DraftAnswer = {
   value: null,
   isOk: null,

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { Link } from 'react-router'
 
 import { formatFigure, formatShownInstant } from '#contract/core/format.ts'
@@ -34,15 +35,25 @@ export function StopCard({ round, stopNo, checks }: StopCardProps) {
   const w = useWords()
   const [first] = checks
   const visits = round.visits.filter((visit) => visit.stopNo === stopNo)
+  const anchor = `diem-${stopNo}`
+  // What leads here names the stop, which is drawn only once the round is read.
+  const reach = useCallback(
+    (card: HTMLElement | null) => {
+      if (card && window.location.hash === `#${anchor}`) card.scrollIntoView()
+    },
+    [anchor],
+  )
   return (
-    <RecordCard
-      title={`${stopNo}. ${first?.operatingNo ?? first?.equipmentCode ?? ''} ${first?.equipmentName ?? ''}`}
-    >
-      {visits.length === 0 && <p className="vh-note">{w(t.notVisited)}</p>}
-      {visits.map((visit) => (
-        <VisitShown key={visit.id} round={round} visit={visit} checks={checks} />
-      ))}
-    </RecordCard>
+    <div id={anchor} ref={reach}>
+      <RecordCard
+        title={`${stopNo}. ${first?.operatingNo ?? first?.equipmentCode ?? ''} ${first?.equipmentName ?? ''}`}
+      >
+        {visits.length === 0 && <p className="vh-note">{w(t.notVisited)}</p>}
+        {visits.map((visit) => (
+          <VisitShown key={visit.id} round={round} visit={visit} checks={checks} />
+        ))}
+      </RecordCard>
+    </div>
   )
 }
 

@@ -1,0 +1,138 @@
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import pg from 'pg'
+
+import { paths } from '#contract/core/paths.ts'
+import { sessionCookies } from '#contract/core/session.ts'
+
+import type { Arena } from '../arena.ts'
+import { atEnd } from '../cleanup.ts'
+import { median } from '../rounds.ts'
+
+/** Milliseconds of work of the page's main thread, medians. */
+export interface TreeFigures {
+  readonly things: number
+  /** From the click on the way there, the app being loaded, until its lines are drawn. */
+  readonly opened: number
+  /** From the text being typed until what it finds is drawn, all of the way to it open. */
+  readonly filtered: number
+  /** From the click that opens every branch until the lines are drawn. */
+  readonly unfolded: number
+}
+
+const THINGS = 5000
+/** Found once, three levels down. */
+const TYPED = 'bo phan 4321'
+
+/** The tree of 5,000 things in Chromium, opened and filtered anew in each round. Undefined where there is no Chromium. */
+export async function measureTree(arena: Arena, rounds: number): Promise<TreeFigures | undefined> {
+  const executablePath = process.env['CHROMIUM_PATH']
+  if (!executablePath) return undefined
+  const plantId = await fillTree(arena.connection)
+  const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
+  const browser = await chromium.launch({ executablePath, args })
+  atEnd(() => browser.close())
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
+  const origin = `http://127.0.0.1:${arena.ours.port}`
+  const token = arena.session['authorization']?.replace('Bearer ', '') ?? ''
+  await context.addCookies(
+    [sessionCookies.accessToken, sessionCookies.token].map((name) => ({ name, value: token, url: origin })),
+  )
+  const visits: Omit<TreeFigures, 'things'>[] = []
+  // The first visit fills the browser's cache.
+  for (let round = 0; round <= rounds; round++) {
+    const measured = await visit(context, `${origin}${paths.equipmentList}?nha-may=${plantId}`)
+    if (round > 0) visits.push(measured)
+  }
+  const middle = (of: (one: (typeof visits)[number]) => number) => median(visits.map(of))
+  return {
+    things: THINGS,
+    opened: middle(({ opened }) => opened),
+    filtered: middle(({ filtered }) => filtered),
+    unfolded: middle(({ unfolded }) => unfolded),
+  }
+}
+
+async function visit(context: BrowserContext, url: string): Promise<Omit<TreeFigures, 'things'>> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  const lines = page.getByRole('treeitem')
+  const opened = await workOf(session, page, async () => {
+    await page.getByRole('link', { name: 'Cây thiết bị' }).click()
+    await lines.first().waitFor()
+  })
+  await page.waitForLoadState('networkidle')
+  const filtered = await workOf(session, page, async () => {
+    await page.getByRole('searchbox').fill(TYPED)
+    await page.locator('[role=treeitem][data-found]').waitFor()
+  })
+  await page.getByRole('searchbox').fill('')
+  await page.locator('[role=treeitem][data-found]').waitFor({ state: 'detached' })
+  const unfolded = await workOf(session, page, async () => {
+    await page.getByRole('button', { name: 'Mở hết' }).click()
+    await page.locator('[role=treeitem][aria-level="3"]').first().waitFor()
+  })
+  await page.close()
+  return { opened, filtered, unfolded }
+}
+
+/** How long the main thread worked while something was done and drawn, in milliseconds. */
+async function workOf(session: CDPSession, page: Page, act: () => Promise<void>): Promise<number> {
+  const before = await taskMs(session)
+  await act()
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  return (await taskMs(session)) - before
+}
+
+async function taskMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/** A plant of 20 systems with 480 things below them and 4,500 parts of those. */
+async function fillTree(connection: pg.ClientConfig): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into plants (code, name, kind, rated_mw, created_at) values ('CAY', 'Nhà máy cây', 'hydro', 30, now())
+       returning id`,
+    )
+    const id = Number(rows[0]?.id)
+    await client.query(
+      `insert into devices (plant_id, kind, code, name, order_no, is_active)
+       select $1, case when n <= 20 then 'system' else 'pump' end, 'TB' || n, 'Bộ phận ' || n, n, true
+       from generate_series(1, $2::int) n`,
+      [id, THINGS],
+    )
+    await client.query(
+      `insert into equipment_passports (device_id, plant_id, parent_id, state, priority)
+       select d.id, $1, a.id, 'inUse', 'B' from devices d left join devices a on a.plant_id = $1
+         and a.order_no = case when d.order_no <= 20 then 0 when d.order_no <= 500 then 1 + d.order_no % 20
+           else 21 + d.order_no % 480 end
+       where d.plant_id = $1`,
+      [id],
+    )
+    await client.query('vacuum (analyze)')
+    return id
+  } finally {
+    await client.end()
+  }
+}
+
+const MOST_MS = 200
+
+/** The figures as Markdown. */
+export function treeLines({ things, opened, filtered, unfolded }: TreeFigures): string {
+  const row = (name: string, ms: number) =>
+    `| ${name} | ${ms.toFixed(0)} ms | ${MOST_MS} ms ${ms < MOST_MS ? 'met' : 'missed'} |`
+  return `Tree of ${things.toLocaleString('en')} things in Chromium, work of the page's main thread:
+
+| | work | target: less than |
+|---|---|---|
+${row('opened from the list of equipment', opened)}
+${row(`filtered by “${TYPED}”`, filtered)}
+${row('every branch opened', unfolded)}`
+}
