@@ -9,6 +9,7 @@ export const timelineSources = [
   'inspection',
   'ownEvent',
   'shiftLog',
+  'task',
   'unitState',
 ] as const
 export type TimelineSource = (typeof timelineSources)[number]

@@ -7,6 +7,7 @@ export const noticeAreas = [
   'rosters',
   'events',
   'equipment',
+  'tasks',
   'water',
   'system',
 ] as const
@@ -18,6 +19,7 @@ export const noticeAreaLabels: Readonly<Record<NoticeArea, Readonly<Record<Langu
   rosters: { vi: 'Lịch trực', en: 'Duty rosters' },
   events: { vi: 'Bất thường, sự cố', en: 'Defects and incidents' },
   equipment: { vi: 'Thiết bị, kiểm định', en: 'Equipment, inspections' },
+  tasks: { vi: 'Công việc', en: 'Tasks' },
   water: { vi: 'Hồ chứa', en: 'Reservoirs' },
   system: { vi: 'Hệ thống', en: 'System' },
 }

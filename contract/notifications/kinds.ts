@@ -1,6 +1,7 @@
 import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
+import { taskKinds } from './task-kinds.ts'
 
 const kinds = {
   approvalWaiting: {
@@ -228,6 +229,7 @@ const kinds = {
     byMail: true,
   },
   ...equipmentKinds,
+  ...taskKinds,
   gateOrderToSign: {
     area: 'water',
     vi: 'Lệnh vận hành cửa van chờ bạn ký',

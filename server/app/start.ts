@@ -30,6 +30,7 @@ import {
 } from '../features/expected-outputs/expected-outputs.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
+import { taskReminders } from '../features/task-groups/task-groups.public.ts'
 import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-rounds.public.ts'
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
 import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
@@ -159,6 +160,7 @@ async function listen(
     overdueCards(db),
     overdueEvents(db),
     inspectionReminders(db),
+    taskReminders(db),
     reservoirWatch(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,

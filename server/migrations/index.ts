@@ -73,6 +73,7 @@ import { up as equipmentEvents } from './0180-equipment-events.ts'
 import { up as inspectionRounds } from './0200-inspection-rounds.ts'
 import { up as equipmentInspections } from './0210-equipment-inspections.ts'
 import { up as equipmentFiles } from './0220-equipment-files.ts'
+import { up as taskGroups } from './0240-task-groups.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -149,4 +150,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0200-inspection-rounds': { up: inspectionRounds },
   '0210-equipment-inspections': { up: equipmentInspections },
   '0220-equipment-files': { up: equipmentFiles },
+  '0240-task-groups': { up: taskGroups },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { TimelineQuery, TimelineSource } from '#contract/equipment/timeline.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
@@ -9,7 +10,7 @@ import { idsUnder } from './tree.list.ts'
 
 /** One more line than was asked for tells that the life goes on. */
 export async function listLines(
-  db: Db,
+  { db, actor }: { readonly db: Db; readonly actor: Actor },
   sources: readonly TimelineSource[],
   { id, withParts, isOpen, keyword, before, maxResultCount }: TimelineQuery,
 ): Promise<Row[]> {
@@ -28,7 +29,7 @@ export async function listLines(
       select ${name}::text as source, l.id, l.at, l.is_open, l.ended_at, l.kind, l.text, l.number, l.record_id, l.crossing,
         o.id::int8 as device_id from own o cross join lateral (
         select ${key}::int8 as id, ${time} as at, ${book.open} as is_open, ${book.columns}
-        from ${book.from} ${after} ${isOpen === undefined ? sql`` : sql`and (${book.open}) = ${isOpen}`}
+        from ${book.from} ${book.seen ? sql`and ${book.seen(actor)}` : sql``} ${after} ${isOpen === undefined ? sql`` : sql`and (${book.open}) = ${isOpen}`}
           ${keyword ? sql`and ${containsKeyword(sql.raw(book.searched), keyword)}` : sql``}
         order by ${time} desc, ${key} desc limit ${limit}) l`
   })

@@ -12,11 +12,11 @@ export async function readTimeline(
   work: Pick<Work, 'db' | 'actor' | 'now' | 'caller'>,
   query: TimelineQuery,
 ): Promise<Timeline> {
-  const { db, actor, caller } = work
+  const { actor, caller } = work
   if (!(await equipmentList.find(work, query.id))) throw new Problem(coreProblems.notFound)
   const seen = timelineSources.filter((source) => actor.permissions.has(timelineBooks[source].right))
   const asked = seen.filter((source) => query.source === undefined || source === query.source)
-  const rows = await listLines(db, asked, query)
+  const rows = await listLines(work, asked, query)
   const items = rows.slice(0, query.maxResultCount).map(({ crossing, text, ...line }) => ({
     ...line,
     text: crossing ? crossingText(crossing, caller.language) : (text ?? ''),

@@ -44,6 +44,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   proposal: papers,
   equipment: papers,
   equipmentEvent: papers,
+  task: papers,
   equipmentInspection: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },

@@ -23,6 +23,7 @@ const pages = {
 
 /** Own events open over the passport; other books have pages, or nothing to open. */
 function addressOf({ source, recordId }: TimelineEntry): To | null {
+  if (source === 'task' && recordId !== null) return pathTo(paths.taskGroup, { taskGroupId: recordId })
   if (source === 'ownEvent') return { search: `?${OPEN}=event.${recordId}` }
   return recordId === null || !(source in pages)
     ? null
@@ -61,7 +62,7 @@ function LifeLine({ line, showsDevice }: LifeLineProps) {
   const kinds: Readonly<Record<string, Label>> = timelineBooks[source].kinds
   const kindLabel = kinds[kind]
   const address = addressOf(line)
-  const isTrouble = isOpen && source !== 'unitState'
+  const isTrouble = isOpen && source !== 'unitState' && source !== 'task'
   return (
     <li className={css['line']}>
       <span className={css['when']}>
