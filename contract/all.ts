@@ -15,6 +15,8 @@ import {
   capacityDeclarationProblems,
 } from './capacity-declarations/index.ts'
 import { capacityRangeApi, capacityRangePermissions, capacityRangeProblems } from './capacity-ranges/index.ts'
+import { contractApi, contractPermissions } from './contracts/index.ts'
+import { contractProblems } from './contracts/problems.ts'
 import { cardRentalApi, cardRentalPermissions, cardRentalProblems } from './card-rentals/index.ts'
 import { cardApi, cardCatalogueApi, cardPermissions, cardProblems } from './cards/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
@@ -34,6 +36,8 @@ import { equipmentEventProblems } from './equipment/events/problems.ts'
 import { inspectionApi, inspectionPermissions } from './equipment-inspections/index.ts'
 import { inspectionProblems } from './equipment-inspections/problems.ts'
 import { equipmentApi } from './equipment/index.ts'
+import { machineApi } from './equipment/machines/index.ts'
+import { machineProblems } from './equipment/machines/problems.ts'
 import { equipmentProblems } from './equipment/problems.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
@@ -105,6 +109,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   bulletins: bulletinApi,
   'capacity-declarations': capacityDeclarationApi,
   'capacity-ranges': capacityRangeApi,
+  contracts: contractApi,
   'card-catalogue': cardCatalogueApi,
   'card-rentals': cardRentalApi,
   cards: cardApi,
@@ -122,6 +127,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   employees: employeeApi,
   equipment: equipmentApi,
   'equipment-events': equipmentEventApi,
+  'equipment-machines': machineApi,
   'equipment-inspections': inspectionApi,
   'expected-outputs': expectedOutputApi,
   files: fileApi,
@@ -167,6 +173,7 @@ export const allPermissions: PermissionTable = {
   ...bulletinPermissions,
   ...capacityDeclarationPermissions,
   ...capacityRangePermissions,
+  ...contractPermissions,
   ...cardRentalPermissions,
   ...cardPermissions,
   ...devicePermissions,
@@ -216,6 +223,8 @@ export const allProblems: readonly ProblemKind[] = [
   deviceProblems,
   equipmentProblems,
   equipmentEventProblems,
+  contractProblems,
+  machineProblems,
   inspectionProblems,
   deviceSheetProblems,
   dutyScheduleProblems,

@@ -31,6 +31,10 @@ test('the manager registers a unit anew, the director signs, and nobody changes 
   for (const _ of ['55', '62']) await form.getByRole('button', { name: 'Thêm cột nước' }).click()
   await fill('P max theo cột nước H', 'Cột nước H', ['55', '62'])
   await fill('P max theo cột nước H', 'P max', ['12,4', '15'])
+  await form.getByRole('textbox', { name: 'Đường ống áp lực dùng chung' }).fill('Đường hầm áp lực')
+  for (const _ of ['55', '64']) await form.getByRole('button', { name: 'Thêm điểm ΣP max' }).click()
+  await fill('ΣP max của đường ống', 'Cột nước H', ['55', '64'])
+  await fill('ΣP max của đường ống', 'ΣP max', ['23', '30'])
   await form.getByRole('button', { name: 'Thêm vùng cấm' }).click()
   await fill('Vùng cấm', 'Từ', ['3,5'])
   await fill('Vùng cấm', 'Đến', ['6'])
@@ -61,6 +65,7 @@ test('the manager registers a unit anew, the director signs, and nobody changes 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Trình duyệt' }).click()
   await expect(head).toContainText('Chờ duyệt')
   const address = new URL(page.url()).pathname
+  await expect(page.getByText('55 m: 23 MW')).toBeVisible()
 
   const directors = await pageOf(browser, 'giamdoc')
   await directors.goto(address)
@@ -88,5 +93,6 @@ test('the pictures of the day show where a unit worked, on a phone as well', asy
   await expect(page).toHaveURL(/\/capacity-range\/\d+$/)
   await page.goto(paths.capacityZones)
   await expect(page.getByText('Giờ trong vùng cấm').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Vùng cấm', exact: true })).toBeInViewport({ ratio: 0.9 })
   await expect(page.getByRole('button', { name: 'Lập dải công suất' })).toHaveCount(0)
 })

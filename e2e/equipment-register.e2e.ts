@@ -162,6 +162,42 @@ test('a shift leader enters an overhaul with its record, corrects it and strikes
   await expectAccessible(page)
 })
 
+test('a manager replaces a machine: the place shows both, the old one where it stood', async ({ page }) => {
+  const [code, old, fresh] = [unique('TB'), unique('S'), unique('N')]
+  const api = await apiAs('quandoc')
+  const [plant] = (await api(plantApi.list)).items
+  const thing = { powerPlantId: plant?.id ?? 0, kind: 'pump', priority: 'B', serialNo: old } as const
+  const dates = { installDate: '2011-06-20', commissionDate: '2011-11-25' }
+  const { id } = await api(equipmentApi.create, { body: { ...thing, ...dates, code, name: `Bơm ${code}` } })
+  await signIn(page, 'quandoc')
+  await page.goto(pathTo(paths.equipmentPassport, { id }))
+  const machines = page.getByRole('region', { name: 'Máy đã lắp ở đây' })
+  await expect(machines.getByRole('listitem')).toHaveCount(1)
+  await machines.getByRole('button', { name: 'Thay thiết bị' }).click()
+  const form = page.getByRole('dialog', { name: 'Thay thiết bị' })
+  await expect(form).toContainText(old)
+  await form.getByLabel('Lý do thay').fill('Cháy cuộn dây')
+  await form.getByLabel('Ngày thay').fill('20/11/2011')
+  await save(page)
+  await expect(form.getByText('Máy được nhận ra bằng số sê-ri')).toBeVisible()
+  await form.getByLabel('Số sê-ri').fill(fresh)
+  await save(page)
+  await expect(form.getByText('không thể thay máy trước ngày đó')).toBeVisible()
+  await form.getByLabel('Ngày thay').fill('02/03/2024')
+  await choose(form, 'Máy tháo ra', 'sua chua')
+  await save(page)
+  await expect(form).toBeHidden()
+  await expect(machines.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Lý lịch' })).toContainText(fresh)
+  const life = page.getByRole('region', { name: 'Quá trình' })
+  await expect(life).toContainText(`${old} → ${fresh} · Cháy cuộn dây`)
+  await machines.getByRole('link', { name: old }).click()
+  const machine = page.getByRole('dialog', { name: `Máy ${old}` })
+  await expect(machine).toContainText('Đưa đi sửa chữa')
+  await expect(machine.getByRole('link', { name: new RegExp(code) }).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('an operator prints the label of a thing with all below it, from the third free one on', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { askToRevert, fingerprint, importPark, waitUntilReverted } from './real-park/importing.ts'
 import { correct, findTouched, takeBack } from './real-park/correction.ts'
 import { findStandstills } from './real-park/standstills.ts'
+import { findLosses } from './real-park/ledger.ts'
 import { expect, lackOfData, test } from './real-park/stage.ts'
 import { seeDay } from './real-park/day.ts'
 import { compareWorkbook } from './real-park/workbook.ts'
@@ -17,6 +18,7 @@ test('31 days of a real park: imported, looked at, exported, corrected and taken
   await test.step('both files are imported', () => importPark(stage))
   await test.step('a day is looked at', () => seeDay(stage))
   await test.step('standstills at noon are found', () => findStandstills(stage))
+  await test.step('what stood still is lost energy in the ledger', () => findLosses(stage))
   await test.step('every cell of a workbook is compared', () => compareWorkbook(stage, '2020-05-20'))
   await test.step('a value is corrected', () => correct(stage))
   await test.step('the correction stands in the way of the revert', () => findTouched(stage))

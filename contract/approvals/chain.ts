@@ -168,8 +168,8 @@ const directorOf: Partial<Record<RequestKind, ChainStep>> = {
 
 /** How a kind of request is decided at a plant that has laid down nothing of its own. */
 export function defaultChain(kind: RequestKind): Chain {
-  // What the workshop registers of its machines the director alone signs.
-  if (kind === 'capacityRange') return { steps: [director()], executors: [] }
+  // What the workshop registers of its machines the director alone signs, and what is contracted with others.
+  if (kind === 'capacityRange' || kind === 'contract') return { steps: [director()], executors: [] }
   // A plan of the next day must be with dispatch the same morning.
   if (kind === 'expectedOutput') return { steps: [soon(manager), soon(director())], executors: [] }
   const executor = executorOf[kind]

@@ -18,6 +18,7 @@ export const requestKinds = [
   'cardRental',
   'capacityRange',
   'expectedOutput',
+  'contract',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -36,6 +37,7 @@ export const requestKindLabels: Labels<RequestKind> = {
   cardRental: { vi: 'Thuê thẻ', en: 'Card rental' },
   capacityRange: { vi: 'Dải công suất', en: 'Capacity range' },
   expectedOutput: { vi: 'Sản lượng dự kiến', en: 'Expected output' },
+  contract: { vi: 'Hợp đồng', en: 'Contract' },
 }
 
 /** Whether what is asked for is handed out and comes back: such a request is Renting before it is Processed. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   capacityStepText,
+  capacityStepTexts,
   declarationComplaintsOf,
   isBlockingDeclaration,
   type DeclarableUnit,
@@ -19,6 +20,7 @@ const bound: DeclarableUnit = {
   pMinMw: 6,
   availableMw: slots(13.7),
   twoDaysBeforeMw: [],
+  penstock: null,
 }
 const unit = (declaredMw: (number | null)[], minMw: (number | null)[] = slots(6)): DeclaredUnit => ({
   unitId: 1,
@@ -97,6 +99,50 @@ describe('a declaration of capacity', () => {
     expect(capacityStepText(step, 'vi')).toBe(
       'P khả dụng H1 = min(P đặt 15; P max đăng ký 15; Pmax(H = 58.5 m) 13.7) − ngừng 0…15 = 0…13.7 MW',
     )
+  })
+
+  test('of units on one penstock may not come to more than it carries, in half-hours that may still change', () => {
+    const penstock = { name: 'ĐO1', unitIds: [1, 2], codes: ['H1', 'H2'], headM: 58.5, mostMw: 24 }
+    const bounds = [
+      { ...bound, penstock },
+      { ...bound, unitId: 2, code: 'H2', penstock },
+    ]
+    const two = (mw: number, changes = {}) => [
+      unit(slots(mw, changes)),
+      { ...unit(slots(mw, changes)), unitId: 2 },
+    ]
+    const judged = (units: DeclaredUnit[], openFromSlot: number | null = null) =>
+      declarationComplaintsOf({ units, shortfalls: [reason, { ...reason, unitId: 2 }], openFromSlot }, bounds)
+    expect(judged(two(12))).toEqual([])
+    expect(judged(two(12, { 4: 13.7, 30: 12.001 }))).toEqual([
+      { kind: 'abovePenstock', code: 'ĐO1', parts: [4, 30] },
+    ])
+    expect(judged(two(12, { 4: 13.7 }), 5)).toEqual([])
+    expect(isBlockingDeclaration('abovePenstock')).toBe(true)
+  })
+
+  test('tells the limit of a penstock once, below the formulas of its units', () => {
+    const penstock = { name: 'ĐO1', unitIds: [1, 2], codes: ['H1', 'H2'], headM: 58.5, mostMw: 24 }
+    const step = {
+      unitId: 1,
+      code: 'H1',
+      ratedMw: 15,
+      registeredMw: null,
+      headM: null,
+      atHeadMw: null,
+      ambientC: null,
+      atAmbientMw: null,
+      limitMw: null,
+      lostMw: 0,
+      leastMw: 15,
+      mostMw: 15,
+      penstock,
+    }
+    expect(capacityStepTexts([step, { ...step, unitId: 2, code: 'H2' }], 'vi')).toEqual([
+      'P khả dụng H1 = min(P đặt 15) = 15 MW',
+      'P khả dụng H2 = min(P đặt 15) = 15 MW',
+      'Đường ống ĐO1: P H1 + P H2 ≤ f(H = 58.5 m) = 24 MW',
+    ])
   })
 
   test('refuses what is not 48 half-hours, and a reason that ends before it begins', () => {

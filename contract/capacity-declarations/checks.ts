@@ -1,5 +1,11 @@
 import * as z from 'zod'
 
+import {
+  PenstockLimit,
+  penstocksOf,
+  penstockText,
+  slotsAbovePenstock,
+} from '#contract/capacity-ranges/penstock.ts'
 import { formatFigure } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { recordId } from '#contract/core/rules.ts'
@@ -23,6 +29,8 @@ export const DeclarableUnit = z.object({
   availableMw: z.array(z.number().nullable()),
   /** What was declared for the day two days before; empty where nothing was sent. */
   twoDaysBeforeMw: z.array(z.number().nullable()),
+  /** What limits it together with others; null of a unit that hangs on a penstock of its own. */
+  penstock: PenstockLimit.nullable(),
 })
 export type DeclarableUnit = z.output<typeof DeclarableUnit>
 
@@ -31,12 +39,14 @@ export const declarationComplaints = [
   'missing',
   'aboveRated',
   'aboveAvailable',
+  'abovePenstock',
   'minAboveDeclared',
   'noReason',
   'belowLeast',
   'belowTwoDaysBefore',
 ] as const
 export type DeclarationComplaintKind = (typeof declarationComplaints)[number]
+type UnitComplaintKind = Exclude<DeclarationComplaintKind, 'abovePenstock'>
 
 const warnings: ReadonlySet<DeclarationComplaintKind> = new Set(['belowLeast', 'belowTwoDaysBefore'])
 
@@ -50,6 +60,10 @@ export const declarationComplaintLabels: Readonly<Record<DeclarationComplaintKin
     vi: 'Công bố vượt công suất khả dụng (dải công suất, cột nước, máy ngừng, giới hạn điều độ)',
     en: 'Declared above what is available (range, head, stops, limits of dispatch)',
   },
+  abovePenstock: {
+    vi: 'Tổng công bố các tổ máy vượt khả năng của đường ống áp lực ở cột nước này',
+    en: 'The units together are declared above what their penstock carries at this head',
+  },
   minAboveDeclared: { vi: 'P min lớn hơn P công bố', en: 'P min above declared P' },
   noReason: {
     vi: 'Công bố thấp hơn công suất đặt nhưng chưa ghi lý do',
@@ -62,7 +76,7 @@ export const declarationComplaintLabels: Readonly<Record<DeclarationComplaintKin
   },
 }
 
-/** What is wrong with the declaration of a unit, and in which half-hours, counted from 0. */
+/** What is wrong with the declaration of a unit, or of the units of a penstock, and in which half-hours, counted from 0. */
 export interface DeclarationComplaint {
   readonly kind: DeclarationComplaintKind
   readonly code: string
@@ -85,7 +99,7 @@ export function declarationComplaintsOf(
   { units, shortfalls, openFromSlot }: JudgedDeclaration,
   bounds: readonly DeclarableUnit[],
 ): DeclarationComplaint[] {
-  return units.flatMap(({ unitId, minMw, declaredMw }) => {
+  const ofUnits = units.flatMap(({ unitId, minMw, declaredMw }) => {
     const bound = bounds.find((one) => one.unitId === unitId)
     if (!bound) return []
     const own = shortfalls.filter((one) => one.unitId === unitId)
@@ -95,7 +109,7 @@ export function declarationComplaintsOf(
       declaredMw.flatMap((declared, slot) =>
         slot >= (openFromSlot ?? 0) && isSo(declared, slot) ? [slot] : [],
       )
-    const found: Readonly<Record<DeclarationComplaintKind, number[]>> = {
+    const found: Readonly<Record<UnitComplaintKind, number[]>> = {
       missing: where((declared, slot) => declared === null || (minMw[slot] ?? null) === null),
       aboveRated: where((declared) => isOver(declared, bound.ratedMw)),
       aboveAvailable: where((declared, slot) => isOver(declared, bound.availableMw[slot])),
@@ -109,9 +123,26 @@ export function declarationComplaintsOf(
       ),
     }
     return declarationComplaints
+      .filter((kind) => kind !== 'abovePenstock')
       .map((kind) => ({ kind, code: bound.code, parts: found[kind] }))
-      .filter(({ parts }) => parts.length > 0)
   })
+  return [...ofUnits, ...abovePenstocks(units, bounds, openFromSlot ?? 0)].filter(
+    ({ parts }) => parts.length > 0,
+  )
+}
+
+/** What units of one penstock are declared for together, held against what it carries. */
+function abovePenstocks(
+  units: readonly DeclaredUnit[],
+  bounds: readonly DeclarableUnit[],
+  openFrom: number,
+): DeclarationComplaint[] {
+  const powers = units.map(({ unitId, declaredMw }) => ({ unitId, mw: declaredMw }))
+  return penstocksOf(bounds).map((penstock) => ({
+    kind: 'abovePenstock',
+    code: penstock.name,
+    parts: slotsAbovePenstock(penstock, powers).filter((slot) => slot >= openFrom),
+  }))
 }
 
 const words = {
@@ -140,3 +171,9 @@ export function capacityStepText(step: CapacityStep, language: Language): string
   const result = span(step.leastMw, step.mostMw)
   return `${words.available[language]} ${code} = min(${caps.join('; ')}${limited})${stopped} = ${result} MW`
 }
+
+/** The formulas of the units of a plant, and of the penstocks that limit some of them together. */
+export const capacityStepTexts = (steps: readonly CapacityStep[], language: Language): string[] => [
+  ...steps.map((step) => capacityStepText(step, language)),
+  ...penstocksOf(steps).map((penstock) => penstockText(penstock, language)),
+]

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { PenstockLimit } from '#contract/capacity-ranges/penstock.ts'
 import { optional, recordId, text } from '#contract/core/rules.ts'
 import { SLOTS_A_DAY } from '#contract/expected-outputs/labels.ts'
 
@@ -51,6 +52,8 @@ export const CapacityStep = z.object({
   lostMw: z.number(),
   leastMw: z.number().nullable(),
   mostMw: z.number().nullable(),
+  /** What limits it together with others; null of a unit that hangs on a penstock of its own. */
+  penstock: PenstockLimit.nullable().optional(),
 })
 export type CapacityStep = z.output<typeof CapacityStep>
 

@@ -19,6 +19,7 @@ export const shortfallCauses = [
   'temperature',
   'dispatchLimit',
   'registered',
+  'penstock',
   'other',
 ] as const
 export type ShortfallCause = (typeof shortfallCauses)[number]
@@ -30,6 +31,7 @@ export const shortfallCauseLabels: Labels<ShortfallCause> = {
   temperature: { vi: 'Nhiệt độ môi trường', en: 'Ambient temperature' },
   dispatchLimit: { vi: 'Điều độ giới hạn', en: 'Limit of dispatch' },
   registered: { vi: 'P max đăng ký thấp hơn công suất đặt', en: 'Registered P max below installed' },
+  penstock: { vi: 'Giới hạn chung của đường ống áp lực', en: 'Joint limit of a penstock' },
   other: { vi: 'Lý do khác', en: 'Other reason' },
 }
 

@@ -19,6 +19,7 @@ import {
 export * from './curves.ts'
 export * from './diagram.ts'
 export * from './labels.ts'
+export * from './penstock.ts'
 export * from './problems.ts'
 export * from './range.ts'
 

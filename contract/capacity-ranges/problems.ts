@@ -85,6 +85,30 @@ export const capacityRangeProblems = problems('capacityRanges', {
     en: 'The P–Q diagram must reach from P min to P max',
     field: 'reactiveByPower',
   },
+  penstockNotNamed: {
+    status: 400,
+    vi: 'Ghi tên đường ống áp lực, giống nhau ở các tổ máy chung đường ống',
+    en: 'Name the penstock, alike for all of its units',
+    field: 'penstock',
+  },
+  penstockWithoutPoints: {
+    status: 400,
+    vi: 'Đường ống chung cần ít nhất hai điểm ΣP max theo cột nước',
+    en: 'A penstock needs at least two points of ΣP max by head',
+    field: 'penstockByHead',
+  },
+  penstockHeadsOutOfOrder: {
+    status: 400,
+    vi: 'Cột nước phải tăng dần, mỗi giá trị một lần',
+    en: 'Heads must rise from point to point',
+    field: 'penstockByHead',
+  },
+  penstockOfSolar: {
+    status: 422,
+    vi: 'Điện mặt trời không có đường ống áp lực',
+    en: 'A solar plant has no penstock',
+    field: 'penstock',
+  },
   sameDay: {
     status: 409,
     vi: 'Đã có bản được duyệt hiệu lực đúng ngày này. Chọn ngày khác.',

@@ -14,16 +14,16 @@ const megawatts = z.number().min(0).max(10_000)
 const megavars = z.number().min(-10_000).max(10_000)
 const minutes = z.int().min(0).max(100_000)
 
+const headPoint = z.object({ headM: z.number().positive().max(3000), pMaxMw: megawatts })
+const headPoints = z.array(headPoint).max(MOST_POINTS).default([])
+
 const rangeFields = {
   validFrom: day,
   /** Least stable power, in MW. */
   pMinMw: megawatts,
   pMaxMw: megawatts,
   /** Greatest power by gross head, in the order of heads; of hydro units. */
-  powerByHead: z
-    .array(z.object({ headM: z.number().positive().max(3000), pMaxMw: megawatts }))
-    .max(MOST_POINTS)
-    .default([]),
+  powerByHead: headPoints,
   /** Greatest power by ambient temperature, in its order; of solar plants. */
   powerByAmbient: z
     .array(z.object({ ambientC: z.number().min(-60).max(90), pMaxMw: megawatts }))
@@ -39,6 +39,10 @@ const rangeFields = {
     .array(z.object({ pMw: megawatts, qMinMvar: megavars, qMaxMvar: megavars }))
     .min(2)
     .max(MOST_POINTS),
+  /** The penstock that the unit hangs on with others: the units that name the same one are limited together. */
+  penstock: optionalText(60),
+  /** Greatest power of all units of that penstock together by gross head, in the order of heads. */
+  penstockByHead: headPoints,
   rampUpMwPerMin: z.number().positive().max(10_000),
   rampDownMwPerMin: z.number().positive().max(10_000),
   /** From standstill to full power. */
@@ -64,6 +68,9 @@ type Complaint = Extract<
   | 'zonesUnclear'
   | 'reactiveOutOfOrder'
   | 'reactiveIncomplete'
+  | 'penstockNotNamed'
+  | 'penstockWithoutPoints'
+  | 'penstockHeadsOutOfOrder'
 >
 
 const rises = (values: readonly number[]) =>
@@ -72,6 +79,7 @@ const rises = (values: readonly number[]) =>
 /** What is wrong with the figures of a range, judged by themselves. */
 function complaintsOf(range: CapacityRangeFigures): Complaint[] {
   const { pMinMw, pMaxMw, powerByHead, powerByAmbient, forbiddenZones: zones, reactiveByPower } = range
+  const { penstock, penstockByHead } = range
   const tooGreat = (points: readonly { readonly pMaxMw: number }[]) =>
     points.some((point) => point.pMaxMw > pMaxMw)
   const [first, last] = [reactiveByPower[0], reactiveByPower.at(-1)]
@@ -90,6 +98,9 @@ function complaintsOf(range: CapacityRangeFigures): Complaint[] {
     zonesUnclear: !areZonesClear,
     reactiveOutOfOrder: !isOrdered,
     reactiveIncomplete: isOrdered && !!first && !!last && (first.pMw > pMinMw || last.pMw < pMaxMw),
+    penstockNotNamed: penstock === null && penstockByHead.length > 0,
+    penstockWithoutPoints: penstock !== null && penstockByHead.length < 2,
+    penstockHeadsOutOfOrder: !rises(penstockByHead.map(({ headM }) => headM)),
   }
   return (Object.keys(found) as Complaint[]).filter((name) => found[name])
 }
@@ -133,6 +144,8 @@ export const CapacityRange = z.object({
   ratedMw: z.number().nullable(),
   ...rangeFields,
   powerByHead: z.array(z.object({ headM: z.number(), pMaxMw: z.number() })),
+  penstock: z.string().nullable(),
+  penstockByHead: z.array(z.object({ headM: z.number(), pMaxMw: z.number() })),
   powerByAmbient: z.array(z.object({ ambientC: z.number(), pMaxMw: z.number() })),
   forbiddenZones: z.array(z.object({ fromMw: z.number(), toMw: z.number() })),
   minUpMinutes: z.int().nullable(),

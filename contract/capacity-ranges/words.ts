@@ -27,6 +27,15 @@ export const capacityRangeWords = words<
   note: sharedWords.note,
   pMaxMw: pMax,
   pMinMw: { vi: 'P min ổn định', en: 'Least stable P', short: { vi: 'P min', en: 'P min' }, unit: 'MW' },
+  penstock: { vi: 'Đường ống áp lực dùng chung', en: 'Shared penstock' },
+  penstockByHead: {
+    vi: 'ΣP max của đường ống theo cột nước H',
+    en: 'ΣP max of the penstock by head H',
+    parts: {
+      headM: { vi: 'Cột nước H', en: 'Head H', unit: 'm' },
+      pMaxMw: { vi: 'ΣP max', en: 'ΣP max', unit: 'MW' },
+    },
+  },
   powerByAmbient: {
     vi: 'P max theo nhiệt độ môi trường',
     en: 'P max by ambient temperature',

@@ -79,6 +79,10 @@ export const paths = {
   feedIntervals: '/hydrology/gui-so-lieu',
   bulletins: '/hydrology/ban-tin',
 
+  contracts: '/quan-ly-hop-dong',
+  contractCalendar: '/quan-ly-hop-dong/lich-den-han',
+  contractPartners: '/quan-ly-hop-dong/doi-tac',
+  contract: '/quan-ly-hop-dong/:id',
   employees: '/quan-ly-nhan-vien',
   employeesImport: '/quan-ly-nhan-vien/nhap-excel',
   employee: '/quan-ly-nhan-vien/:id',
@@ -109,6 +113,7 @@ export const paths = {
   dutySettings: '/cai-dat/ca-truc',
   shiftLogSettings: '/cai-dat/so-giao-nhan-ca',
   inspectionSettings: '/cai-dat/kiem-dinh',
+  contractSettings: '/cai-dat/hop-dong',
   gateOrderSettings: '/cai-dat/bao-xa-lu',
   trackingSettings: '/cai-dat/theo-doi-inverter',
   devices: '/cai-dat/thiet-bi',

@@ -21,53 +21,53 @@ const parentId = optional(
   }),
 )
 
-const fields = {
-  parentId,
-  ...DeviceWrite.pick({
-    code: true,
-    operatingNo: true,
-    name: true,
-    model: true,
-    serialNo: true,
-    station: true,
-    orderNo: true,
-  }).shape,
+/** What stands on the plate of the machine in a place; it goes where the machine goes. */
+export const equipmentPlate = {
+  ...DeviceWrite.pick({ model: true, serialNo: true }).shape,
   manufacturer: optionalText(120),
   country: optionalText(60),
-  installDate: optional(day),
-  commissionDate: optional(day),
   warrantyUntil: optional(day),
   ratedParams: z.array(RatedParameter).max(60).default([]),
+}
+
+const fields = {
+  parentId,
+  ...DeviceWrite.pick({ code: true, operatingNo: true, name: true, station: true, orderNo: true }).shape,
+  ...equipmentPlate,
+  installDate: optional(day),
+  commissionDate: optional(day),
   state: z.enum(equipmentStates).default('inUse'),
   priority: z.enum(equipmentPriorities),
   responsibleUnit: optionalText(120),
 }
 
-/** A thing is installed before it runs, and its warranty does not end before it was installed. */
-function checkDates(
-  dates: {
-    readonly installDate: string | null
-    readonly commissionDate: string | null
-    readonly warrantyUntil: string | null
-  },
-  context: z.core.$RefinementCtx,
-): void {
-  const { installDate, commissionDate, warrantyUntil } = dates
-  const isBefore = (one: string | null, other: string | null) => one !== null && other !== null && one < other
-  const wrong = (path: string, vi: string, en: string) =>
-    context.issues.push({ code: 'custom', input: dates, path: [path], params: { vi, en } })
-  if (isBefore(commissionDate, installDate))
-    wrong(
-      'commissionDate',
-      'Ngày vận hành không thể trước ngày lắp đặt',
-      'It cannot run before it is installed',
-    )
-  if (isBefore(warrantyUntil, commissionDate ?? installDate))
-    wrong(
-      'warrantyUntil',
-      'Bảo hành không thể hết trước khi đưa vào vận hành',
-      'The warranty cannot end before it runs',
-    )
+interface Dates {
+  readonly installDate: string | null
+  readonly commissionDate: string | null
+  readonly warrantyUntil: string | null
+}
+
+const isBefore = (one: string | null, other: string | null) => one !== null && other !== null && one < other
+
+/** A thing is installed before it runs. */
+function checkOrder(dates: Dates, context: z.core.$RefinementCtx): void {
+  if (!isBefore(dates.commissionDate, dates.installDate)) return
+  const params = {
+    vi: 'Ngày vận hành không thể trước ngày lắp đặt',
+    en: 'It cannot run before it is installed',
+  }
+  context.issues.push({ code: 'custom', input: dates, path: ['commissionDate'], params })
+}
+
+/** The warranty of a new thing does not end before it was installed; a machine that came later may be older than its place. */
+function checkDates(dates: Dates, context: z.core.$RefinementCtx): void {
+  checkOrder(dates, context)
+  if (!isBefore(dates.warrantyUntil, dates.commissionDate ?? dates.installDate)) return
+  const params = {
+    vi: 'Bảo hành không thể hết trước khi đưa vào vận hành',
+    en: 'The warranty cannot end before it runs',
+  }
+  context.issues.push({ code: 'custom', input: dates, path: ['warrantyUntil'], params })
 }
 
 /** What a writer says of a thing of a plant. */
@@ -77,7 +77,7 @@ export const EquipmentWrite = z
 export type EquipmentWrite = z.output<typeof EquipmentWrite>
 
 /** A thing stays with its plant and kind. */
-export const EquipmentUpdate = z.object({ ...fields, id: recordId, version }).superRefine(checkDates)
+export const EquipmentUpdate = z.object({ ...fields, id: recordId, version }).superRefine(checkOrder)
 export type EquipmentUpdate = z.output<typeof EquipmentUpdate>
 
 const { parentId: _parentId, priority, ...importedFields } = fields
@@ -117,6 +117,8 @@ export const EquipmentItem = z.object({
   /** Null until somebody has said it. */
   priority: z.enum(equipmentPriorities).nullable(),
   responsibleUnit: z.string().nullable(),
+  /** Since when this machine stands here, where another one stood before it. */
+  machineSince: z.string().nullable(),
   /** It failed an inspection and must not be used. */
   isBanned: z.boolean(),
   version,

@@ -2,6 +2,8 @@ import * as z from 'zod'
 
 import { instant, recordId } from '#contract/core/rules.ts'
 
+import { MachineFigures } from './machines/machine.ts'
+
 /** How long a thing has run, by what: the book of states of a unit, or the last counter that an own event told. */
 const Running = z.object({
   hours: z.number(),
@@ -34,6 +36,8 @@ export const EquipmentFigures = z.object({
   mttrHours: z.number().nullable(),
   /** From 0 to 1. */
   availability: z.number().nullable(),
+  /** How the machine has done that stands there now, wherever it stood; null where it was there from the beginning. */
+  machine: MachineFigures.nullable(),
   /** What its own events and those of its parts cost, the latest year first. */
   costs: z.array(z.object({ year: z.int(), costVnd: z.number(), eventCount: z.int() })),
 })

@@ -7,6 +7,7 @@ import { taskStatusLabels } from '#contract/task-groups/labels.ts'
 import { operatingStateLabels } from '#contract/unit-operations/labels.ts'
 
 import { equipmentEventKindLabels } from './events/labels.ts'
+import { machineChangeLabels } from './machines/labels.ts'
 import type { TimelineSource } from './timeline.ts'
 
 /** A book that the life of a thing is gathered from, as screens need to know it. */
@@ -41,6 +42,13 @@ export const timelineBooks = {
     right: 'EquipmentInspections.View',
     kinds: inspectionResultLabels,
     topic: 'equipment-inspections',
+  },
+  machine: {
+    vi: 'Thay thiết bị',
+    en: 'Replacements',
+    right: 'Devices.View',
+    kinds: machineChangeLabels,
+    topic: 'devices',
   },
   ownEvent: {
     vi: 'Sự kiện thiết bị',

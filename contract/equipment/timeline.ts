@@ -7,6 +7,7 @@ export const timelineSources = [
   'abnormal',
   'breach',
   'inspection',
+  'machine',
   'ownEvent',
   'shiftLog',
   'task',
@@ -27,6 +28,8 @@ const cursor = z
 
 export const TimelineQuery = z.object({
   id: recordId.positive(),
+  /** In place of what happened there: what happened to this machine in all places that it stood in, while it did. */
+  machineId: recordId.positive().optional(),
   /** What happened to its parts too. */
   withParts: z.boolean().default(true),
   source: z.enum(timelineSources).optional(),
@@ -53,7 +56,7 @@ export const TimelineEntry = z.object({
   text: z.string(),
   /** Its number in its book, e.g. `BT-2026-014`. */
   number: z.string().nullable(),
-  /** The record to open: the event, or the shift. */
+  /** The record to open: the event, the shift or the machine. */
   recordId: z.number().nullable(),
   id: z.number(),
 })

@@ -16,6 +16,11 @@ export const equipmentWords = words<EquipmentItem>()({
   installDate: { vi: 'Ngày lắp đặt', en: 'Installed on', short: { vi: 'Lắp đặt', en: 'Installed' } },
   isBanned: bannedLabel,
   kind: deviceWords.kind,
+  machineSince: {
+    vi: 'Máy hiện tại lắp từ',
+    en: 'Present machine since',
+    short: { vi: 'Máy từ', en: 'Machine since' },
+  },
   manufacturer: { vi: 'Hãng sản xuất', en: 'Manufacturer', short: { vi: 'Hãng', en: 'Maker' } },
   model: deviceWords.model,
   name: deviceWords.name,

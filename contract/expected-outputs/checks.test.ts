@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { complaintsOf, isBlocking, mostMwOfSlots, partsText, type OutputBounds } from './checks.ts'
+import {
+  complaintsOf,
+  declarableMwOfUnits,
+  isBlocking,
+  mostMwOfSlots,
+  partsText,
+  type OutputBounds,
+} from './checks.ts'
 import { energyOfSlots, totalsOf } from './figures.ts'
 import { partCount, partDays, partLabels, periodEnd, periodName, periodStart, slotStartMs } from './parts.ts'
 import { stepText } from './steps.ts'
@@ -18,6 +25,7 @@ const bounded = {
   forbiddenZones: [{ fromMw: 7, toMw: 8 }],
   declaredMw: [],
   twoDaysBeforeMw: [],
+  penstock: null,
 }
 const bounds: OutputBounds = {
   units: [bounded],
@@ -118,6 +126,55 @@ describe('what is wrong with a plan', () => {
       [],
       [],
     ])
+  })
+
+  test('units of one penstock that come to more than it carries block the way, declared or expected', () => {
+    const penstock = { name: 'ĐO1', unitIds: [1, 2], codes: ['H1', 'H2'], headM: 58.5, mostMw: 24 }
+    const two = { ...bounds, units: [1, 2].map((unitId) => ({ ...bounded, unitId, penstock })) }
+    const at = (availableMw: (number | null)[], expectedMw: (number | null)[]) =>
+      complaintsOf(
+        {
+          endLevelM: null,
+          period: 'day',
+          startsOn: day,
+          outages: [],
+          units: [1, 2].map((unitId) => ({ unitId, availableMw, expectedMw, energyMwh: [] })),
+        },
+        two,
+      )
+    expect(at(slots(12), slots(10))).toEqual([])
+    expect(at(slots(12, { 3: 13.7 }), slots(10))).toEqual([
+      { kind: 'abovePenstock', code: 'ĐO1', parts: [3] },
+    ])
+    expect(at(slots(12, { 3: null }), slots(10, { 3: 12.5 }))).toEqual(
+      expect.arrayContaining([{ kind: 'abovePenstock', code: 'ĐO1', parts: [3] }]),
+    )
+    expect(isBlocking('abovePenstock')).toBe(true)
+    expect(declarableMwOfUnits(two, [], day).map(([first]) => first)).toEqual([12, 12])
+    expect(declarableMwOfUnits(two, [out], day).map((mw) => mw[20])).toEqual([0, 13.7])
+  })
+
+  test('water values of a year lack months, or what they rest on; none at all are fine', () => {
+    const at = (values: (number | null)[], waterValueBasis: string | null = 'Giá thị trường 2026') =>
+      complaintsOf(
+        {
+          endLevelM: null,
+          period: 'year',
+          startsOn: '2027-01-01',
+          outages: [],
+          units: [{ unitId: 1, availableMw: [], expectedMw: [], energyMwh: values.map(() => 1) }],
+          waterValueVndPerKwh: values,
+          waterValueBasis,
+        },
+        bounds,
+      ).map(({ kind, parts }) => [kind, parts.length])
+    const year = Array.from({ length: 12 }, () => 850)
+    expect(at(year)).toEqual([])
+    expect(at(year.map(() => null))).toEqual([])
+    expect(at(year.with(0, 0))).toEqual([])
+    expect(at([null, ...year.slice(1)])).toEqual([['waterValueIncomplete', 1]])
+    expect(at(year, null)).toEqual([['waterValueIncomplete', 12]])
+    expect(isBlocking('waterValueIncomplete')).toBe(false)
   })
 
   test('each of its own, at its half-hours', () => {

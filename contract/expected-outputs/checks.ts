@@ -1,6 +1,12 @@
 import * as z from 'zod'
 
 import { zoneAt } from '#contract/capacity-ranges/curves.ts'
+import {
+  PenstockLimit,
+  penstocksOf,
+  sharedOut,
+  slotsAbovePenstock,
+} from '#contract/capacity-ranges/penstock.ts'
 import { recordId } from '#contract/core/rules.ts'
 import type { Label } from '#contract/core/words.ts'
 
@@ -26,6 +32,8 @@ export const BoundedUnit = z.object({
   pMinMw: z.number().nullable(),
   pMaxMw: z.number().nullable(),
   forbiddenZones: z.array(z.object({ fromMw: z.number(), toMw: z.number() })),
+  /** What limits it together with others; null of a unit that hangs on a penstock of its own. */
+  penstock: PenstockLimit.nullable(),
   /** What the declaration of capacity that was last sent for the day says; empty where none was. */
   declaredMw: z.array(z.number().nullable()),
   /** What was declared for the day two days before; empty where nothing was sent. */
@@ -52,6 +60,7 @@ export const outputComplaints = [
   'missing',
   'aboveMost',
   'aboveAvailable',
+  'abovePenstock',
   'night',
   'belowLeast',
   'forbiddenZone',
@@ -60,6 +69,7 @@ export const outputComplaints = [
   'differsFromDeclared',
   'differsFromParts',
   'levelOutsideBand',
+  'waterValueIncomplete',
 ] as const
 export type OutputComplaintKind = (typeof outputComplaints)[number]
 
@@ -67,6 +77,7 @@ const blocking: ReadonlySet<OutputComplaintKind> = new Set([
   'missing',
   'aboveMost',
   'aboveAvailable',
+  'abovePenstock',
   'night',
 ])
 
@@ -82,6 +93,10 @@ export const outputComplaintLabels: Readonly<Record<OutputComplaintKind, Label>>
   aboveAvailable: {
     vi: 'Công suất dự kiến vượt công suất công bố',
     en: 'Expected power exceeds declared capacity',
+  },
+  abovePenstock: {
+    vi: 'Tổng công suất các tổ máy vượt khả năng của đường ống áp lực ở cột nước này',
+    en: 'The units together exceed what their penstock carries at this head',
   },
   night: { vi: 'Ban đêm phải bằng 0', en: 'Must be zero at night' },
   belowLeast: { vi: 'Dưới P min ổn định', en: 'Below least stable power' },
@@ -106,9 +121,13 @@ export const outputComplaintLabels: Readonly<Record<OutputComplaintKind, Label>>
     vi: 'Mực nước cuối ngày ngoài giới hạn của quy trình vận hành hồ',
     en: 'The level at the end of the day is outside the procedure of the reservoir',
   },
+  waterValueIncomplete: {
+    vi: 'Đề nghị giá trị nước chưa đủ tháng, hoặc chưa ghi căn cứ',
+    en: 'The water values asked for lack a month, or what they rest on',
+  },
 }
 
-/** What is wrong with a plan, and in which parts; `code` names the unit, null for the plant. */
+/** What is wrong with a plan, and in which parts; `code` names the unit or penstock, null for the plant. */
 export interface OutputComplaint {
   readonly kind: OutputComplaintKind
   readonly code: string | null
@@ -123,6 +142,9 @@ export interface JudgedOutput {
   readonly outages: readonly Outage[]
   /** The level that a day ends with, in m; null where none is planned. */
   readonly endLevelM: number | null
+  /** Of a year of a hydro plant; empty otherwise. */
+  readonly waterValueVndPerKwh?: readonly (number | null)[]
+  readonly waterValueBasis?: string | null
 }
 
 /** How much of a unit stands still at any time of a half-hour, in MW. */
@@ -153,15 +175,21 @@ export function mostMwOfSlots(
 }
 
 /** The same, and no more than what was declared for the day where that was sent: what a plan begins to declare with. */
-export function declarableMwOfSlots(
-  bound: BoundedUnit,
-  outages: readonly Outage[],
-  day: string,
-): (number | null)[] {
+function declarableMwOfSlots(bound: BoundedUnit, outages: readonly Outage[], day: string): (number | null)[] {
   return mostMwOfSlots(bound, outages, day).map((most, slot) => {
     const declared = bound.declaredMw[slot] ?? null
     return most === null || declared === null ? (most ?? declared) : Math.min(most, declared)
   })
+}
+
+/** The same of all units of a plan, in their order: those of one penstock come to no more than it carries. */
+export function declarableMwOfUnits(
+  { units }: Pick<OutputBounds, 'units'>,
+  outages: readonly Outage[],
+  day: string,
+): (number | null)[][] {
+  const alone = units.map((unit) => ({ unitId: unit.unitId, mw: declarableMwOfSlots(unit, outages, day) }))
+  return sharedOut(alone, penstocksOf(units))
 }
 
 const placesWhere = <Value>(values: readonly Value[], isSo: (value: Value, at: number) => boolean) =>
@@ -176,7 +204,11 @@ export function complaintsOf(output: JudgedOutput, bounds: OutputBounds): Output
     const ofUnit = period === 'day' ? complaintsOfDay(unit, bound, output, bounds) : longComplaints(unit)
     return ofUnit.map((one) => ({ ...one, code: bound.code }))
   })
-  const all = [...found, ...(period === 'day' ? againstBand(output, bounds) : againstParts(output, bounds))]
+  const ofPlant =
+    period === 'day'
+      ? [...againstPenstocks(output, bounds), ...againstBand(output, bounds)]
+      : [...againstParts(output, bounds), incompleteWaterValue(output)]
+  const all = [...found, ...ofPlant]
   return all.filter(({ parts }) => parts.length > 0)
 }
 
@@ -186,12 +218,32 @@ const longComplaints = ({ energyMwh }: ExpectedUnit): OfUnit[] => [
   { kind: 'missing', parts: placesWhere(energyMwh, (value) => value === null) },
 ]
 
+/** What units of one penstock are to give together, declared or expected, held against what it carries. */
+function againstPenstocks({ units: planned }: JudgedOutput, { units }: OutputBounds): OutputComplaint[] {
+  return penstocksOf(units).map((penstock) => {
+    const above = (of: 'availableMw' | 'expectedMw') =>
+      slotsAbovePenstock(
+        penstock,
+        planned.map((unit) => ({ unitId: unit.unitId, mw: unit[of] })),
+      )
+    const parts = [...new Set([...above('availableMw'), ...above('expectedMw')])]
+    return { kind: 'abovePenstock', code: penstock.name, parts: parts.toSorted((a, b) => a - b) }
+  })
+}
+
 /** The end of a day of 24:00, held against the procedure. */
 function againstBand({ endLevelM }: JudgedOutput, { levelBand }: OutputBounds): OutputComplaint[] {
   if (endLevelM === null || !levelBand) return []
   const { lowerM, upperM } = levelBand
   const isOutside = (lowerM !== null && endLevelM < lowerM) || (upperM !== null && endLevelM > upperM)
   return [{ kind: 'levelOutsideBand', code: null, parts: isOutside ? [SLOTS_A_DAY - 1] : [] }]
+}
+
+/** Months without a value where others have one; all that have one where nothing says what they rest on. */
+function incompleteWaterValue({ waterValueVndPerKwh: values = [], waterValueBasis }: JudgedOutput) {
+  const isBegun = values.some((value) => value !== null)
+  const parts = placesWhere(values, (value) => isBegun && (value === null || !waterValueBasis))
+  return { kind: 'waterValueIncomplete', code: null, parts } as const
 }
 
 function againstParts({ units }: JudgedOutput, { partPlansMwh }: OutputBounds): OutputComplaint[] {

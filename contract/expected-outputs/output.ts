@@ -13,6 +13,7 @@ import { outputMethods, outputPeriods, outputStandings, sendingChannels } from '
 import { FormulaStep } from './steps.ts'
 
 const levels = z.array(z.number().min(-500).max(9000).nullable()).max(48).default([])
+const waterValues = z.array(z.number().min(0).max(100_000).nullable()).max(12).default([])
 const powers = z.array(z.number().min(0).max(10_000).nullable()).max(48).default([])
 
 const writtenFields = {
@@ -26,6 +27,10 @@ const writtenFields = {
   peakMw: powers,
   /** Level at the end of each part of a week, month or year; of hydro plants. */
   levelEndM: levels,
+  /** What the plan of a year asks for as the value of water, month by month; of hydro plants (TT 16/2025/TT-BCT, Article 19). */
+  waterValueVndPerKwh: waterValues,
+  /** What that rests on: prices, inflow, levels. */
+  waterValueBasis: optionalText(1000),
   note: optionalText(1000),
 }
 
@@ -117,6 +122,8 @@ export const ExpectedOutputDetail = ExpectedOutput.extend({
   units: ExpectedUnits,
   peakMw: z.array(z.number().nullable()),
   levelEndM: z.array(z.number().nullable()),
+  waterValueVndPerKwh: z.array(z.number().nullable()),
+  waterValueBasis: z.string().nullable(),
   bounds: OutputBounds,
   /** The first half-hour of today's plan that may still change; null where all of them may. */
   openFromSlot: z.int().nullable(),
@@ -173,6 +180,8 @@ export const ExpectedOutputProposal = z.object({
   units: ExpectedUnits,
   peakMw: z.array(z.number().nullable()),
   levelEndM: z.array(z.number().nullable()),
+  waterValueVndPerKwh: z.array(z.number().nullable()),
+  waterValueBasis: z.string().nullable(),
   bounds: OutputBounds,
 })
 export type ExpectedOutputProposal = z.output<typeof ExpectedOutputProposal>

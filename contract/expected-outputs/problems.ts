@@ -31,6 +31,12 @@ export const expectedOutputProblems = problems('expectedOutputs', {
     en: 'The period has exactly {count} parts',
     field: 'units',
   },
+  waterValuesUnsuitable: {
+    status: 422,
+    vi: 'Giá trị nước chỉ có trong kế hoạch năm của thủy điện, mỗi tháng một số',
+    en: 'Water values stand in the plan of a year of a hydro plant only, one for each month',
+    field: 'waterValueVndPerKwh',
+  },
   slotsPassed: {
     status: 409,
     vi: 'Các chu kỳ trước {slot} đã qua hoặc sắp tới: bản sửa trong ngày chỉ đổi các chu kỳ còn lại.',

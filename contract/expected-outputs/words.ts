@@ -75,6 +75,12 @@ export const expectedOutputWords = words<
   standing: sharedWords.status,
   startsOn: { vi: 'Ngày đầu kỳ', en: 'First day', short: { vi: 'Ngày', en: 'Day' } },
   steps: { vi: 'Công thức và số', en: 'Formulas and numbers' },
+  waterValueBasis: { vi: 'Căn cứ giá trị nước', en: 'What the water value rests on' },
+  waterValueVndPerKwh: {
+    vi: 'Giá trị nước đề nghị',
+    en: 'Water value asked for',
+    unit: 'đ/kWh',
+  },
   units: {
     vi: 'Số liệu theo tổ máy',
     en: 'Figures by unit',

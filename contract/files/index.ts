@@ -18,6 +18,7 @@ export const filePurposes = [
   'equipmentInspection',
   'inspectionPhoto',
   'task',
+  'contract',
   'cardPhoto',
   'cardSignature',
   'import',

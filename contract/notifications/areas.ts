@@ -8,6 +8,7 @@ export const noticeAreas = [
   'events',
   'equipment',
   'tasks',
+  'contracts',
   'water',
   'system',
 ] as const
@@ -20,6 +21,7 @@ export const noticeAreaLabels: Readonly<Record<NoticeArea, Readonly<Record<Langu
   events: { vi: 'Bất thường, sự cố', en: 'Defects and incidents' },
   equipment: { vi: 'Thiết bị, kiểm định', en: 'Equipment, inspections' },
   tasks: { vi: 'Công việc', en: 'Tasks' },
+  contracts: { vi: 'Hợp đồng', en: 'Contracts' },
   water: { vi: 'Hồ chứa', en: 'Reservoirs' },
   system: { vi: 'Hệ thống', en: 'System' },
 }

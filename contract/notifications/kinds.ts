@@ -1,3 +1,4 @@
+import { contractKinds } from './contract-kinds.ts'
 import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
@@ -230,6 +231,7 @@ const kinds = {
   },
   ...equipmentKinds,
   ...taskKinds,
+  ...contractKinds,
   gateOrderToSign: {
     area: 'water',
     vi: 'Lệnh vận hành cửa van chờ bạn ký',

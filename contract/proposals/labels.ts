@@ -4,12 +4,19 @@ import { requestKinds, type RequestKind } from '#contract/approvals/labels.ts'
 type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
 
 /** What can be proposed: every kind of request but those that have screens of their own. */
-export type ProposalKind = Exclude<RequestKind, 'cardRental' | 'capacityRange' | 'expectedOutput'>
+export type ProposalKind = Exclude<
+  RequestKind,
+  'cardRental' | 'capacityRange' | 'expectedOutput' | 'contract'
+>
 
-export const proposalKinds = requestKinds.filter(
-  (kind): kind is ProposalKind =>
-    kind !== 'cardRental' && kind !== 'capacityRange' && kind !== 'expectedOutput',
-)
+const withScreens: ReadonlySet<RequestKind> = new Set([
+  'cardRental',
+  'capacityRange',
+  'expectedOutput',
+  'contract',
+])
+
+export const proposalKinds = requestKinds.filter((kind): kind is ProposalKind => !withScreens.has(kind))
 
 export const urgencies = ['normal', 'urgent'] as const
 export type Urgency = (typeof urgencies)[number]

@@ -6,6 +6,7 @@ import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { deviceApi, type DeviceKind } from '#contract/devices/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
+import { contractApi } from '#contract/contracts/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { fileApi } from '#contract/files/index.ts'
@@ -139,6 +140,14 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.inspectionImport]: { as: 'quandoc' },
   [paths.inspection]: { as: 'quandoc', record: inspection },
   [paths.inspectionSettings]: { as: 'quandoc' },
+  [paths.contracts]: { as: 'quandoc' },
+  [paths.contractCalendar]: { as: 'quandoc' },
+  [paths.contractPartners]: { as: 'quandoc' },
+  [paths.contract]: {
+    as: 'quandoc',
+    record: async (api) => (await api(contractApi.list, firstOf)).items[0],
+  },
+  [paths.contractSettings]: { as: 'quandoc' },
   [paths.equipmentPassport]: { as: 'quandoc', record: device('generator') },
   [paths.inspectionRounds]: { as: 'truongca' },
   [paths.inspectionRound]: {

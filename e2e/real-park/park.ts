@@ -8,7 +8,7 @@ import { type Api, PASSWORD } from '../support/api.ts'
 export const people = { manager: 'park.quandoc', leader: 'park.truongca' } as const
 /** What the data say nothing of: near the most power that any of the inverters ever gave. */
 export const RATED_KW = 1400
-const DC_KWP = 1500
+export const DC_KWP = 1500
 
 export const codeOf = (number: number): string => `INV${String(number).padStart(2, '0')}`
 

@@ -6,7 +6,7 @@ import { type Page, test as base } from '@playwright/test'
 import type { Plant } from '#contract/plants/index.ts'
 
 import { apiAs, PASSWORD } from '../support/api.ts'
-import { SETTING_UP_MS, startApp } from '../support/app.ts'
+import { SETTING_UP_MS, startBareApp } from '../support/app.ts'
 import { signIn, sizes } from '../support/browser.ts'
 import { withDatabase } from '../support/database.ts'
 import { makePark, people } from './park.ts'
@@ -43,7 +43,7 @@ export interface Stage {
 export const test = base.extend<{ readonly stage: Stage }>({
   stage: [
     async ({ browser }, use) => {
-      const app = await startApp()
+      const app = await startBareApp()
       const screenOf = async (userName: string) => {
         const context = await browser.newContext({ baseURL: app.url, viewport: sizes.wide })
         const page = await context.newPage()

@@ -6,6 +6,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { accountApi } from '#contract/account/index.ts'
+
+import { apiAs, PASSWORD } from './api.ts'
+
 const startSeconds = 480
 
 /** How long a stage may take that starts an app of its own: a busy machine needs minutes for its demonstration data. */
@@ -31,7 +35,30 @@ export const startApp = (): Promise<App> => start()
 
 /** The same, as if it were another time. */
 export async function startAppAt(instant: string): Promise<MovableApp> {
-  const app = await start(instant)
+  return movable(await start(instant))
+}
+
+/** Starts it as an administrator does for real use: nothing in it but the account whose password the console shows once. */
+export async function startEmptyApp(): Promise<App & { readonly password: string }> {
+  const app = await start(undefined, 'none')
+  return { ...app, password: oneTimePasswordIn(app) }
+}
+
+/**
+ * For a story that makes a plant of its own: nothing in it but `admin`, with the password of all demonstration accounts. The
+ * demonstration takes some 17 s of processor time, and none of it would be looked at.
+ *
+ * @param instant as if it were another time
+ */
+export async function startBareApp(instant?: string): Promise<MovableApp> {
+  const app = await start(instant, 'none')
+  const currentPassword = oneTimePasswordIn(app)
+  const admin = await apiAs('admin', currentPassword, app.url)
+  await admin(accountApi.changePassword, { body: { currentPassword, newPassword: PASSWORD } })
+  return movable(app)
+}
+
+function movable(app: Started): MovableApp {
   const setClock = async (moved: string) => {
     const answer = once(app.child, 'message')
     app.child.send(moved)
@@ -40,12 +67,10 @@ export async function startAppAt(instant: string): Promise<MovableApp> {
   return { ...app, setClock }
 }
 
-/** Starts it as an administrator does for real use: nothing in it but the account whose password the console shows once. */
-export async function startEmptyApp(): Promise<App & { readonly password: string }> {
-  const { output, ...app } = await start(undefined, 'none')
+function oneTimePasswordIn({ output }: Started): string {
   const [, password] = /admin \/ (\S+)/.exec(output.join('')) ?? []
   if (!password) throw new Error(`the console shows no password:\n${output.join('')}`)
-  return { ...app, password }
+  return password
 }
 
 interface Started extends App {

@@ -1,7 +1,7 @@
 import { type Page, test as base } from '@playwright/test'
 
 import { type Api, apiAs, PASSWORD } from './api.ts'
-import { SETTING_UP_MS, startAppAt } from './app.ts'
+import { SETTING_UP_MS, startBareApp } from './app.ts'
 import { signIn, sizes } from './browser.ts'
 
 /** When the story of a day plays, who lives it, and what must be there before they begin. */
@@ -16,7 +16,7 @@ export const testOfDay = <Place extends object>({ instant, operatorName, make }:
   base.extend<{ readonly stage: Place & { readonly page: Page } }>({
     stage: [
       async ({ browser }, use) => {
-        const app = await startAppAt(instant)
+        const app = await startBareApp(instant)
         try {
           const place = await make(await apiAs('admin', PASSWORD, app.url), app.url)
           const context = await browser.newContext({ baseURL: app.url, viewport: sizes.wide })

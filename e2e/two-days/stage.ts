@@ -3,7 +3,7 @@ import { type Browser, type Locator, type Page, test as base } from '@playwright
 import type { Plant } from '#contract/plants/index.ts'
 
 import { type Api, apiAs, PASSWORD } from '../support/api.ts'
-import { SETTING_UP_MS, startAppAt } from '../support/app.ts'
+import { SETTING_UP_MS, startBareApp } from '../support/app.ts'
 import { signIn, sizes } from '../support/browser.ts'
 import { picture } from '../support/picture.ts'
 import { makePlant, type Role, userNameOf } from './plant.ts'
@@ -30,7 +30,7 @@ export const test = base.extend<{ readonly stage: Stage }>({
   stage: [
     async ({ browser }, use) => {
       const began = instantOf('11-30 08:30')
-      const app = await startAppAt(began)
+      const app = await startBareApp(began)
       try {
         const plant = await makePlant(await apiAs('admin', PASSWORD, app.url))
         const { screenOf, at } = screens(browser, app, began)
@@ -47,7 +47,7 @@ export const test = base.extend<{ readonly stage: Stage }>({
 /** An instant of 2026 by the clock of the plant. */
 export const instantOf = (dayAndClock: string) => `2026-${dayAndClock.replace(' ', 'T')}:00+07:00`
 
-function screens(browser: Browser, app: Awaited<ReturnType<typeof startAppAt>>, began: string) {
+function screens(browser: Browser, app: Awaited<ReturnType<typeof startBareApp>>, began: string) {
   const open = new Map<Role, { readonly page: Page; readonly since: string }>()
   let now = began
 

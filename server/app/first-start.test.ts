@@ -6,6 +6,7 @@ import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 import { makePerson } from '#server/test/people.ts'
 
+import { openBooks, readOpenBooks } from './demo/testing/open-books.ts'
 import { isDemoData, prepareDatabase } from './first-start.ts'
 
 const NOW = new Date('2026-11-21T00:30:00.000Z')
@@ -51,16 +52,6 @@ describe('an empty database', () => {
     expect(await isDemoData(database.db)).toBe(false)
   })
 
-  test('gets demonstration data when asked, and says so ever after', async () => {
-    expect(await prepareDatabase(database.db, 'demo', NOW, store.files)).toEqual({ kind: 'demo' })
-    expect(await isDemoData(database.db)).toBe(true)
-    expect(await rolesOf('admin')).toEqual([{ name: 'Admin' }])
-    const before = await accounts()
-    expect(await prepareDatabase(database.db, 'demo', NOW, store.files)).toEqual({ kind: 'used' })
-    expect(await accounts()).toEqual(before)
-    expect(await isDemoData(database.db)).toBe(true)
-  })
-
   test('stays empty when seeding fails half-way', async () => {
     await database.pool.query('alter table settings add constraint refused check (false) not valid')
     await expect(prepareDatabase(database.db, 'demo', NOW, store.files)).rejects.toThrow('refused')
@@ -78,18 +69,33 @@ describe('a database with people', () => {
   })
 })
 
+/** Two processes start at once on the database; what they found or made. */
+async function startTwice(seed: 'demo' | 'none', now: Date) {
+  const other = openDatabase(database.connection, 2)
+  const starts = await Promise.all(
+    [database.db, other.db].map((db) => prepareDatabase(db, seed, now, store.files)),
+  )
+  await other.close()
+  expect(await database.db.selectFrom('roles').select('id').execute()).toHaveLength(9)
+  return starts.map(({ kind }) => kind).toSorted()
+}
+
 describe('two processes that start at once', () => {
-  test.each([
-    ['demo', 'demo', 67],
-    ['none', 'admin', 1],
-  ] as const)('with SEED=%s fill the database once', async (seed, kind, count) => {
-    const other = openDatabase(database.connection, 2)
-    const starts = await Promise.all(
-      [database.db, other.db].map((db) => prepareDatabase(db, seed, NOW, store.files)),
-    )
-    await other.close()
-    expect(starts.map((start) => start.kind).toSorted()).toEqual([kind, 'used'].toSorted())
-    expect(await accounts()).toHaveLength(count)
-    expect(await database.db.selectFrom('roles').select('id').execute()).toHaveLength(9)
+  test('fill the database once with the account of the administrator', async () => {
+    expect(await startTwice('none', NOW)).toEqual(['admin', 'used'])
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  test('fill it once with demonstration data when asked, as a shift begins, and it says so ever after', async () => {
+    const now = new Date('2026-11-21T23:00:00.000Z')
+    expect(await startTwice('demo', now)).toEqual(['demo', 'used'])
+    expect(await isDemoData(database.db)).toBe(true)
+    expect(await rolesOf('admin')).toEqual([{ name: 'Admin' }])
+    expect(await readOpenBooks(database.db, store.files, now)).toEqual(openBooks)
+    const before = await accounts()
+    expect(before).toHaveLength(67)
+    expect(await prepareDatabase(database.db, 'demo', NOW, store.files)).toEqual({ kind: 'used' })
+    expect(await accounts()).toEqual(before)
+    expect(await isDemoData(database.db)).toBe(true)
   })
 })

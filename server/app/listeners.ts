@@ -3,6 +3,7 @@ import { proposalKinds } from '#contract/proposals/labels.ts'
 import type { RequestListeners, WarningsByKind } from '../features/approvals/approvals.public.ts'
 import { capacityRangeMoved } from '../features/capacity-ranges/capacity-ranges.public.ts'
 import { cardRentalMoved } from '../features/card-rentals/card-rentals.public.ts'
+import { contractMoved } from '../features/contracts/contracts.public.ts'
 import { expectedOutputMoved } from '../features/expected-outputs/expected-outputs.public.ts'
 import { countProposalWarnings, proposalMoved } from '../features/proposals/proposals.public.ts'
 
@@ -11,6 +12,7 @@ export const approvalListeners: RequestListeners = {
   ...Object.fromEntries(proposalKinds.map((kind) => [kind, proposalMoved])),
   cardRental: cardRentalMoved,
   capacityRange: capacityRangeMoved,
+  contract: contractMoved,
   expectedOutput: expectedOutputMoved,
 }
 

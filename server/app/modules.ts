@@ -11,6 +11,7 @@ import { cardCatalogue, cards } from '../features/cards/cards.routes.ts'
 import { dashboard } from '../features/dashboard/dashboard.routes.ts'
 import { bindSheetForms } from '../features/device-parameters/form/form.routes.ts'
 import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
+import { contracts } from '../features/contracts/contracts.routes.ts'
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { bindDutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
@@ -22,6 +23,7 @@ import { employeeImport } from '../features/employees/import/import.routes.ts'
 import { deviceImport, equipment } from '../features/equipment/equipment.routes.ts'
 import { equipmentInspections } from '../features/equipment-inspections/equipment-inspections.routes.ts'
 import { equipmentEvents } from '../features/equipment/events/events.routes.ts'
+import { equipmentMachines } from '../features/equipment/machines/machines.routes.ts'
 import { expectedOutputs } from '../features/expected-outputs/expected-outputs.routes.ts'
 import { bindFiles } from '../features/files/files.routes.ts'
 import { gateOrders } from '../features/gate-orders/gate-orders.routes.ts'
@@ -69,6 +71,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...cardCatalogue,
   ...capacityDeclarations,
   ...capacityRanges,
+  ...contracts,
   ...cardRentals,
   ...presences,
   ...cards,
@@ -85,6 +88,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...employees,
   ...equipment,
   ...equipmentEvents,
+  ...equipmentMachines,
   ...equipmentInspections,
   ...expectedOutputs,
   ...bindFiles(fileReaders),

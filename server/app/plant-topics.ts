@@ -8,6 +8,8 @@ export const plantTopics: PlantPlaces = {
   'capacity-declarations': { table: 'capacity_declarations' },
   cards: { table: 'cards' },
   'card-rentals': { table: 'card_rentals' },
+  contracts: { table: 'contracts' },
+  'contract-settings': 'itself',
   devices: { table: 'devices' },
   'device-parameters': { table: 'device_parameters' },
   'device-sheets': { table: 'device_sheets', by: ['device_id', 'devices'] },

@@ -7,6 +7,7 @@ import { seesCapacityDeclaration } from '../features/capacity-declarations/capac
 import { seesCapacityRange } from '../features/capacity-ranges/capacity-ranges.public.ts'
 import { mayReadCardSignature, seesRental } from '../features/card-rentals/card-rentals.public.ts'
 import { mayReadCardPhoto, seesCard } from '../features/cards/cards.public.ts'
+import { mayReadContractFile, seesContract } from '../features/contracts/contracts.public.ts'
 import { seesDeviceSheet } from '../features/device-parameters/device-parameters.public.ts'
 import { seesDevice, seesParameter } from '../features/devices/devices.public.ts'
 import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
@@ -74,6 +75,7 @@ export const fileReaders: FileReaders = {
   equipmentInspection: [mayReadInspectionFile],
   inspectionPhoto: [mayReadInspectionPhoto],
   task: [mayReadTaskFile],
+  contract: [mayReadContractFile],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
   import: [],
@@ -97,6 +99,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   cards: seesCard,
   'card-rentals': seesRental,
   'card-types': ({ actor }) => actor.permissions.has('CardCatalogues.Edit'),
+  contracts: seesContract,
+  'contract-settings': ({ actor }, id) => actor.permissions.has('Contracts.View') && seesPlant(actor, id),
   devices: seesDevice,
   'device-parameters': seesParameter,
   'device-sheets': seesDeviceSheet,

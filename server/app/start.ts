@@ -17,6 +17,7 @@ import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-sto
 import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
+import { contractReminders } from '../features/contracts/contracts.public.ts'
 import { inspectionReminders } from '../features/equipment-inspections/equipment-inspections.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { backups } from '../features/backups/backups.public.ts'
@@ -161,6 +162,7 @@ async function listen(
     overdueEvents(db),
     inspectionReminders(db),
     taskReminders(db),
+    contractReminders(db),
     reservoirWatch(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,

@@ -73,7 +73,11 @@ import { up as equipmentEvents } from './0180-equipment-events.ts'
 import { up as inspectionRounds } from './0200-inspection-rounds.ts'
 import { up as equipmentInspections } from './0210-equipment-inspections.ts'
 import { up as equipmentFiles } from './0220-equipment-files.ts'
+import { up as machinesOfPlaces } from './0230-machines-of-places.ts'
+import { up as penstocks } from './0235-penstocks.ts'
+import { up as waterValues } from './0236-water-values.ts'
 import { up as taskGroups } from './0240-task-groups.ts'
+import { up as contracts } from './0260-contracts.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -150,5 +154,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0200-inspection-rounds': { up: inspectionRounds },
   '0210-equipment-inspections': { up: equipmentInspections },
   '0220-equipment-files': { up: equipmentFiles },
+  '0230-machines-of-places': { up: machinesOfPlaces },
+  '0235-penstocks': { up: penstocks },
+  '0236-water-values': { up: waterValues },
   '0240-task-groups': { up: taskGroups },
+  '0260-contracts': { up: contracts },
 }

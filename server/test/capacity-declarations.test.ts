@@ -8,12 +8,14 @@ import type {
   CapacityDeclarationDetail,
   CapacityDeclarationProposal,
 } from '#contract/capacity-declarations/index.ts'
+import type { CapacityRangeDetail } from '#contract/capacity-ranges/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import type { ExpectedOutputProposal } from '#contract/expected-outputs/index.ts'
 import { refusal } from '#server/features/unit-operations/testing/units.ts'
+import { readTable } from '#server/platform/excel/read/read-table.ts'
 import { testApp, type TestApp } from './app.ts'
 import { makePlant, signedIn, type Client } from './people.ts'
-import { riverPlant, type RiverPlant } from './river-plant.ts'
+import { rangeOf, riverPlant, type RiverPlant } from './river-plant.ts'
 
 const service = '/services/app/CapacityDeclaration'
 const TOMORROW = '2026-11-22'
@@ -74,6 +76,35 @@ async function formOf(id: number): Promise<Buffer> {
   if (answer.statusCode !== 200) throw new Error(answer.payload)
   return answer.rawPayload
 }
+
+/** Both units hang on one penstock, which carries 24 MW at the head of now: 22 at 55 m and 26 at 62 m. */
+async function registerPenstock() {
+  const director = await signedIn(server, { roles: ['GD'], plantIds: [river.plantId] })
+  const range = '/services/app/CapacityRange'
+  for (const unitId of river.unitIds) {
+    const write = {
+      ...rangeOf(river.plantId, unitId),
+      powerByHead: heads(12.4, 15),
+      penstock: 'ĐO1',
+      penstockByHead: heads(22, 26),
+    }
+    const made = await river.manager.send<CapacityRangeDetail>('POST', `${range}/Create`, write)
+    const { id, version } = made.result
+    const way = await river.manager.send<CapacityRangeDetail>('POST', `${range}/Send`, { id, version })
+    const request = { id: way.result.requestId, turn: way.result.turn }
+    const decided = await director.send('POST', '/services/app/Approval/Decide', {
+      ...request,
+      decision: 'approve',
+      comment: null,
+    })
+    expect(decided.status).toBe(200)
+  }
+  await river.reads('2026-11-21T00:15:00Z', { MNTL: 313.1, MNHL: 254.6 })
+}
+const heads = (low: number, high: number) => [
+  { headM: 55, pMaxMw: low },
+  { headM: 62, pMaxMw: high },
+]
 
 describe('a declaration of capacity', () => {
   test('begins with what is available, is sent with proof, and stays', async () => {
@@ -143,6 +174,33 @@ describe('a declaration of capacity', () => {
     expect(refusal(await send(high.result))[1]).toBe('capacityDeclarations.complaints')
     const sound = await update(high.result, { units: lowered, shortfalls: reasons })
     expect((await send(sound.result)).result).toMatchObject({ standing: 'sent', leastMw: 20, mostMw: 20 })
+  })
+
+  test('units of one penstock share what it carries, and are not sent above it', async () => {
+    await registerPenstock()
+    const { units, shortfalls, steps } = (await propose()).result
+    expect(units.map(({ declaredMw }) => declaredMw[0])).toEqual([12, 12])
+    expect(shortfalls.map(({ cause, fromSlot, toSlot }) => [cause, fromSlot, toSlot])).toEqual([
+      ['penstock', 1, 48],
+      ['penstock', 1, 48],
+    ])
+    expect(steps[0]?.penstock).toMatchObject({ name: 'ĐO1', codes: ['H1', 'H2'], headM: 58.5, mostMw: 24 })
+    const above = units.map((unit) => ({ ...unit, declaredMw: unit.declaredMw.with(17, 13.7) }))
+    const made = (await draft({ units: above })).result
+    const answer = await send(made)
+    expect(refusal(answer)).toEqual([422, 'capacityDeclarations.complaints', ['units']])
+    expect(answer.error?.message).toMatch(/^ĐO1: .+đường ống áp lực.+ \(09:00\)$/)
+    const sent = (await send((await update({ ...made, units })).result)).result
+    expect(sent).toMatchObject({ standing: 'sent', mostMw: 24, leastMw: 24 })
+    const cells: unknown[] = []
+    for await (const row of readTable(await formOf(sent.id), { fileName: 'CB.xlsx' }))
+      cells.push(...row.cells)
+    expect(cells).toContain('Đường ống ĐO1: P H1 + P H2 ≤ f(H = 58.5 m) = 24 MW')
+    const plan = await leader.get<ExpectedOutputProposal>(
+      `/services/app/ExpectedOutput/GetProposal?PowerPlantId=${river.plantId}&Period=day&StartsOn=${TOMORROW}&Method=typed`,
+    )
+    expect(plan.result.units.map(({ availableMw }) => availableMw[0])).toEqual([12, 12])
+    expect(plan.result.bounds.units[1]?.penstock?.mostMw).toBe(24)
   })
 
   test('a unit that stops cuts its half-hours and asks to declare again', async () => {

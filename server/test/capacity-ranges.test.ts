@@ -197,6 +197,8 @@ const heads = (most: number) => [
   { headM: 62, pMaxMw: most },
 ]
 
+const zone = (fromMw: number, toMw: number) => ({ fromMw, toMw })
+
 describe('what is registered', () => {
   test('is judged field by field', async () => {
     const tries = [
@@ -209,19 +211,14 @@ describe('what is registered', () => {
       [{ powerByHead: heads(15).toReversed() }, 400, 'powerByHead'],
       [{ powerByHead: heads(15.1) }, 400, 'powerByHead'],
       [{ powerByAmbient: [{ ambientC: 40, pMaxMw: 12 }] }, 422, 'powerByAmbient'],
-      [{ forbiddenZones: [{ fromMw: 6, toMw: 3.5 }] }, 400, 'forbiddenZones'],
-      [
-        {
-          forbiddenZones: [
-            { fromMw: 3, toMw: 6 },
-            { fromMw: 5, toMw: 7 },
-          ],
-        },
-        400,
-        'forbiddenZones',
-      ],
+      [{ forbiddenZones: [zone(6, 3.5)] }, 400, 'forbiddenZones'],
+      [{ forbiddenZones: [zone(3, 6), zone(5, 7)] }, 400, 'forbiddenZones'],
       [{ reactiveByPower: reactive(14) }, 400, 'reactiveByPower'],
       [{ reactiveByPower: reactive(15).toReversed() }, 400, 'reactiveByPower'],
+      [{ penstock: 'ĐO1' }, 400, 'penstockByHead'],
+      [{ penstock: 'ĐO1', penstockByHead: heads(26).slice(1) }, 400, 'penstockByHead'],
+      [{ penstock: 'ĐO1', penstockByHead: heads(26).toReversed() }, 400, 'penstockByHead'],
+      [{ penstock: ' ', penstockByHead: heads(26) }, 400, 'penstock'],
       [{ validFrom: '2026-02-30' }, 400, 'validFrom'],
       [{ basis: ' ' }, 400, 'basis'],
       [{ rampUpMwPerMin: 0 }, 400, 'rampUpMwPerMin'],
@@ -248,6 +245,8 @@ describe('what is registered', () => {
     const made = await draft(whole, author)
     expect(made.result).toMatchObject({ unitId: null, ratedMw: 19.8, plantKind: 'solar' })
     expect(refusal(await draft({ ...whole, powerByHead: heads(15) }, author))[2]).toEqual(['powerByHead'])
+    const penstock = { penstock: 'ĐO1', penstockByHead: heads(15) }
+    expect(refusal(await draft({ ...whole, ...penstock }, author))[1]).toBe('capacityRanges.penstockOfSolar')
     expect(refusal(await draft({ ...whole, unitId }, author))).toEqual([
       422,
       'capacityRanges.unitUnsuitable',
@@ -340,8 +339,8 @@ describe('where a unit works', () => {
       { startedAt: '2026-11-20T04:15:00Z', endedAt: '2026-11-20T04:30:00Z', minutes: 15 },
       { startedAt: '2026-11-20T03:15:00Z', minutes: 30, leastMw: 4.5, greatestMw: 5 },
     ])
-    const october = await operator.get<ZoneTimes>(`${path}&Month=2026-10`)
-    expect(october.result.items).toMatchObject([{ hasZones: false, hours: 0, stayCount: 0 }])
+    const october = (await operator.get<ZoneTimes>(`${path}&Month=2026-10`)).result
+    expect(october.items).toMatchObject([{ hasZones: false, hours: 0, stayCount: 0 }])
     expect((await operator.get(`${path}&Month=2026-13`)).status).toBe(400)
   })
 })

@@ -7,6 +7,7 @@ import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
+import { contractApi } from '#contract/contracts/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
@@ -126,6 +127,19 @@ beforeAll(async () => {
     startOn: '2026-11-21',
     dueOn: '2026-11-30',
     tasks: [task],
+  })
+  await admin.send('POST', contractApi.create.path, {
+    powerPlantId: plantId,
+    contractNo: '05/2026/HĐ-OM',
+    name: 'Bảo dưỡng tổ máy',
+    kind: 'service',
+    partner: 'Công ty CP Kỹ thuật Điện',
+    partnerTaxCode: '0401234567',
+    signedOn: '2026-01-10',
+    effectiveOn: '2026-01-15',
+    value: '1000000000',
+    vatRate: 8,
+    managerId: admin.userId,
   })
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })

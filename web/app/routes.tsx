@@ -17,6 +17,7 @@ import { dutySettingsScreens } from '#web/features/duty-schedules/settings/duty-
 import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-logs.routes.tsx'
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
+import { contractScreens } from '#web/features/contracts/contracts.routes.tsx'
 import { inspectionScreens } from '#web/features/equipment-inspections/equipment-inspections.routes.tsx'
 import { equipmentScreens } from '#web/features/equipment/equipment.routes.tsx'
 import { expectedOutputScreens } from '#web/features/expected-outputs/expected-outputs.routes.tsx'
@@ -67,6 +68,7 @@ export const screens: ScreenRoutes = [
   ...employeeScreens,
   ...equipmentScreens,
   ...inspectionScreens,
+  ...contractScreens,
   ...expectedOutputScreens,
   ...gateOrderScreens,
   ...gatewayScreens,

@@ -7,12 +7,11 @@ import { DependentWrite, EmployeeWrite } from '#contract/employees/index.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import { PlantWrite } from '#contract/plants/index.ts'
 import { DutySettings } from '#contract/duty-schedules/index.ts'
-import { prepareDatabase } from '#server/app/first-start.ts'
 import { checkSchedule } from '#server/features/duty-schedules/check.service.ts'
 import { readBelongings } from '#server/features/employees/employees.store.ts'
 import { isPassword } from '#server/platform/auth/passwords.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { demoDatabase, testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts'
@@ -121,8 +120,7 @@ describe('what the contract accepts', () => {
   })
 
   test('everybody, and all plans of the water, when the first start is on a leap day as midnight strikes', async () => {
-    const leap = await testDatabase()
-    await prepareDatabase(leap.db, 'demo', new Date('2028-02-28T17:00:00Z'), store.files)
+    const leap = await demoDatabase(new Date('2028-02-28T17:00:00Z'), store.folder)
     const found = await readPeople(leap.db)
     const plans = await leap.db.selectFrom('releasePlans').select('kind').orderBy('kind').execute()
     await leap.close()

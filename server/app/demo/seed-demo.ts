@@ -6,9 +6,11 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { seedApprovals } from './approvals/seed-approvals.ts'
 import { seedCapacity } from './capacity/seed-capacity.ts'
 import { seedCards } from './cards/seed-cards.ts'
+import { seedContracts } from './contracts/seed-contracts.ts'
 import { DemoHistory } from './demo-history.ts'
 import { seedEquipment } from './equipment/seed-equipment.ts'
 import { seedInspections } from './equipment/seed-inspections.ts'
+import { seedReplacements } from './equipment/seed-replacements.ts'
 import { seedOwnEvents } from './equipment/seed-own-events.ts'
 import { seedGateOrders } from './gates/seed-gate-orders.ts'
 import { seedLosses } from './losses/seed-losses.ts'
@@ -70,7 +72,9 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedDeclarations(seeding, places, staff)
   await seedOutputs(seeding, places, staff)
   await seedOwnEvents(seeding, places, staff)
+  await seedReplacements(seeding, places, staff)
   await seedInspections(seeding, places, staff)
+  await seedContracts(seeding, places, staff)
   await seedRounds(seeding, places, staff)
   await seedPresences(seeding, places, staff)
   await insertHistory(db, history.inOrder())

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { OperationWrite, ShiftLogSettings, ShiftSections } from '#contract/duty-shift-logs/index.ts'
-import { prepareDatabase } from '#server/app/first-start.ts'
 import { verifyChain } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
-import { demoDatabase, testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
+
+import { openBooks, readOpenBooks } from './testing/open-books.ts'
 
 const NOW = new Date('2026-11-21T00:30:00.000Z')
 let database: TestDatabase
@@ -140,28 +141,17 @@ describe('the books', () => {
 })
 
 test.each([
-  '2026-11-21T22:59:30.000Z',
-  '2026-11-21T23:00:00.000Z',
-  '2026-11-30T17:10:00.000Z',
-  '2028-02-29T10:00:00.000Z',
-])('a first start at %s keeps them as well', async (instant) => {
-  const other = await testDatabase()
-  const { files } = store
+  ['in the last half-minute of the first night shift of a month', '2026-11-30T22:59:30.000Z'],
+  ['as a leap day begins', '2028-02-28T17:00:00.000Z'],
+  ['in the night', '2026-11-24T19:10:00.000Z'],
+])('a first start %s keeps them as well', async (_, instant) => {
   const now = new Date(instant)
-  await prepareDatabase(other.db, 'demo', now, files)
-  const plants = await other.db
-    .selectFrom('dutyShiftLogs')
-    .select(['plantId', 'startsAt', 'endsAt', 'dutyTeamName'])
-    .where('status', '=', 'onDuty')
-    .execute()
-  expect(plants.map(({ dutyTeamName }) => dutyTeamName)).toEqual(['Kíp A', 'Kíp A'])
-  const reports = await Promise.all(
-    plants.map(({ plantId }) => verifyChain({ db: other.db, files, now }, plantId)),
-  )
-  await other.close()
-  expect(reports.map(({ isIntact }) => isIntact)).toEqual([true, true])
-  for (const { startsAt, endsAt } of plants) {
-    expect(Date.parse(startsAt)).toBeLessThanOrEqual(now.getTime())
-    expect(Date.parse(endsAt)).toBeGreaterThan(now.getTime())
+  const folder = await temporaryFiles()
+  const other = await demoDatabase(now, folder.folder)
+  try {
+    expect(await readOpenBooks(other.db, folder.files, now)).toEqual(openBooks)
+  } finally {
+    await other.close()
+    await folder.remove()
   }
 })

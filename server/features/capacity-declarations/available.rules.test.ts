@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
-import { availableOf, keepsDeclared, withPassedOf, type Holding, type KnownUnit } from './available.rules.ts'
+import {
+  availableOfAll,
+  keepsDeclared,
+  withPassedOf,
+  type Holding,
+  type KnownUnit,
+} from './available.rules.ts'
 
 const day = '2026-11-22'
 const at = (clock: string) => new Date(`${day}T${clock}:00+07:00`).toISOString()
@@ -17,6 +23,7 @@ const unit: KnownUnit = {
   powerByAmbient: [],
   ambientC: null,
   twoDaysBeforeMw: [],
+  penstock: null,
 }
 const solar: KnownUnit = {
   ...unit,
@@ -32,6 +39,12 @@ const solar: KnownUnit = {
     { ambientC: 50, pMaxMw: 17.6 },
   ],
   ambientC: 36,
+}
+/** What is available of a unit by itself. */
+function availableOf(one: KnownUnit, held: Holding, of: string) {
+  const [found] = availableOfAll([one], held, of)
+  if (!found) throw new Error('nothing is available')
+  return found
 }
 const stop = (unitId: number | null, lostMw: number, isForced = false) => ({
   unitId,
@@ -59,6 +72,32 @@ describe('what is available', () => {
       [33, 48, 'lowWater'],
     ])
     expect(both[0]?.shortfalls[0]?.basis).toBe('Pmax(H = 58.5 m) = 13.7 MW')
+  })
+
+  test('two units on a penstock of 24 MW: 12 each while both can run, 13.7 of one while the other is out', () => {
+    const penstock = { name: 'ĐO1', unitIds: [1, 2], codes: ['H1', 'H2'], headM: 58.5, mostMw: 24 }
+    const units = [
+      { ...unit, penstock },
+      { ...unit, unitId: 2, code: 'H2', penstock },
+    ]
+    const [one, two] = availableOfAll(units, { ...nothing, stops: [stop(2, 15)] }, day)
+    // What each could give alone stays what it is.
+    expect(one?.bound.availableMw.every((mw) => mw === 13.7)).toBe(true)
+    expect(one?.declared.declaredMw.slice(15, 17)).toEqual([12, 13.7])
+    expect(two?.declared.declaredMw.slice(15, 17)).toEqual([12, 0])
+    expect(two?.declared.minMw.slice(15, 17)).toEqual([6, 0])
+    expect(one?.shortfalls).toEqual([
+      {
+        unitId: 1,
+        fromSlot: 1,
+        toSlot: 16,
+        cause: 'penstock',
+        basis: 'Đường ống ĐO1: P H1 + P H2 ≤ f(H = 58.5 m) = 24 MW; Pmax(H = 58.5 m) = 13.7 MW',
+      },
+      { unitId: 1, fromSlot: 17, toSlot: 32, cause: 'lowWater', basis: 'Pmax(H = 58.5 m) = 13.7 MW' },
+      expect.objectContaining({ fromSlot: 33, toSlot: 48, cause: 'penstock' }),
+    ])
+    expect(one?.step.penstock).toEqual(penstock)
   })
 
   test('88 inverters of 0.225 MW, two of which stand still: 19.35', () => {

@@ -1,4 +1,10 @@
 import { maxPowerAtAmbient, type AmbientPoint } from '#contract/capacity-ranges/curves.ts'
+import {
+  penstocksOf,
+  penstockText,
+  sharedOut,
+  type PenstockLimit,
+} from '#contract/capacity-ranges/penstock.ts'
 import type { DeclarableUnit } from '#contract/capacity-declarations/checks.ts'
 import type { CapacityStep, DeclaredUnit, Shortfall } from '#contract/capacity-declarations/figures.ts'
 import type { ShortfallCause } from '#contract/capacity-declarations/labels.ts'
@@ -35,6 +41,8 @@ export interface KnownUnit {
   /** The hottest that was read in the last day, in °C; null for a hydro unit. */
   readonly ambientC: number | null
   readonly twoDaysBeforeMw: readonly (number | null)[]
+  /** What limits it together with others. */
+  readonly penstock: PenstockLimit | null
 }
 
 /** What stops and limits the units of a plant. */
@@ -61,6 +69,15 @@ interface Cap {
 const figure = (value: number) => formatFigure(value, 3)
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
+/** What can be declared of the units of a plant: each by itself, and those of one penstock no more than it carries together. */
+export function availableOfAll(units: readonly KnownUnit[], holding: Holding, day: string): Available[] {
+  const alone = units.map((unit) => availableOf(unit, holding, day))
+  const penstocks = penstocksOf(units)
+  const powers = alone.map(({ bound: { unitId, availableMw } }) => ({ unitId, mw: availableMw }))
+  const shares = sharedOut(powers, penstocks)
+  return units.map((unit, at) => availableOf(unit, holding, day, shares[at]))
+}
+
 /**
  * What a unit can give in each half-hour: the least of what is installed, registered, allowed at the head or the temperature,
  * less what stands still at any time of it, and no more than dispatch allows. Two units of 15 MW at a head of 58.5 m where
@@ -69,12 +86,54 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000
  *
  * @param day whose half-hours they are
  */
-export function availableOf(unit: KnownUnit, { stops, limits }: Holding, day: string): Available {
+function availableOf(
+  unit: KnownUnit,
+  holding: Holding,
+  day: string,
+  shareMw?: readonly (number | null)[],
+): Available {
+  const slots = slotsOf(unit, holding, day).map(({ why, ...slot }, at) => {
+    const share = shareMw?.[at] ?? null
+    const isShared = unit.penstock !== null && slot.mw !== null && share !== null && share < slot.mw
+    if (!isShared) return { ...slot, declared: slot.mw, why }
+    return { ...slot, declared: share, why: [capOfPenstock(unit.penstock, share), ...why] }
+  })
+  const declaredMw = slots.map(({ declared }) => declared)
+  const least = unit.pMinMw ?? 0
+  return {
+    bound: {
+      unitId: unit.unitId,
+      code: unit.code,
+      ratedMw: unit.ratedMw,
+      pMinMw: unit.pMinMw,
+      availableMw: slots.map(({ mw }) => mw),
+      twoDaysBeforeMw: [...unit.twoDaysBeforeMw],
+      penstock: unit.penstock,
+    },
+    declared: {
+      unitId: unit.unitId,
+      declaredMw,
+      minMw: declaredMw.map((mw) => (mw === null ? null : Math.min(least, mw))),
+    },
+    shortfalls: shortfallsOf(unit, slots),
+    step: stepOf(unit, slots),
+  }
+}
+
+/** What a unit can give by itself in a half-hour, and all that takes something from it. */
+interface Slot {
+  readonly mw: number | null
+  readonly lostMw: number
+  readonly limit: DispatchLimit | undefined
+  readonly why: readonly Cap[]
+}
+
+function slotsOf(unit: KnownUnit, { stops, limits }: Holding, day: string): Slot[] {
   const caps = capsOf(unit)
   const most = Math.min(...[unit.ratedMw, ...caps.map(({ mw }) => mw)].filter((mw) => mw !== null))
   const isKnown = Number.isFinite(most)
   const own = stops.filter(({ unitId }) => unitId === unit.unitId)
-  const slots = Array.from({ length: SLOTS_A_DAY }, (_, slot) => {
+  return Array.from({ length: SLOTS_A_DAY }, (_, slot) => {
     const fromMs = slotStartMs(day, slot)
     const lostMw = lostMwIn(own, unit.unitId, fromMs)
     const limit = lowestLimit(limits, fromMs)
@@ -87,39 +146,25 @@ export function availableOf(unit: KnownUnit, { stops, limits }: Holding, day: st
     ]
     return { mw, lostMw, limit, why }
   })
-  const availableMw = slots.map(({ mw }) => mw)
-  const least = unit.pMinMw ?? 0
-  const known = availableMw.filter((mw) => mw !== null)
+}
+
+function stepOf(unit: KnownUnit, slots: readonly Slot[]): CapacityStep {
+  const known = slots.flatMap(({ mw }) => mw ?? [])
   const allowed = slots.flatMap(({ limit }) => limit?.limitMw ?? [])
   return {
-    bound: {
-      unitId: unit.unitId,
-      code: unit.code,
-      ratedMw: unit.ratedMw,
-      pMinMw: unit.pMinMw,
-      availableMw,
-      twoDaysBeforeMw: [...unit.twoDaysBeforeMw],
-    },
-    declared: {
-      unitId: unit.unitId,
-      declaredMw: availableMw,
-      minMw: availableMw.map((mw) => (mw === null ? null : Math.min(least, mw))),
-    },
-    shortfalls: shortfallsOf(unit, slots),
-    step: {
-      unitId: unit.unitId,
-      code: unit.code,
-      ratedMw: unit.ratedMw,
-      registeredMw: unit.registeredMw,
-      headM: unit.atHeadMw === null || unit.headM === null ? null : rounded(unit.headM),
-      atHeadMw: unit.atHeadMw,
-      ambientC: ambientMwOf(unit) === null ? null : unit.ambientC,
-      atAmbientMw: ambientMwOf(unit),
-      limitMw: allowed.length > 0 ? Math.min(...allowed) : null,
-      lostMw: rounded(Math.max(...slots.map(({ lostMw }) => lostMw))),
-      leastMw: known.length > 0 ? Math.min(...known) : null,
-      mostMw: known.length > 0 ? Math.max(...known) : null,
-    },
+    unitId: unit.unitId,
+    code: unit.code,
+    ratedMw: unit.ratedMw,
+    registeredMw: unit.registeredMw,
+    headM: unit.atHeadMw === null || unit.headM === null ? null : rounded(unit.headM),
+    atHeadMw: unit.atHeadMw,
+    ambientC: ambientMwOf(unit) === null ? null : unit.ambientC,
+    atAmbientMw: ambientMwOf(unit),
+    limitMw: allowed.length > 0 ? Math.min(...allowed) : null,
+    lostMw: rounded(Math.max(...slots.map(({ lostMw }) => lostMw))),
+    leastMw: known.length > 0 ? Math.min(...known) : null,
+    mostMw: known.length > 0 ? Math.max(...known) : null,
+    penstock: unit.penstock,
   }
 }
 
@@ -168,6 +213,12 @@ const capOfStop = ({ lostMw, reason, isForced }: Holding['stops'][number]): Cap 
   basis: `${reason}: −${figure(lostMw)} MW`,
 })
 
+const capOfPenstock = (penstock: PenstockLimit, mw: number): Cap => ({
+  mw,
+  cause: 'penstock',
+  basis: penstockText(penstock, 'vi'),
+})
+
 const capOfLimit = ({ limitMw, orderNo }: DispatchLimit): Cap => ({
   mw: limitMw,
   cause: 'dispatchLimit',
@@ -177,10 +228,10 @@ const capOfLimit = ({ limitMw, orderNo }: DispatchLimit): Cap => ({
 /** Half-hours in a line that fall short for the same reasons are one; the first reason names the cause. */
 function shortfallsOf(
   { unitId, ratedMw }: KnownUnit,
-  slots: readonly { readonly mw: number | null; readonly why: readonly Cap[] }[],
+  slots: readonly { readonly declared: number | null; readonly why: readonly Cap[] }[],
 ): Shortfall[] {
   const found: Shortfall[] = []
-  for (const [slot, { mw, why }] of slots.entries()) {
+  for (const [slot, { declared: mw, why }] of slots.entries()) {
     const [first] = why
     if (mw === null || ratedMw === null || mw >= ratedMw - SMALL_MW || !first) continue
     const basis = why

@@ -8,7 +8,7 @@ import {
 import { listReportedLimits } from '#server/features/inverter-history/inverter-history.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { availableOf, type Available, type KnownUnit } from './available.rules.ts'
+import { availableOfAll, type Available, type KnownUnit } from './available.rules.ts'
 import { findSent } from './capacity-declarations.store.ts'
 import { readHottest } from './hottest.list.ts'
 
@@ -26,11 +26,11 @@ export async function readAvailable(
     isSolar ? listReportedLimits(db, plant.id, { from: day, to: day }) : [],
     isSolar ? readHottest(db, plant.id, now) : null,
   ])
-  return around.bounds.units.map(({ unitId }) => {
+  const known = around.bounds.units.map(({ unitId }) => {
     const before = twoDaysBefore?.units.find((unit) => unit.unitId === unitId)
-    const known = { ...knownOf(around, unitId), ambientC, twoDaysBeforeMw: before?.declaredMw ?? [] }
-    return availableOf(known, { stops: around.stops, limits }, day)
+    return { ...knownOf(around, unitId), ambientC, twoDaysBeforeMw: before?.declaredMw ?? [] }
   })
+  return availableOfAll(known, { stops: around.stops, limits }, day)
 }
 
 function knownOf(
@@ -49,5 +49,6 @@ function knownOf(
     headM,
     atHeadMw: atHead === null ? null : Math.round(atHead * 1000) / 1000,
     powerByAmbient: range?.powerByAmbient ?? [],
+    penstock: unit?.penstock ?? null,
   }
 }

@@ -107,6 +107,7 @@ export async function getDeclaration(viewing: Viewing, id: number): Promise<Capa
             pMinMw: null,
             availableMw: [],
             twoDaysBeforeMw: [],
+            penstock: null,
           })),
     openFromSlot: revision > 1 ? upcoming : null,
     upcomingFromSlot: upcoming,

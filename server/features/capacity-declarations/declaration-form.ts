@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-import { capacityStepText } from '#contract/capacity-declarations/checks.ts'
+import { capacityStepTexts } from '#contract/capacity-declarations/checks.ts'
 import type { CapacityDeclarationDetail } from '#contract/capacity-declarations/declaration.ts'
 import { shortfallCauseLabels } from '#contract/capacity-declarations/labels.ts'
 import { formatDay, formatFigure, formatInstant } from '#contract/core/format.ts'
@@ -76,7 +76,7 @@ function footRows(declaration: CapacityDeclarationDetail, codes: readonly string
   return [
     [],
     ...line('Σ', `${formatFigure(declaredMwh, 3)} MWh${percent}`),
-    ...steps.flatMap((step, at) => line(at === 0 ? 'Công thức' : ' ', capacityStepText(step, 'vi'))),
+    ...capacityStepTexts(steps, 'vi').flatMap((text, at) => line(at === 0 ? 'Công thức' : ' ', text)),
     ...reasons.flatMap((reason, at) => line(at === 0 ? 'Lý do' : ' ', reason)),
     ...line('Ghi chú', note),
     ...line('Người lập', `${authorName}, ${formatInstant(creationTime)}`),

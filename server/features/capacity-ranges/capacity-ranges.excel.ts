@@ -58,6 +58,13 @@ const columns = sheetOf<CapacityRange>()(capacityRangeWords, [
         )
         .join('; '),
   },
+  { field: 'penstock', width: 20 },
+  {
+    field: 'penstockByHead',
+    width: 34,
+    value: ({ penstockByHead }) =>
+      penstockByHead.map(({ headM, pMaxMw }) => `${figure(headM)} m: ${figure(pMaxMw)} MW`).join('; '),
+  },
   { field: 'rampUpMwPerMin', kind: 'decimal' },
   { field: 'rampDownMwPerMin', kind: 'decimal' },
   { field: 'startMinutes', kind: 'integer' },

@@ -21,7 +21,7 @@ const columns = sql<Row>`
   coalesce(d.code, p.code) as unit_code, coalesce(d.name, p.name) as unit_name,
   (case when r.unit_id is null then p.rated_mw else d.rated_kw / 1000 end)::float8 as rated_mw,
   r.valid_from, s.valid_to, s.standing, r.p_min_mw, r.p_max_mw, r.power_by_head, r.power_by_ambient, r.forbidden_zones,
-  r.reactive_by_power, r.ramp_up_mw_per_min, r.ramp_down_mw_per_min, r.start_minutes, r.min_up_minutes,
+  r.reactive_by_power, r.penstock, r.penstock_by_head, r.ramp_up_mw_per_min, r.ramp_down_mw_per_min, r.start_minutes, r.min_up_minutes,
   r.min_down_minutes, r.max_starts_per_day, r.basis, r.note, r.request_id, r.author_id, r.author_name, r.approved_at,
   r.created_at as creation_time, r.version`
 

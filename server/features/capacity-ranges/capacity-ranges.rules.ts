@@ -35,12 +35,13 @@ export function rangeCan(
 
 /** What of a range does not suit the unit that it is of; undefined where everything does. */
 export function complaintAbout(
-  range: Pick<CapacityRange, 'pMaxMw' | 'powerByHead' | 'powerByAmbient'>,
+  range: Pick<CapacityRange, 'pMaxMw' | 'powerByHead' | 'powerByAmbient' | 'penstock'>,
   { ratedMw }: Pick<RangedUnit, 'ratedMw'>,
   kind: PlantKind,
-): 'aboveRated' | 'headsMissing' | 'headsOfSolar' | 'ambientOfHydro' | undefined {
+): 'aboveRated' | 'headsMissing' | 'headsOfSolar' | 'penstockOfSolar' | 'ambientOfHydro' | undefined {
   if (ratedMw !== null && range.pMaxMw > ratedMw) return 'aboveRated'
-  if (kind !== 'hydro') return range.powerByHead.length > 0 ? 'headsOfSolar' : undefined
+  if (kind !== 'hydro' && range.powerByHead.length > 0) return 'headsOfSolar'
+  if (kind !== 'hydro') return range.penstock === null ? undefined : 'penstockOfSolar'
   if (range.powerByHead.length < 2) return 'headsMissing'
   return range.powerByAmbient.length > 0 ? 'ambientOfHydro' : undefined
 }

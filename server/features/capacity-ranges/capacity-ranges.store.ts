@@ -25,6 +25,8 @@ interface CapacityRangeTable {
   powerByAmbient: Json<AmbientPoint[]>
   forbiddenZones: Json<ForbiddenZone[]>
   reactiveByPower: Json<ReactivePoint[]>
+  penstock: string | null
+  penstockByHead: Json<HeadPoint[]>
   rampUpMwPerMin: number
   rampDownMwPerMin: number
   startMinutes: number
@@ -66,6 +68,7 @@ const toColumns = (written: CapacityRangeFigures) => ({
   powerByAmbient: JSON.stringify(written.powerByAmbient),
   forbiddenZones: JSON.stringify(written.forbiddenZones),
   reactiveByPower: JSON.stringify(written.reactiveByPower),
+  penstockByHead: JSON.stringify(written.penstockByHead),
 })
 
 /** Keeps a new draft. */

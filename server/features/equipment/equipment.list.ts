@@ -18,7 +18,9 @@ export const equipmentList = list(equipmentApi.list, {
     d.id, d.plant_id as power_plant_id, p.name as power_plant_name, d.kind, e.parent_id, a.code as parent_code, d.code,
     d.operating_no, d.name, e.manufacturer, e.country, d.model, d.serial_no, d.station, d.order_no, e.install_date,
     e.commission_date, e.warranty_until, coalesce(e.rated_params, '[]') as rated_params,
-    ${sql.raw(shownState)} as state, e.priority, e.responsible_unit, ${isBanned} as is_banned, d.version`,
+    ${sql.raw(shownState)} as state, e.priority, e.responsible_unit, ${isBanned} as is_banned,
+    (select s.from_day from machine_stays s where s.device_id = d.id and s.to_day is null and s.installed_at is not null)
+      as machine_since, d.version`,
   from: sql`
     devices d join plants p on p.id = d.plant_id left join equipment_passports e on e.device_id = d.id
     left join devices a on a.id = e.parent_id`,

@@ -125,6 +125,10 @@ test('files are put into a passport, read by whoever sees it, and taken out', as
 })
 
 test('the booklet tells what the passport tells', async () => {
+  const { version } = (await manager.get<EquipmentItem>(`${path}/Get?Id=${unit.id}`)).result
+  const other = { id: unit.id, version, day: '2026-11-19', source: 'new', serialNo: 'TB-2026-7' }
+  const replaced = { ...other, reason: 'Nứt cánh bánh xe công tác' }
+  expect((await manager.send('POST', '/services/app/EquipmentMachine/Replace', replaced)).error).toBeNull()
   const booklet = (id: number, who = manager) =>
     server.app.inject({
       url: `/api${path}/ExportBooklet?Id=${id}`,
@@ -148,6 +152,9 @@ test('the booklet tells what the passport tells', async () => {
     '76',
     'VIII. Thay đổi trị số',
     'Phớt trục',
+    'S/N TB-2026-7',
+    'Nứt cánh bánh xe công tác',
+    'Tuổi máy đang lắp',
   ])
     expect(said).toContain(part)
   expect(said).toContain('Việc ngày 2024-10-05')

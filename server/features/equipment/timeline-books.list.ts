@@ -61,6 +61,15 @@ export const books: Readonly<Record<TimelineSource, Book>> = {
       n.inspection_id::int8 as record_id, ${none} as crossing`,
     open: sql`n.result = 'failed' and i.last_visit_id = n.id`,
   },
+  machine: {
+    from: sql`machine_changes k where k.device_id = o.id`,
+    at: "(k.day::timestamp at time zone 'Asia/Ho_Chi_Minh')",
+    id: 'k.id',
+    searched: 'fold_vietnamese(k.text)',
+    columns: sql`null::timestamptz as ended_at, k.kind, k.text, null::text as number, k.machine_id::int8 as record_id,
+      ${none} as crossing`,
+    open: sql`false`,
+  },
   ownEvent: {
     from: sql`equipment_events v where v.device_id = o.id and v.struck_at is null`,
     at: 'v.occurred_at',

@@ -1,18 +1,43 @@
 import { sql } from 'kysely'
 
+import type { MachineStay } from '#contract/equipment/machines/machine.ts'
 import type { TimelineQuery, TimelineSource } from '#contract/equipment/timeline.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Sql } from '#server/platform/db/list/scoped.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
 import { books, type Row } from './timeline-books.list.ts'
 import { idsUnder } from './tree.list.ts'
 
-/** One more line than was asked for tells that the life goes on. */
+/** A thing, with or without what is below it. */
+const thingsOf = (id: number, withParts: boolean) => (withParts ? idsUnder(id) : sql`select ${id}::int as id`)
+
+const midnight = (day: string | null) => sql`(${day}::timestamp at time zone 'Asia/Ho_Chi_Minh')`
+
+/** The places that a machine stood in, each with the time that it did. */
+const stoodIn = (stays: readonly MachineStay[], withParts: boolean) =>
+  sql.join(
+    stays.map(
+      ({ placeId, from, to }) => sql`
+        select u.id, ${midnight(from)} as since, ${midnight(to)} as until from (${thingsOf(placeId, withParts)}) u`,
+    ),
+    sql` union all `,
+  )
+
+const whileThere = (time: Sql) => sql`
+  and (o.since is null or ${time} >= o.since) and (o.until is null or ${time} < o.until)`
+
+/**
+ * One more line than was asked for tells that the life goes on.
+ *
+ * @param stays of the machine whose life it is in place of the thing's
+ */
 export async function listLines(
   { db, actor }: { readonly db: Db; readonly actor: Actor },
   sources: readonly TimelineSource[],
   { id, withParts, isOpen, keyword, before, maxResultCount }: TimelineQuery,
+  stays: readonly MachineStay[] | null = null,
 ): Promise<Row[]> {
   if (sources.length === 0) return []
   const [at = '', source = '', number = ''] = before?.split('|') ?? []
@@ -29,12 +54,12 @@ export async function listLines(
       select ${name}::text as source, l.id, l.at, l.is_open, l.ended_at, l.kind, l.text, l.number, l.record_id, l.crossing,
         o.id::int8 as device_id from own o cross join lateral (
         select ${key}::int8 as id, ${time} as at, ${book.open} as is_open, ${book.columns}
-        from ${book.from} ${book.seen ? sql`and ${book.seen(actor)}` : sql``} ${after} ${isOpen === undefined ? sql`` : sql`and (${book.open}) = ${isOpen}`}
+        from ${book.from} ${book.seen ? sql`and ${book.seen(actor)}` : sql``} ${after} ${stays ? whileThere(time) : sql``} ${isOpen === undefined ? sql`` : sql`and (${book.open}) = ${isOpen}`}
           ${keyword ? sql`and ${containsKeyword(sql.raw(book.searched), keyword)}` : sql``}
         order by ${time} desc, ${key} desc limit ${limit}) l`
   })
   const { rows } = await sql<Row>`
-    with own as materialized (${withParts ? idsUnder(id) : sql`select ${id}::int as id`})
+    with own as materialized (${stays ? stoodIn(stays, withParts) : thingsOf(id, withParts)})
     select e.source, e.id, e.at, e.is_open, e.ended_at, e.kind, e.text, e.number, e.record_id, e.crossing, e.device_id,
       d.code as device_code
     from (

@@ -1,5 +1,6 @@
 import type { DeclaredUnit } from '#contract/capacity-declarations/figures.ts'
 import { maxPowerAtHead } from '#contract/capacity-ranges/curves.ts'
+import { penstockLimits, type PenstockLimit } from '#contract/capacity-ranges/penstock.ts'
 import type { RangedUnit } from '#contract/capacity-ranges/range.ts'
 import type { BoundedUnit, OutputBounds } from '#contract/expected-outputs/checks.ts'
 import { energyOf, type Outage } from '#contract/expected-outputs/figures.ts'
@@ -77,8 +78,9 @@ export async function readSurroundings(
   const laidDown = { from: startsOn, to: startsOn }
   const [held] = water && period === 'day' ? await listVersions(db, water.reservoirId, laidDown) : []
   const reservoir = held?.content
+  const penstocks = penstockLimits(ranges, ranged?.units ?? [], headM)
   const units = (ranged?.units ?? []).map((unit) =>
-    boundedUnit(unit, { ranges, headM, declared, before: before[0] }),
+    boundedUnit(unit, { ranges, headM, penstocks, declared, before: before[0] }),
   )
   const { latitude, longitude } = plant
   const stops = [
@@ -124,6 +126,7 @@ function partSums(period: OutputPeriod, startsOn: string, plans: readonly Planne
 interface BoundedBy {
   readonly ranges: readonly RangeInForce[]
   readonly headM: number | null
+  readonly penstocks: readonly PenstockLimit[]
   readonly declared: readonly DeclaredUnit[] | undefined
   /** The plan of the day two days before. */
   readonly before: PlannedFigures | undefined
@@ -131,7 +134,7 @@ interface BoundedBy {
 
 function boundedUnit(
   { unitId, code, name, ratedMw }: RangedUnit,
-  { ranges, headM, declared, before: twoDaysBefore }: BoundedBy,
+  { ranges, headM, penstocks, declared, before: twoDaysBefore }: BoundedBy,
 ): BoundedUnit {
   const range = ranges.find((one) => one.unitId === unitId)
   const atHead = range && headM !== null ? maxPowerAtHead(range.powerByHead, headM) : null
@@ -144,6 +147,7 @@ function boundedUnit(
     pMinMw: range?.pMinMw ?? null,
     pMaxMw: atHead === null ? (range?.pMaxMw ?? null) : Math.round(atHead * 1000) / 1000,
     forbiddenZones: range?.forbiddenZones ?? [],
+    penstock: penstocks.find(({ unitIds }) => unitId !== null && unitIds.includes(unitId)) ?? null,
     declaredMw: declared?.find((one) => one.unitId === unitId)?.declaredMw ?? [],
     twoDaysBeforeMw: before?.availableMw ?? [],
   }

@@ -41,9 +41,11 @@ const columns = sql<Row>`
     as is_there,
   ${sendByTimeOf('r.plant_id')} as send_by_time`
 
+type WaterValue = Pick<ExpectedOutputRow, 'waterValueVndPerKwh' | 'waterValueBasis'>
+
 const figures = sql<
-  Pick<ExpectedOutputRow, 'inputs' | 'steps' | 'outages' | 'units' | 'peakMw' | 'levelEndM'>
->`r.inputs, r.steps, r.outages, r.units, r.peak_mw, r.level_end_m`
+  Pick<ExpectedOutputRow, 'inputs' | 'steps' | 'outages' | 'units' | 'peakMw' | 'levelEndM'> & WaterValue
+>`r.inputs, r.steps, r.outages, r.units, r.peak_mw, r.level_end_m, r.water_value_vnd_per_kwh, r.water_value_basis`
 
 /** The plans of output of the plants an actor may see, the latest first. */
 export const outputList = list(expectedOutputApi.list, {
@@ -121,7 +123,8 @@ export async function getOutput(viewing: Viewing, id: number): Promise<ExpectedO
   const row = await outputList.find(viewing, id, figures)
   const plant = row && (await findPlannedPlant(db, row.powerPlantId))
   if (!row || !plant) throw new Problem(coreProblems.notFound)
-  const { inputs, steps, outages, units, peakMw, levelEndM, ...rest } = row
+  const { inputs, steps, outages, units, peakMw, levelEndM, waterValueVndPerKwh, waterValueBasis, ...rest } =
+    row
   const { period, startsOn, requestId, sentChannel } = row
   const [shown] = await toOutputs(viewing, [rest])
   if (!shown) throw new Problem(coreProblems.notFound)
@@ -142,6 +145,8 @@ export async function getOutput(viewing: Viewing, id: number): Promise<ExpectedO
     units,
     peakMw,
     levelEndM,
+    waterValueVndPerKwh,
+    waterValueBasis,
     bounds,
     openFromSlot: row.revision > 1 ? openFromSlot(period, startsOn, now) : null,
     mailSentAt,

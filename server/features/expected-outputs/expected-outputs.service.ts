@@ -164,6 +164,9 @@ async function requireSuitable(
   )
   const areShaped = [written.peakMw, written.levelEndM].every(({ length }) => length === (isDay ? 0 : count))
   if (!isShaped || !areShaped) throw new Problem(expectedOutputProblems.partsUnsuitable, { count })
+  const asksFor = written.waterValueVndPerKwh.length
+  if (asksFor > 0 && (plant.kind !== 'hydro' || period !== 'year' || asksFor !== count))
+    throw new Problem(expectedOutputProblems.waterValuesUnsuitable)
   const { bounds } = await readSurroundings(db, { plant, period, startsOn }, now)
   const wanted = bounds.units.map(({ unitId }) => unitId)
   const given = written.units.map(({ unitId }) => unitId)
@@ -182,9 +185,9 @@ async function requireSound(
   row: ExpectedOutputRow,
   plant: PlannedPlant,
 ): Promise<{ readonly warningCount: number }> {
-  const { period, startsOn, units, outages, inputs } = row
+  const { period, startsOn } = row
   const { bounds } = await readSurroundings(db, { plant, period, startsOn }, now)
-  const complaints = complaintsOf({ period, startsOn, units, outages, endLevelM: inputs.levelEndM }, bounds)
+  const complaints = complaintsOf({ ...row, endLevelM: row.inputs.levelEndM }, bounds)
   const first = complaints.find(({ kind }) => isBlocking(kind))
   if (!first) return { warningCount: complaints.length }
   throw new Problem(expectedOutputProblems.complaints, {

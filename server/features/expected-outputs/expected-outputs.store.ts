@@ -23,6 +23,8 @@ interface ExpectedOutputTable {
   units: Json<ExpectedOutputFigures['units']>
   peakMw: Json<ExpectedOutputFigures['peakMw']>
   levelEndM: Json<ExpectedOutputFigures['levelEndM']>
+  waterValueVndPerKwh: Json<ExpectedOutputFigures['waterValueVndPerKwh']>
+  waterValueBasis: string | null
   energyMwh: number
   note: string | null
   requestId: ColumnType<number | null, never, number>
@@ -67,6 +69,8 @@ const toColumns = (written: ExpectedOutputFigures, period: OutputPeriod) => ({
   units: JSON.stringify(written.units),
   peakMw: JSON.stringify(written.peakMw),
   levelEndM: JSON.stringify(written.levelEndM),
+  waterValueVndPerKwh: JSON.stringify(written.waterValueVndPerKwh),
+  waterValueBasis: written.waterValueBasis,
   energyMwh: energyOf(written.units, period),
 })
 

@@ -7,6 +7,6 @@ import type { ExpectedOutputFigures } from '#contract/expected-outputs/output.ts
  * what it comes to.
  */
 export function told(written: ExpectedOutputFigures, period: OutputPeriod): Record<string, unknown> {
-  const { method, note, outages, units, inputs, peakMw, levelEndM } = written
-  return { method, note, outages, units, inputs, peakMw, levelEndM, energyMwh: energyOf(units, period) }
+  const { steps: _how, ...figures } = written
+  return { ...figures, energyMwh: energyOf(written.units, period) }
 }

@@ -108,6 +108,18 @@ export async function listPlansOfToday(
   return rows
 }
 
+/** What of a long plan no method tells: whoever revises it begins with what it said. */
+export async function readTyped(
+  db: Db,
+  id: number,
+): Promise<Pick<ExpectedOutputRow, 'levelEndM' | 'waterValueVndPerKwh' | 'waterValueBasis'>> {
+  return db
+    .selectFrom('expectedOutputs')
+    .select(['levelEndM', 'waterValueVndPerKwh', 'waterValueBasis'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** The method of a plant's last plan for a period; undefined where it has none. */
 export async function findLastMethod(
   db: Db,

@@ -46,6 +46,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   equipmentEvent: papers,
   task: papers,
   equipmentInspection: papers,
+  contract: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
   cardSignature: picture,

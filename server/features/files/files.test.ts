@@ -296,6 +296,7 @@ describe('download', () => {
       task: [],
       equipmentInspection: [],
       inspectionPhoto: [],
+      contract: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],

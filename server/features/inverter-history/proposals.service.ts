@@ -1,3 +1,4 @@
+import { grouped } from '#contract/core/grouped.ts'
 import type { InverterHistory } from '#contract/inverter-history/history.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -94,10 +95,4 @@ async function readPeers(
   if (stopped.length === 0) return new Map()
   const plantIds = [...new Set(stopped.map(({ powerPlantId }) => powerPlantId))]
   return grouped(await listPeerHours(db, plantIds, spanOf(stopped)), ({ plantId }) => plantId)
-}
-
-function grouped<Item>(items: readonly Item[], keyOfItem: (item: Item) => number): Map<number, Item[]> {
-  const groups = new Map<number, Item[]>()
-  for (const item of items) groups.set(keyOfItem(item), [...(groups.get(keyOfItem(item)) ?? []), item])
-  return groups
 }

@@ -4,6 +4,8 @@ import type { ApprovalRequest } from '#contract/approvals/request.ts'
 import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
 import { declarationStandings } from '#contract/capacity-declarations/labels.ts'
 import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
+import { contractApi } from '#contract/contracts/index.ts'
+import { contractStatuses } from '#contract/contracts/labels.ts'
 import { rangeStandings } from '#contract/capacity-ranges/labels.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
@@ -168,6 +170,42 @@ export const requestCases = {
     plant: ({ powerPlantId }) => powerPlantId,
     get: capacityDeclarationApi.get,
     sheet: { endpoint: capacityDeclarationApi.exportExcel, text: ({ sha256 }) => sha256 },
+  }),
+  contracts: listCase<typeof contractApi.list>({
+    list: contractApi.list,
+    sorts: {
+      contractNo: vietnamese(),
+      name: vietnamese(),
+      partner: vietnamese(),
+      signedOn: value(),
+      endsOn: value(),
+      grossValueVnd: value(({ grossValueVnd }) => grossValueVnd && Number(grossValueVnd)),
+      remainingVnd: value(({ remainingVnd }) => remainingVnd && Number(remainingVnd)),
+      status: inOrderOf(contractStatuses, ({ status }) => status),
+      managerName: vietnamese(),
+      nextPaymentOn: value(),
+      powerPlantName: vietnamese(),
+    },
+    filters: {
+      powerPlantId: same(),
+      kind: same(),
+      status: same(),
+      isTracked: same(),
+      endsWithinDays: { because: 'it counts from today: see the tests of contracts' },
+      hasOverdue: { because: 'it is told by a count: see the tests of contracts' },
+      partnerTaxCode: same(),
+      managerId: same(),
+      equipmentId: { because: 'the list does not show the equipment: see the tests of contracts' },
+    },
+    keyword: ({ name }) => name,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: contractApi.get,
+    change: {
+      endpoint: contractApi.update,
+      entity: 'contracts',
+      write: ({ can: _can, ...one }) => ({ ...one, note: 'Đã đối chiếu với bản gốc' }),
+    },
+    sheet: { endpoint: contractApi.exportExcel, text: ({ contractNo }) => contractNo },
   }),
   capacityRanges: listCase<typeof capacityRangeApi.list>({
     list: capacityRangeApi.list,

@@ -73,6 +73,43 @@ describe('what a plan says', () => {
     expect(made.result).toMatchObject({ energyMwh: 4056, bounds: { partPlansMwh: [576, ...nulls(6)] } })
     expect((await on.submit(made.result)).result.request?.warningCount).toBe(1)
   })
+
+  test('a year asks for the value of its water, and a revision begins with what was asked for', async () => {
+    const year = { period: 'year', startsOn: '2027-01-01', peakMw: nulls(12), levelEndM: nulls(12) }
+    const units = on.river.unitIds.map((unitId) => ({ unitId, energyMwh: nulls(12).map(() => 5000) }))
+    const water = nulls(12).map((_, month) => 700 + 10 * month)
+    const asked = {
+      ...year,
+      units,
+      levelEndM: nulls(12).map(() => 318.5),
+      waterValueVndPerKwh: water,
+      waterValueBasis: 'Giá thị trường bình quân 2026, dòng chảy 75 %',
+    }
+    const short = await on.draft({ ...asked, waterValueVndPerKwh: water.slice(1) })
+    expect(refusal(short)).toEqual([422, 'expectedOutputs.waterValuesUnsuitable', ['waterValueVndPerKwh']])
+    expect(refusal(await on.draft({ waterValueVndPerKwh: water }))[1]).toBe(
+      'expectedOutputs.waterValuesUnsuitable',
+    )
+    expect((await on.draft({ ...asked, waterValueVndPerKwh: water.with(3, -1) })).status).toBe(400)
+    const lacking = (await on.draft({ ...asked, waterValueBasis: null })).result
+    expect(lacking.waterValueVndPerKwh).toEqual(water)
+    const whole = (await on.update(lacking, asked)).result
+    expect((await on.submit(whole)).result.request?.warningCount).toBe(0)
+    await on.decide(whole.id)
+    const sent = (await on.send(await on.read(whole.id))).result
+    const rows = await on.rowsOf(sent.id)
+    const head = rows.findIndex((row) => row[0] === 'Kỳ')
+    expect(rows[head]?.slice(-2)).toEqual(['MN cuối (m)', 'Giá trị nước đề nghị (đ/kWh)'])
+    expect(rows[head + 12]?.slice(-2)).toEqual([318.5, 810])
+    expect(rows.flat()).toContain('Giá thị trường bình quân 2026, dòng chảy 75 %')
+    const query = `${service}/GetProposal?PowerPlantId=${on.river.plantId}&Period=year&StartsOn=2027-01-01`
+    expect((await on.manager.get<ExpectedOutputProposal>(query)).result).toMatchObject({
+      revision: 2,
+      levelEndM: asked.levelEndM,
+      waterValueVndPerKwh: water,
+      waterValueBasis: asked.waterValueBasis,
+    })
+  })
 })
 
 const stop = (from: string, to: string) => ({

@@ -6,6 +6,8 @@ import type {
   ExpectedOutputDetail,
   ExpectedOutputProposal,
 } from '#contract/expected-outputs/index.ts'
+import { readTable } from '#server/platform/excel/read/read-table.ts'
+import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import { testApp, type TestApp } from '../app.ts'
 import { makePlant, signedIn, type Client } from '../people.ts'
 import { riverPlant, type RiverPlant } from '../river-plant.ts'
@@ -146,6 +148,14 @@ export class RiverPlans {
     const answer = await this.server.app.inject({ url: `/api${service}/ExportForm?Id=${id}`, headers })
     if (answer.statusCode !== 200) throw new Error(answer.payload)
     return { bytes: answer.rawPayload, name: String(answer.headers['content-disposition']) }
+  }
+
+  /** The rows of a plan's file, sheet after sheet. */
+  async rowsOf(id: number): Promise<readonly TableRow['cells'][]> {
+    const rows: TableRow['cells'][] = []
+    const { bytes } = await this.fileOf(id)
+    for await (const row of readTable(bytes, { fileName: 'KH.xlsx' })) rows.push(row.cells)
+    return rows
   }
 }
 

@@ -40,25 +40,26 @@ interface Line {
 }
 
 /**
- * Lets the compiler compare the tables that the code declares with the columns of the database: only it knows what
- * `Generated<number>` or a type of the contract come to.
+ * Lets the compiler compare the tables that the code declares with the columns of databases: only it knows what
+ * `Generated<number>` or a type of the contract come to. It reads the code once for all of them.
  *
- * @returns what differs, `table.column: how`; nothing where both agree
+ * @returns what differs in each, `table.column: how`; nothing where both agree
  */
-export async function judgeDeclared(columns: readonly SchemaColumn[]): Promise<string[]> {
-  const lines = linesOf(columns)
+export async function judgeDeclared(databases: readonly (readonly SchemaColumn[])[]): Promise<string[][]> {
+  const judged = databases.map(linesOf)
   const folder = await mkdtemp(path.join(tmpdir(), 'vh-schema-'))
   try {
-    const own = path.join(folder, 'judged.ts')
-    await writeFile(own, textOf(lines))
+    const own = judged.map((_, place) => path.join(folder, fileNameOf(place)))
+    for (const [place, lines] of judged.entries()) await writeFile(own[place] ?? '', textOf(lines))
     const config = {
       extends: path.join(root, 'tsconfig.json'),
       compilerOptions: { typeRoots: [path.join(root, 'node_modules/@types')], incremental: false },
-      files: [own, ...stores()],
+      files: [...own, ...stores()],
       include: [],
     }
     await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(config))
-    return complaintsOf(await compile(folder), lines)
+    const said = await compile(folder)
+    return judged.map((lines, place) => complaintsOf(said, fileNameOf(place), lines))
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -113,10 +114,14 @@ function compile(folder: string): Promise<string> {
   })
 }
 
-function complaintsOf(said: string, lines: readonly Line[]): string[] {
+const fileNameOf = (place: number) => `judged-${place}.ts`
+
+/** What is said of one database, and of the code itself. */
+function complaintsOf(said: string, fileName: string, lines: readonly Line[]): string[] {
   const errors = [...said.matchAll(/^(.*?)\((\d+),\d+\): error (.*)$/gm)]
-  return errors.map(([whole, file, line, words = '']) => {
-    const judged = file?.endsWith('judged.ts') ? lines[Number(line) - 2] : undefined
+  const own = errors.filter(([, file = '']) => file.endsWith(fileName) || !/judged-\d+\.ts$/.test(file))
+  return own.map(([whole, file, line, words = '']) => {
+    const judged = file?.endsWith(fileName) ? lines[Number(line) - 2] : undefined
     return judged ? `${judged.about}: ${/to type '(.*)'\.$/.exec(words)?.[1] ?? words}` : whole
   })
 }

@@ -15,6 +15,8 @@ export function useRequestAddress(): (request: Asked) => string {
       return firstOpen([pathTo(paths.capacityRange, { id }), paths.capacityRanges]) ?? paths.approvals
     if (kind === 'expectedOutput')
       return firstOpen([pathTo(paths.expectedOutput, { id }), paths.expectedOutputs]) ?? paths.approvals
+    if (kind === 'contract')
+      return firstOpen([pathTo(paths.contract, { id }), paths.contracts]) ?? paths.approvals
     return pathTo(paths.review, { proposalId: id })
   }
 }

@@ -3,6 +3,7 @@ import { type DrawerHandle, lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx
 /**
  * The drawers of the register; `create` is about what the new thing is part of, `move` about the ids that move: `12.13`, so
  * is `labels` of those that are printed,
+ * `replace` about the place, `machine` about a machine by its own number,
  * `newEvent` and `fault` about the thing to whom it happened, the other drawers of events about the event.
  */
 export const equipmentDrawers = lazyDrawers({
@@ -10,6 +11,8 @@ export const equipmentDrawers = lazyDrawers({
   edit: () => import('./form/EquipmentDrawers.tsx').then((module) => module.EquipmentEdit),
   history: () => import('./EquipmentHistory.tsx').then((module) => module.EquipmentHistory),
   move: () => import('./form/MoveForm.tsx').then((module) => module.MoveForm),
+  replace: () => import('./machines/ReplaceDrawer.tsx').then((module) => module.ReplaceDrawer),
+  machine: () => import('./machines/MachineView.tsx').then((module) => module.MachineView),
   labels: () => import('./labels/LabelsDrawer.tsx').then((module) => module.LabelsDrawer),
   fault: () => import('./report/ReportFault.tsx').then((module) => module.ReportFault),
   newEvent: () => import('./events/EventDrawers.tsx').then((module) => module.EventCreate),

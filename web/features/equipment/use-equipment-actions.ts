@@ -50,6 +50,7 @@ export function useEquipmentActions(
       ...enter,
       { label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(id) },
       { label: w(t.addPart), icon: 'plus', run: () => drawer.create.open(`${plantId}.${id}`) },
+      { label: w(t.replace), icon: 'refresh', run: () => drawer.replace.open(id) },
       { label: w(t.move), icon: 'undo', run: () => drawer.move.open(`${plantId}.${id}`) },
       labels,
       past,

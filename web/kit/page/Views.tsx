@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, type To, useLocation, useSearchParams } from 'react-router'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
@@ -24,8 +25,17 @@ interface ViewsProps {
 
 /** The ways of looking at the same things, each with an address of its own, side by side above them. */
 export function Views({ label, views }: ViewsProps) {
+  const row = useRef<HTMLElement>(null)
+  const current = views.findIndex((view) => view.isCurrent)
+  // A phone shows some of them at a time; where the row stands belongs to the browser.
+  useEffect(() => {
+    const [place, link] = [row.current, row.current?.children[current]]
+    if (!place || !(link instanceof HTMLElement)) return
+    const rightEnd = link.offsetLeft + link.offsetWidth - place.offsetLeft
+    place.scrollLeft = Math.max(0, rightEnd - place.clientWidth)
+  }, [current])
   return (
-    <nav className={css['views']} aria-label={label}>
+    <nav ref={row} className={css['views']} aria-label={label}>
       {views.map(({ to, label: name, isCurrent, count = 0, late }) => (
         <Link key={name} to={to} aria-current={isCurrent ? 'page' : undefined}>
           {name}

@@ -35,6 +35,14 @@ const machines = {
       { headM: 69, pMaxMw: 15 },
     ],
     forbiddenZones: [{ fromMw: 3.5, toMw: 6 }],
+    // Both hang on one pressure tunnel: its losses grow with the square of the flow.
+    penstock: 'Đường hầm áp lực',
+    penstockByHead: [
+      { headM: 55, pMaxMw: 23 },
+      { headM: 62, pMaxMw: 28.6 },
+      { headM: 64, pMaxMw: 30 },
+      { headM: 69, pMaxMw: 30 },
+    ],
     reactiveByPower: [
       { pMw: 0, qMinMvar: -6.5, qMaxMvar: 11.5 },
       { pMw: 6, qMinMvar: -6, qMaxMvar: 11 },

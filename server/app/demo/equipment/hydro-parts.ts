@@ -135,7 +135,17 @@ export const hydroParts: readonly Part[] = [
   part(hall, 'compressor', 'KN', 'Hệ thống khí nén', 'NM', 'B'),
   part(hall, 'pressureVessel', 'KN.B1', 'Bình khí nén 7 bar số 1', 'KN', 'B'),
   part(hall, 'crane', 'CTGM', 'Cầu trục gian máy', 'NM', 'B'),
-  part(hall, 'pump', 'BTK1', 'Bơm tháo khô số 1', 'NM', 'B'),
+  {
+    ...part(hall, 'pump', 'BTK1', 'Bơm tháo khô số 1', 'NM', 'B'),
+    manufacturer: 'Hải Dương',
+    country: 'Việt Nam',
+    model: 'LT 160-30',
+    serialNo: 'HD-10-2231',
+    rated: [
+      ['Lưu lượng', '160', 'm³/h'],
+      ['Cột áp', '30', 'm'],
+    ],
+  },
   { ...part(hall, 'pump', 'BTK2', 'Bơm tháo khô số 2', 'NM', 'B'), state: 'standby' },
   part(hall, 'fireSystem', 'PCCC', 'Hệ thống báo cháy và chữa cháy', 'NM', 'A'),
   part(dam, 'system', 'DAP', 'Đập và công trình đầu mối', 'HO', 'A'),

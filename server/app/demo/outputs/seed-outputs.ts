@@ -148,7 +148,9 @@ async function send(
 ) {
   const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
   const { method, units, outages, peakMw, levelEndM, steps, inputs } = figures
-  const written = { method, units, outages, peakMw, levelEndM, steps, inputs, note: null }
+  const { waterValueVndPerKwh, waterValueBasis } = figures
+  const water = { waterValueVndPerKwh, waterValueBasis }
+  const written = { method, units, outages, peakMw, levelEndM, ...water, steps, inputs, note: null }
   const leader = someone(cast, 'TC')
   const write = { powerPlantId: cast.plantId, period, startsOn, ...written }
   const draft = await actAt(seeding, leader, cast, at, (work) => draftOutput(work, write))
@@ -185,6 +187,8 @@ async function seedTomorrow(seeding: Seeding, cast: Cast): Promise<void> {
     inputs: { ...noInputs, ...inputs },
     peakMw: [],
     levelEndM: [],
+    waterValueVndPerKwh: [],
+    waterValueBasis: null,
   }
   if (isOver && proposal.lacks === null) {
     await send(seeding, { cast, period: 'day', startsOn, at }, figures)

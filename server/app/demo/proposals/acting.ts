@@ -51,6 +51,8 @@ export async function actAt<Result>(
       'CapacityDeclarations.Write',
       'CapacityRanges.View',
       'CapacityRanges.Write',
+      'Contracts.Edit',
+      'Contracts.View',
       'EquipmentInspections.Confirm',
       'EquipmentInspections.Edit',
       'ExpectedOutputs.View',

@@ -40,8 +40,9 @@ export function addressesOf(kind: RequestKind, subjectId: number) {
     cardRental: paths.cardRental,
     capacityRange: paths.capacityRange,
     expectedOutput: paths.expectedOutput,
+    contract: paths.contract,
   }
-  if (kind === 'cardRental' || kind === 'capacityRange' || kind === 'expectedOutput') {
+  if (kind === 'cardRental' || kind === 'capacityRange' || kind === 'expectedOutput' || kind === 'contract') {
     const address = pathTo(own[kind], { id: subjectId })
     return { author: address, decider: address }
   }

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/core/grouped.ts'
 import type { CalendarEntry } from '#contract/equipment-inspections/calendar.ts'
 
 import { anchorOf, duesInYear } from '../due.rules.ts'
@@ -79,11 +80,7 @@ const sum = (entries: readonly CalendarEntry[], name: 'plannedCostVnd' | 'costVn
 /** The plan by month and, within one, by inspector, each group with its sum behind it. */
 export function planLines(entries: readonly CalendarEntry[]): PlanLine[] {
   const work = entries.filter(({ kind }) => kind !== 'certificate')
-  const groups = new Map<string, CalendarEntry[]>()
-  for (const entry of work) {
-    const key = `${entry.on.slice(5, 7)} ${entry.organization ?? ''}`
-    groups.set(key, [...(groups.get(key) ?? []), entry])
-  }
+  const groups = grouped(work, ({ on, organization }) => `${on.slice(5, 7)} ${organization ?? ''}`)
   return [...groups]
     .toSorted(([a], [b]) => a.localeCompare(b, 'vi'))
     .flatMap(([key, group]) => {

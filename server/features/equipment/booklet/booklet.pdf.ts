@@ -7,6 +7,8 @@ import { equipmentEventKindLabels, type EquipmentEventKind } from '#contract/equ
 import type { EquipmentFigures } from '#contract/equipment/figures.ts'
 import { type EquipmentFile, equipmentFileKindLabels } from '#contract/equipment/files.ts'
 import { equipmentPriorityLabels, equipmentStateLabels } from '#contract/equipment/labels.ts'
+import { machineFateLabels } from '#contract/equipment/machines/labels.ts'
+import type { MachineStay } from '#contract/equipment/machines/machine.ts'
 import type { TimelineEntry } from '#contract/equipment/timeline.ts'
 import { equipmentWords } from '#contract/equipment/words.ts'
 import { facts, type FormColumn, formHead, formTable, heading } from '#server/platform/pdf/form-parts.ts'
@@ -17,6 +19,8 @@ export interface Booklet {
   readonly item: EquipmentItem
   readonly files: readonly EquipmentFile[]
   readonly figures: EquipmentFigures
+  /** The machines that stood there. */
+  readonly stays: readonly MachineStay[]
   /** The latest first; so are the others. */
   readonly events: readonly EquipmentEvent[]
   readonly abnormals: readonly TimelineEntry[]
@@ -61,6 +65,7 @@ export function bookletDocument(booklet: Booklet): PdfDocument {
       ),
       heading('IV. Quá trình vận hành'),
       figuresOf(booklet.figures),
+      ...(booklet.stays.length > 1 ? [formTable(stayColumns, booklet.stays)] : []),
       formTable(lifeColumns(item.id), of(operation)),
       heading('V. Sửa chữa, bảo dưỡng'),
       formTable(upkeepColumns(item.id), of(upkeep)),
@@ -114,19 +119,23 @@ const origin = (item: EquipmentItem): PdfNode =>
 
 /** What the books count; what they do not tell is left out rather than printed as nothing. */
 function figuresOf(figures: EquipmentFigures): PdfNode {
-  const { running, failures, mtbfHours, mttrHours, availability, costs } = figures
+  const { running, failures, mtbfHours, mttrHours, availability, costs, machine } = figures
+  const figure = (value: number | null) => (value === null ? null : formatFigure(value, 1))
   const all = costs.reduce((sum, { costVnd }) => sum + costVnd, 0)
   const told: (readonly [string, string | null])[] = [
-    ['Tuổi (năm)', figures.ageYears === null ? null : formatFigure(figures.ageYears, 1)],
+    ['Tuổi (năm)', figure(figures.ageYears)],
     [
       'Giờ vận hành',
       running && `${formatFigure(running.hours, 0)}${running.unitCode ? ` (${running.unitCode})` : ''}`,
     ],
     ['Số lần dừng', running && running.stopCount !== null ? formatInteger(running.stopCount) : null],
     ['Số lần sự cố', failures && formatInteger(failures.count)],
-    ['MTBF (h)', mtbfHours === null ? null : formatFigure(mtbfHours, 1)],
-    ['MTTR (h)', mttrHours === null ? null : formatFigure(mttrHours, 1)],
+    ['MTBF (h)', figure(mtbfHours)],
+    ['MTTR (h)', figure(mttrHours)],
     ['Độ sẵn sàng', availability === null ? null : `${formatFigure(availability * 100, 2)} %`],
+    ['Tuổi máy đang lắp (năm)', machine && figure(machine.ageYears)],
+    ['Giờ chạy của máy đang lắp', machine && figure(machine.runningHours)],
+    ['MTBF của máy đang lắp (h)', machine && figure(machine.mtbfHours)],
     ['Chi phí đã ghi (VND)', costs.length === 0 ? null : formatInteger(all)],
   ]
   return facts(told.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])))
@@ -196,6 +205,36 @@ const upkeepColumns = (ofId: number): readonly FormColumn<EquipmentEvent>[] => [
     value: ({ performer, permitNo }) => [performer, permitNo].filter(Boolean).join('; '),
   },
   { title: 'BBNT số', width: 60, value: ({ acceptanceNo }) => acceptanceNo ?? '' },
+]
+
+/** Which machine stood there, told where there was more than one. */
+const stayColumns: readonly FormColumn<MachineStay>[] = [
+  { title: 'Lắp ngày', width: 62, align: 'center', value: ({ from }) => formatDay(from) },
+  { title: 'Tháo ngày', width: 62, align: 'center', value: ({ to }) => (to ? formatDay(to) : 'đến nay') },
+  {
+    title: 'Máy',
+    width: 190,
+    value: ({ serialNo, manufacturer, model }) =>
+      [serialNo ? `S/N ${serialNo}` : '', manufacturer ?? '', model ?? ''].filter(Boolean).join('; '),
+  },
+  {
+    title: 'Lý do lắp, tháo',
+    width: '*',
+    value: ({ reason, removedReason, certificateNo }) =>
+      [reason, certificateNo && `GCN ${certificateNo}`, removedReason !== reason && removedReason]
+        .filter(Boolean)
+        .join('; '),
+  },
+  {
+    title: 'Máy tháo ra',
+    width: 96,
+    value: ({ removedTo }) => (removedTo ? machineFateLabels[removedTo].vi : ''),
+  },
+  {
+    title: 'Người ghi',
+    width: 90,
+    value: ({ installedByName, removedByName }) => removedByName ?? installedByName ?? '',
+  },
 ]
 
 interface Trouble {

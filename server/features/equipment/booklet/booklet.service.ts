@@ -11,6 +11,7 @@ import { equipmentList } from '../equipment.list.ts'
 import { eventList } from '../events/events.list.ts'
 import { readFigures } from '../figures/figures.service.ts'
 import { listFilesOf } from '../files/files.list.ts'
+import { readStays } from '../machines/machines.service.ts'
 import { readTimeline } from '../timeline.service.ts'
 import { bookletDocument } from './booklet.pdf.ts'
 
@@ -27,6 +28,7 @@ export async function printBooklet(work: Work, id: number): Promise<FileAnswer> 
         item,
         files: await listFilesOf(work.db, id),
         figures: await readFigures(work, id),
+        stays: await readStays(work, id),
         events: events.slice(0, MOST_LINES),
         abnormals,
         isCut: events.length > MOST_LINES,

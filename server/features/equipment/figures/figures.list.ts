@@ -31,27 +31,47 @@ export interface UnitCounts {
   readonly repairHours: number
 }
 
-/** Hours, stops and forced outages of a unit; synchronous condensing is running, too. */
-export async function countStates(db: Db, unitId: number, now: Date): Promise<UnitCounts | undefined> {
+/** A time that is counted; null where it has no beginning or no end. */
+export interface Span {
+  readonly from: Date | null
+  readonly until: Date | null
+}
+
+/** A life from its beginning until now. */
+export const always: Span = { from: null, until: null }
+
+/**
+ * Hours, stops and forced outages of a unit; synchronous condensing is running, too. An outage counts where it begins, and
+ * its repair up to the end of what is counted.
+ */
+export async function countStates(
+  db: Db,
+  unitId: number,
+  now: Date,
+  { from, until }: Span,
+): Promise<UnitCounts | undefined> {
   const { rows } = await sql<UnitCounts>`
-    select min(started_at) as since,
+    select min(since) as since,
       coalesce(sum(hours) filter (where runs), 0)::float8 as running_hours,
-      count(*) filter (where not runs and ran)::int as stop_count,
-      count(*) filter (where fails and not failed)::int as outage_count,
-      count(*) filter (where fails and not failed and ended_at is not null)::int as repaired_count,
-      coalesce(sum(hours) filter (where fails and ended_at is not null), 0)::float8 as repair_hours
+      count(*) filter (where begins and not runs and ran)::int as stop_count,
+      count(*) filter (where begins and fails and not failed)::int as outage_count,
+      count(*) filter (where begins and fails and not failed and ended_at is not null)::int as repaired_count,
+      coalesce(sum(hours) filter (where begins and fails and ended_at is not null), 0)::float8 as repair_hours
     from (
-      select started_at, ended_at, state in ('generating', 'condensing') as runs, state = 'forcedOutage' as fails,
+      select ended_at, state in ('generating', 'condensing') as runs, state = 'forcedOutage' as fails,
         lag(state in ('generating', 'condensing'), 1, false) over lives as ran,
         lag(state = 'forcedOutage', 1, false) over lives as failed,
-        extract(epoch from coalesce(ended_at, ${now}) - started_at) / 3600 as hours
+        greatest(started_at, ${from}::timestamptz) as since,
+        ${from}::timestamptz is null or started_at >= ${from}::timestamptz as begins,
+        extract(epoch from least(coalesce(ended_at, ${now}), ${until}::timestamptz)
+          - greatest(started_at, ${from}::timestamptz)) / 3600 as hours
       from unit_periods where unit_id = ${unitId} and started_at <= ${now} window lives as (order by started_at)
-    ) p having count(*) > 0`.execute(db)
+    ) p where hours >= 0 having count(*) > 0`.execute(db)
   return rows[0]
 }
 
-/** Incidents of a thing and its parts since a moment, from the register of events and from own events. */
-export async function countIncidents(db: Db, id: number, since: string | null) {
+/** Incidents of a thing and its parts in a time, from the register of events and from own events. */
+export async function countIncidents(db: Db, id: number, { from, until }: Span) {
   const { rows } = await sql<{ count: number; repairedCount: number; repairHours: number }>`
     with own as materialized (${idsUnder(id)}), incidents as (
       select a.occurred_at as at, h.restored_at as ended_at
@@ -63,15 +83,18 @@ export async function countIncidents(db: Db, id: number, since: string | null) {
     )
     select count(*)::int as count, count(ended_at)::int as repaired_count,
       coalesce(sum(extract(epoch from ended_at - at)) / 3600, 0)::float8 as repair_hours
-    from incidents where ${since}::timestamptz is null or at >= ${since}::timestamptz`.execute(db)
+    from incidents where (${from}::timestamptz is null or at >= ${from}::timestamptz)
+      and (${until}::timestamptz is null or at < ${until}::timestamptz)`.execute(db)
   return rows[0] ?? { count: 0, repairedCount: 0, repairHours: 0 }
 }
 
-/** The last counter of running hours that an own event of a thing told. */
-export async function findCounter(db: Db, id: number): Promise<number | null> {
+/** The last counter of running hours that an own event of a thing told in a time. */
+export async function findCounter(db: Db, id: number, { from, until }: Span): Promise<number | null> {
   const { rows } = await sql<{ hours: number }>`
     select running_hours::float8 as hours from equipment_events
     where device_id = ${id} and struck_at is null and running_hours is not null
+      and (${from}::timestamptz is null or occurred_at >= ${from}::timestamptz)
+      and (${until}::timestamptz is null or occurred_at < ${until}::timestamptz)
     order by occurred_at desc, id desc limit 1`.execute(db)
   return rows[0]?.hours ?? null
 }

@@ -12,10 +12,11 @@ export async function findLastOrder(db: Db, plantId: number): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** What the devices of a plant are called, in use or not: nothing of it can be taken again. */
+/** What the devices of a plant are called, in use or not, and machines that are taken out: nothing of it can be taken again. */
 export async function listTaken(db: Db, plantId: number): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select id::int8 as id, kind, code, serial_no, operating_no from devices where plant_id = ${plantId}`.execute(
+    select id::int8 as id, kind, code, serial_no, operating_no from devices where plant_id = ${plantId}
+    union all select 0, kind, '', serial_no, null from machines where plant_id = ${plantId} and serial_no is not null`.execute(
     db,
   )
   return rows

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/core/grouped.ts'
 import {
   leadSteps,
   type AccuracyQuery,
@@ -148,17 +149,6 @@ function comparedOf(
     const could = limit ? limit.availableMw : read
     return could === null ? [] : [{ expectedMw, actualMw: could, cause }]
   })
-}
-
-/** Things by what they have in common, in the order in which they come. */
-function grouped<One, Key>(all: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
-  const groups = new Map<Key, One[]>()
-  for (const one of all) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
-  }
-  return groups
 }
 
 /** `12–24 h` before the day; `< 0 h` within it. */

@@ -47,6 +47,8 @@ export async function draftTomorrow(pool: Db, plantId: number, now: Date): Promi
       units,
       peakMw,
       levelEndM,
+      waterValueVndPerKwh: [],
+      waterValueBasis: null,
       note: null,
     }
     const key = { plantId, period: 'day', startsOn } as const

@@ -1,5 +1,5 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { declarableMwOfSlots } from '#contract/expected-outputs/checks.ts'
+import { declarableMwOfUnits } from '#contract/expected-outputs/checks.ts'
 import { noInputs, type ExpectedUnit } from '#contract/expected-outputs/figures.ts'
 import { methodsFor, type OutputMethod } from '#contract/expected-outputs/labels.ts'
 import type {
@@ -11,7 +11,13 @@ import type { Viewing } from '#server/platform/db/list/list.ts'
 
 import { readSurroundings, type Planned, type Surroundings } from '../bounds.service.ts'
 import { findPlannedPlant } from '../planned-plant.list.ts'
-import { findLastMethod, listPlansOn, listRevisions, type PlannedFigures } from '../revisions.list.ts'
+import {
+  findLastMethod,
+  listPlansOn,
+  listRevisions,
+  readTyped,
+  type PlannedFigures,
+} from '../revisions.list.ts'
 import { isOver, openFromSlot } from '../rules/standing.rules.ts'
 import { copyOf, sumOfParts } from './copies.service.ts'
 import type { Asked, Begun } from './method.ts'
@@ -54,6 +60,8 @@ export async function proposeOutput(
   const openSlot = openFromSlot(period, startsOn, now)
   const [before] = last && openSlot !== null ? await listPlansOn(db, plant.id, period, [startsOn]) : []
   const isLong = period !== 'day'
+  const typed = isLong && last ? await readTyped(db, last.id) : undefined
+  const asksForWater = plant.kind === 'hydro' && period === 'year'
   return {
     powerPlantId: plant.id,
     plantKind: plant.kind,
@@ -71,10 +79,16 @@ export async function proposeOutput(
     outages: around.bounds.knownOutages,
     units: before && openSlot !== null ? withPassed(begun.units, before, openSlot) : begun.units,
     peakMw: isLong ? (begun.peakMw ?? peaksOf(planned, around)) : [],
-    levelEndM: isLong ? nothing(planned) : [],
+    levelEndM: typed?.levelEndM ?? (isLong ? nothing(planned) : []),
+    waterValueVndPerKwh: asksForWater ? monthsOf(typed?.waterValueVndPerKwh ?? []) : [],
+    waterValueBasis: typed?.waterValueBasis ?? null,
     bounds: around.bounds,
   }
 }
+
+/** A plan from before water values were asked for has none. */
+const monthsOf = (values: readonly (number | null)[]) =>
+  Array.from({ length: 12 }, (_, month) => values[month] ?? null)
 
 const nothing = ({ period, startsOn }: Planned) =>
   Array.from({ length: partCount(period, startsOn) }, () => null)
@@ -83,11 +97,12 @@ const nothing = ({ period, startsOn }: Planned) =>
 function emptyUnits(planned: Planned, { bounds }: Surroundings): ExpectedUnit[] {
   const { period, startsOn } = planned
   const blank = nothing(planned)
-  return bounds.units.map((unit) =>
+  const most = period === 'day' ? declarableMwOfUnits(bounds, bounds.knownOutages, startsOn) : []
+  return bounds.units.map((unit, at) =>
     period === 'day'
       ? {
           unitId: unit.unitId,
-          availableMw: declarableMwOfSlots(unit, bounds.knownOutages, startsOn),
+          availableMw: most[at] ?? [],
           expectedMw: blank,
           energyMwh: [],
         }

@@ -119,7 +119,8 @@ function daySheet(plan: ExpectedOutputDetail, { reservoir }: Surroundings): Shee
 
 /** Energy of each part by unit, greatest power, and the level at its end. */
 function longSheet(plan: ExpectedOutputDetail): Sheet {
-  const { period, startsOn, units, peakMw, levelEndM } = plan
+  const { period, startsOn, units, peakMw, levelEndM, waterValueVndPerKwh: values } = plan
+  const asksFor = values.some((value) => value !== null)
   const perUnit = units.map((unit) => `${codeOf(plan, unit)} (MWh)`)
   const totals = totalsOf(units, 'energyMwh')
   const rows = partLabels(period, startsOn).map((label, at): SheetRow => [
@@ -128,6 +129,7 @@ function longSheet(plan: ExpectedOutputDetail): Sheet {
     { value: totals[at] ?? null, style: number },
     { value: peakMw[at] ?? null, style: number },
     { value: levelEndM[at] ?? null, style: metres },
+    ...(asksFor ? [{ value: values[at] ?? null, style: number }] : []),
   ])
   return {
     name: `KH ${periodName(period, startsOn, 'vi').replaceAll('/', '-')}`,
@@ -137,10 +139,18 @@ function longSheet(plan: ExpectedOutputDetail): Sheet {
       { width: 13 },
       { width: 16 },
       { width: 13 },
+      ...(asksFor ? [{ width: 16 }] : []),
     ],
     rows: [
       ...titleRows(plan),
-      heading(['Kỳ', ...perUnit, 'Tổng (MWh)', 'Pmax cao điểm (MW)', 'MN cuối (m)']),
+      heading([
+        'Kỳ',
+        ...perUnit,
+        'Tổng (MWh)',
+        'Pmax cao điểm (MW)',
+        'MN cuối (m)',
+        ...(asksFor ? ['Giá trị nước đề nghị (đ/kWh)'] : []),
+      ]),
       ...rows,
       ...footRows(plan, null),
     ],
@@ -176,6 +186,7 @@ function footRows(plan: ExpectedOutputDetail, levelEndM: number | null): SheetRo
     ...line('MN hồ 24:00 theo kế hoạch này', levelEndM === null ? null : `${levelEndM.toFixed(2)} m`),
     ...line('Bức xạ dự báo', figure(inputs.irradiationKwhPerM2, 'kWh/m²')),
     ...stops.flatMap((stop, at) => line(at === 0 ? 'Ràng buộc' : ' ', stop)),
+    ...line('Căn cứ giá trị nước', plan.waterValueBasis),
     ...line('Ghi chú', note),
     ...line('Người lập', `${authorName}, ${formatDay(plantDay(creationTime))}`),
     ...line(

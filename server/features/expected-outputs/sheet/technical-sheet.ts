@@ -1,3 +1,4 @@
+import { penstockText } from '#contract/capacity-ranges/penstock.ts'
 import { formatFigure } from '#contract/core/format.ts'
 import type { ExpectedOutputDetail } from '#contract/expected-outputs/output.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
@@ -39,6 +40,10 @@ export function technicalSheet(plan: ExpectedOutputDetail, { ranges, water }: Su
     )
     return found.length > 0 ? `Vùng cấm ${found.join('; ')}` : '–'
   }
+  const together = (unitId: number | null) => {
+    const penstock = bounds.units.find((unit) => unit.unitId === unitId)?.penstock
+    return penstock ? penstockText(penstock, 'vi') : '–'
+  }
   return {
     name: 'Thông số kỹ thuật Đ.48',
     columns: [{ width: 44 }, ...units.map(() => ({ width: 30 }))],
@@ -65,6 +70,10 @@ export function technicalSheet(plan: ExpectedOutputDetail, { ranges, water }: Su
       row(
         'Ràng buộc kỹ thuật khi vận hành',
         units.map(({ unitId }) => zones(unitId)),
+      ),
+      row(
+        'Ràng buộc kỹ thuật khi vận hành đồng thời',
+        units.map(({ unitId }) => together(unitId)),
       ),
       row(
         'Tình trạng xả tràn của hồ',

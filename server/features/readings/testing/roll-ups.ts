@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 
 import { plantDay } from '#contract/core/format.ts'
+import { grouped } from '#contract/core/grouped.ts'
 import { readingSources } from '#contract/readings/labels.ts'
 import { hourOf } from '#contract/readings/slots.ts'
 import { minutesEach } from '#contract/readings/steps.ts'
@@ -30,12 +31,6 @@ async function keptRollUps(db: Db, plantId: number) {
   return { hours: hours.rows, days: days.rows }
 }
 
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): T[][] {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
-  return [...groups.values()]
-}
-
 /** What they should be, worked out here from the readings, by the rule that says how long each value stands for. */
 async function expectedRollUps(db: Db, plantId: number) {
   const { rows } = await sql<Point>`
@@ -44,7 +39,8 @@ async function expectedRollUps(db: Db, plantId: number) {
     where r.plant_id = ${plantId} and r.value is not null order by r.device_id, r.parameter_id, r.at`.execute(
     db,
   )
-  const minutes = grouped(rows, ({ deviceId, parameterId }) => `${deviceId} ${parameterId}`).flatMap((own) =>
+  const series = grouped(rows, ({ deviceId, parameterId }) => `${deviceId} ${parameterId}`)
+  const minutes = [...series.values()].flatMap((own) =>
     minutesEach(
       own.map(({ at, source }) => ({
         atMs: Date.parse(at),
@@ -58,7 +54,7 @@ async function expectedRollUps(db: Db, plantId: number) {
       rows.map((row, place) => ({ ...row, minutes: minutes[place] ?? 0 })),
       ({ deviceId, parameterId, at }) => `${deviceId} ${parameterId} ${timeOf(at)}`,
     )
-    return groups.map((own) => {
+    return [...groups.values()].map((own) => {
       const sum = (figure: (point: (typeof own)[number]) => number, digits: number) =>
         Number(own.reduce((all, point) => all + figure(point), 0).toFixed(digits))
       const values = own.map(({ value }) => value)

@@ -67,8 +67,8 @@ export interface SheetInProgress {
 
 const MAX_ROWS = 1_048_576
 const MAX_COLUMNS = 16_384
-/** Large enough to compress well, small enough to format within a few milliseconds. */
-const CHUNK_CHARACTERS = 64 * 1024
+/** Large enough that handing it on costs little beside making it, small enough to format within some five milliseconds. */
+const CHUNK_CHARACTERS = 256 * 1024
 
 /** The letters of a column from 0 on: A, B ... Z, AA. */
 export function columnLetters(index: number): string {

@@ -116,7 +116,7 @@ function DeclarationForm<Values>({ form, of }: DeclarationFormProps<Values>) {
   }
 
   return (
-    <FormBody form={form} id={id} enterSaves={false}>
+    <FormBody form={form} id={id} enterSaves={false} focusesFirst={false}>
       <RecordColumns
         main={
           <>

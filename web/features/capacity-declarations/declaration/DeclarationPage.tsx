@@ -169,7 +169,9 @@ function Again({ declaration }: { readonly declaration: CapacityDeclarationDetai
   const { can, day, units, shortfalls, bounds, upcomingFromSlot } = declaration
   if (!can.revise) return null
   const judged = { units, shortfalls, openFromSlot: upcomingFromSlot }
-  const less = declarationComplaintsOf(judged, bounds).filter(({ kind }) => kind === 'aboveAvailable')
+  const less = declarationComplaintsOf(judged, bounds).filter(
+    ({ kind }) => kind === 'aboveAvailable' || kind === 'abovePenstock',
+  )
   if (less.length === 0) return null
   const where = less.map(({ code, parts }) => `${code}: ${partsText(parts, partLabels('day', day))}`)
   return (

@@ -1,5 +1,5 @@
 import {
-  capacityStepText,
+  capacityStepTexts,
   declarationComplaintLabels,
   declarationComplaintsOf,
   type DeclarableUnit,
@@ -61,8 +61,8 @@ export function Steps({ steps }: { readonly steps: readonly CapacityStep[] }) {
   return (
     <RecordCard title={w(words.steps)}>
       <ul className={css['lines']}>
-        {steps.map((step) => (
-          <li key={step.code}>{capacityStepText(step, language)}</li>
+        {capacityStepTexts(steps, language).map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
     </RecordCard>

@@ -19,8 +19,7 @@ export function RangeFacts({ range }: { readonly range: CapacityRangeDetail }) {
     label: w(word),
     value: value === null ? null : [figure(value), word.unit].filter(Boolean).join(' '),
   })
-  const { powerByHead, powerByAmbient, reactiveByPower, forbiddenZones, plantKind } = range
-  const byHead = powerByHead.map(({ headM, pMaxMw }) => `${figure(headM)} m: ${figure(pMaxMw)} MW`)
+  const { powerByAmbient, reactiveByPower, plantKind } = range
   const byAmbient = powerByAmbient.map(
     ({ ambientC, pMaxMw }) => `${figure(ambientC)} °C: ${figure(pMaxMw)} MW`,
   )
@@ -29,13 +28,7 @@ export function RangeFacts({ range }: { readonly range: CapacityRangeDetail }) {
   )
   const ofKind =
     plantKind === 'hydro'
-      ? [
-          {
-            label: w(words.forbiddenZones),
-            value: forbiddenZones.length > 0 && `${zonesText(forbiddenZones)} MW`,
-          },
-          { label: w(words.powerByHead), value: <Lines lines={byHead} /> },
-        ]
+      ? ofHydro(range, w)
       : [{ label: w(words.powerByAmbient), value: <Lines lines={byAmbient} /> }]
   return (
     <RecordCard title={w(t.range)}>
@@ -68,6 +61,23 @@ export function RangeFacts({ range }: { readonly range: CapacityRangeDetail }) {
       />
     </RecordCard>
   )
+}
+
+/** What of a range only hydro units have: zones, heads, and what they share with others. */
+function ofHydro(range: CapacityRangeDetail, w: ReturnType<typeof useWords>) {
+  const { forbiddenZones, powerByHead, penstock, penstockByHead } = range
+  const atHeads = (points: typeof powerByHead) => (
+    <Lines lines={points.map(({ headM, pMaxMw }) => `${figure(headM)} m: ${figure(pMaxMw)} MW`)} />
+  )
+  return [
+    {
+      label: w(words.forbiddenZones),
+      value: forbiddenZones.length > 0 && `${zonesText(forbiddenZones)} MW`,
+    },
+    { label: w(words.powerByHead), value: atHeads(powerByHead) },
+    { label: w(words.penstock), value: penstock },
+    { label: w(words.penstockByHead), value: penstock && atHeads(penstockByHead) },
+  ]
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {

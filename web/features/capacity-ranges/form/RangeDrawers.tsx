@@ -51,6 +51,7 @@ function NewRange({ of: other }: { readonly of: CapacityRangeDetail | null }) {
   const [validFrom] = useState(() => plantDay(new Date()))
   const empty = {
     powerByHead: [],
+    penstockByHead: [],
     powerByAmbient: [],
     forbiddenZones: [],
     reactiveByPower: [],

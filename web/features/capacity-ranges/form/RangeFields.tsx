@@ -4,7 +4,7 @@ import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
-import { TextAreaField } from '#web/kit/fields/TextField.tsx'
+import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -59,14 +59,7 @@ function HydroCurves({ of }: Pick<RangeFieldsProps, 'of'>) {
   const w = useWords()
   return (
     <>
-      <RowsField of={of} name="powerByHead" addText={t.addHead} dense>
-        {(row) => (
-          <div className={css['line']}>
-            <NumberField of={row} name="headM" />
-            <NumberField of={row} name="pMaxMw" />
-          </div>
-        )}
-      </RowsField>
+      <ByHead of={of} name="powerByHead" />
       <p className={css['hint']}>{w(t.headHint)}</p>
       <RowsField of={of} name="forbiddenZones" addText={t.addZone} dense>
         {(row) => (
@@ -77,7 +70,27 @@ function HydroCurves({ of }: Pick<RangeFieldsProps, 'of'>) {
         )}
       </RowsField>
       <p className={css['hint']}>{w(t.zoneHint)}</p>
+      <TextField of={of} name="penstock" hint={t.penstockHint} />
+      <ByHead of={of} name="penstockByHead" />
     </>
+  )
+}
+
+interface ByHeadProps extends Pick<RangeFieldsProps, 'of'> {
+  readonly name: 'powerByHead' | 'penstockByHead'
+}
+
+/** Powers by gross head, of a unit or of all of a penstock. */
+function ByHead({ of, name }: ByHeadProps) {
+  return (
+    <RowsField of={of} name={name} addText={name === 'powerByHead' ? t.addHead : t.addPenstock} dense>
+      {(row) => (
+        <div className={css['line']}>
+          <NumberField of={row} name="headM" />
+          <NumberField of={row} name="pMaxMw" />
+        </div>
+      )}
+    </RowsField>
   )
 }
 

@@ -57,7 +57,7 @@ export function EquipmentFields({ of, plantId, parentCode = null }: EquipmentFie
         </FieldRow>
         <FieldRow>
           <TextField of={of} name="model" />
-          <TextField of={of} name="serialNo" />
+          <TextField of={of} name="serialNo" hint={t.serialHint} />
         </FieldRow>
         <FieldRow>
           <DayField of={of} name="installDate" />

@@ -19,7 +19,7 @@ export function EquipmentFacts({ item }: { readonly item: EquipmentItem }) {
   const w = useWords()
   const label = useLabel()
   const kv = kilovoltsOfNumber(item.operatingNo)
-  const day = (name: 'installDate' | 'commissionDate' | 'warrantyUntil') => ({
+  const day = (name: 'installDate' | 'commissionDate' | 'warrantyUntil' | 'machineSince') => ({
     label: w(equipmentWords[name]),
     value: formatShownDay(item[name]),
   })
@@ -40,9 +40,7 @@ export function EquipmentFacts({ item }: { readonly item: EquipmentItem }) {
           { label: w(equipmentWords.kind), value: label(deviceKindLabels[item.kind]) },
           {
             label: w(equipmentWords.parentCode),
-            value: item.parentId !== null && (
-              <Link to={pathTo(paths.equipmentPassport, { id: item.parentId })}>{item.parentCode}</Link>
-            ),
+            value: parentLink(item),
           },
           { label: w(equipmentWords.powerPlantName), value: item.powerPlantName },
           text('station'),
@@ -66,6 +64,7 @@ export function EquipmentFacts({ item }: { readonly item: EquipmentItem }) {
           text('country'),
           text('model'),
           text('serialNo'),
+          ...(item.machineSince === null ? [] : [day('machineSince')]),
           day('installDate'),
           day('commissionDate'),
           day('warrantyUntil'),
@@ -75,6 +74,9 @@ export function EquipmentFacts({ item }: { readonly item: EquipmentItem }) {
     </>
   )
 }
+
+const parentLink = ({ parentId, parentCode }: EquipmentItem) =>
+  parentId !== null && <Link to={pathTo(paths.equipmentPassport, { id: parentId })}>{parentCode}</Link>
 
 /** The lines of its plate. */
 function Plate({ item: { ratedParams } }: { readonly item: EquipmentItem }) {

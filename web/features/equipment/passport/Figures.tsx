@@ -9,25 +9,34 @@ import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../equipment.words.ts'
+import { MachineFiguresList } from '../machines/MachineView.tsx'
 
 const hoursText = (hours: number) => `${formatFigure(hours, 1)} h`
 
 /** How a thing has done, each figure with what it was worked out from. */
 export function Figures({ id }: { readonly id: number }) {
+  const w = useWords()
   const refresh = useRefresh()
   const { data, error } = useRead(equipmentApi.figures, { query: { id } })
   if (error && !data) return <Failure error={error} onRetry={() => void refresh(equipmentApi.figures)} />
   if (!data) return <Skeleton lines={6} />
   return (
     <>
-      <Running of={data} />
+      <Running of={data} isReplaced={data.machine !== null} />
       <Reliability of={data} />
+      {data.machine && <MachineFiguresList of={data.machine} title={w(t.machineFigures)} />}
       <Costs of={data} />
     </>
   )
 }
 
-function Running({ of: { ageYears, running } }: { readonly of: EquipmentFigures }) {
+interface RunningProps {
+  readonly of: EquipmentFigures
+  /** Another machine stands there now: the figures are the place's. */
+  readonly isReplaced: boolean
+}
+
+function Running({ of: { ageYears, running }, isReplaced }: RunningProps) {
   const w = useWords()
   const source = !running
     ? w(t.runningUnknown)
@@ -36,6 +45,7 @@ function Running({ of: { ageYears, running } }: { readonly of: EquipmentFigures 
       : w(t.runningStates, { unit: running.unitCode ?? '', since: formatShownInstant(running.since) })
   return (
     <DescriptionList
+      {...(isReplaced && { title: w(t.placeFigures) })}
       items={[
         {
           label: w(t.age),

@@ -57,6 +57,8 @@ export function Life({ id }: { readonly id: number }) {
 export interface LifeQuery {
   readonly id: number
   readonly withParts: boolean
+  /** The life of a machine that stood in the thing, in place of the thing's. */
+  readonly machineId?: number
   readonly isOpen?: boolean
   readonly source?: TimelineSource
   readonly keyword?: string
@@ -81,7 +83,8 @@ export function useLife(query: LifeQuery) {
   }
 }
 
-function Lines({ query }: { readonly query: LifeQuery }) {
+/** The lines of a life, as far as they were asked for. */
+export function Lines({ query }: { readonly query: LifeQuery }) {
   const w = useWords()
   const label = useLabel()
   const refresh = useRefresh()

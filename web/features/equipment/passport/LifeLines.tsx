@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router'
 
-import { formatShownInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant, plantDay } from '#contract/core/format.ts'
 import { paths, pathTo } from '#contract/core/paths.ts'
 import type { Label } from '#contract/core/words.ts'
 import { timelineBooks } from '#contract/equipment/timeline-books.ts'
@@ -21,10 +21,14 @@ const pages = {
   shiftLog: paths.shiftLog,
 } as const satisfies Partial<Record<TimelineSource, string>>
 
-/** Own events open over the passport; other books have pages, or nothing to open. */
+/** Books that tell the day and no hour. */
+const ofDays: ReadonlySet<TimelineSource> = new Set(['inspection', 'machine'])
+
+/** Own events and machines open over the passport; other books have pages, or nothing to open. */
 function addressOf({ source, recordId }: TimelineEntry): To | null {
   if (source === 'task' && recordId !== null) return pathTo(paths.taskGroup, { taskGroupId: recordId })
   if (source === 'ownEvent') return { search: `?${OPEN}=event.${recordId}` }
+  if (source === 'machine') return { search: `?${OPEN}=machine.${recordId}` }
   return recordId === null || !(source in pages)
     ? null
     : pathTo(pages[source as keyof typeof pages], { id: recordId })
@@ -66,7 +70,9 @@ function LifeLine({ line, showsDevice }: LifeLineProps) {
   return (
     <li className={css['line']}>
       <span className={css['when']}>
-        <time dateTime={at}>{formatShownInstant(at)}</time>
+        <time dateTime={at}>
+          {ofDays.has(source) ? formatShownDay(plantDay(at)) : formatShownInstant(at)}
+        </time>
         {endedAt && <small>{w(t.until, { at: formatShownInstant(endedAt) })}</small>}
       </span>
       <span className={css['what']}>

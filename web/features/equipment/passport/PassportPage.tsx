@@ -5,10 +5,13 @@ import { paths } from '#contract/core/paths.ts'
 import { deviceKindLabels } from '#contract/devices/device.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
+import { contractApi } from '#contract/contracts/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
+import { machineApi } from '#contract/equipment/machines/index.ts'
 import { timelineBooks } from '#contract/equipment/timeline-books.ts'
 
+import { ContractsOfEquipment } from '#web/features/contracts/public.tsx'
 import { InspectionsOfEquipment } from '#web/features/equipment-inspections/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
@@ -30,6 +33,7 @@ import { EquipmentFacts } from './EquipmentFacts.tsx'
 import { Figures } from './Figures.tsx'
 import { Life } from './Life.tsx'
 import { Limits } from './Limits.tsx'
+import { Machines } from '../machines/Machines.tsx'
 import { OpenNow } from './OpenNow.tsx'
 import { PassportFiles } from './PassportFiles.tsx'
 import { BannedTag, StateTag } from '../StateTag.tsx'
@@ -48,6 +52,8 @@ export default function PassportPage() {
     equipmentApi.timeline,
     equipmentApi.figures,
     equipmentApi.files,
+    machineApi.stays,
+    machineApi.get,
     equipmentEventApi.get,
   ])
   return (
@@ -122,6 +128,7 @@ function Body({ item, drawer }: PassportProps) {
       main={
         <>
           {may(inspectionApi.list) && <InspectionsOfEquipment id={item.id} />}
+          {may(contractApi.list) && <ContractsOfEquipment id={item.id} />}
           <RecordCard title={w(t.now)}>
             <OpenNow id={item.id} />
           </RecordCard>
@@ -136,6 +143,16 @@ function Body({ item, drawer }: PassportProps) {
             }
           >
             <Life id={item.id} />
+          </RecordCard>
+          <RecordCard
+            title={w(t.machines)}
+            action={
+              may(machineApi.replace) && (
+                <Button onClick={() => drawer.replace.open(item.id)}>{w(t.replace)}</Button>
+              )
+            }
+          >
+            <Machines id={item.id} />
           </RecordCard>
           <RecordCard title={w(t.files)}>
             <PassportFiles id={item.id} />

@@ -33,19 +33,20 @@ export function EquipmentTree({ rows, onToggle, actionsOf }: EquipmentTreeProps)
   const { frame, shown, look, show } = useWindow({ rows: rows.length, columns: 1 }, geometry)
   const [activeId, setActive] = useState<number | null>(null)
   const navigate = useNavigate()
-  const isWalking = useRef(false)
+  const walksTo = useRef<number | null>(null)
   const at = Math.max(
     0,
     rows.findIndex(({ node }) => node.id === activeId),
   )
 
-  // The line that a key led to is drawn only after the sight has moved to it.
+  // The line that a key led to is drawn only after the sight has moved to it. It is named: an effect of the drawing before
+  // may run once the next key was pressed.
   useEffect(() => {
-    if (!isWalking.current) return
-    const line = frame.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')
+    if (walksTo.current === null) return
+    const line = frame.current?.querySelector<HTMLElement>(`[data-thing="${walksTo.current}"]`)
     if (!line) return
+    walksTo.current = null
     line.focus({ preventScroll: true })
-    isWalking.current = false
   })
 
   function onKey(event: KeyboardEvent): void {
@@ -55,10 +56,10 @@ export function EquipmentTree({ rows, onToggle, actionsOf }: EquipmentTreeProps)
     const step = keyStep(rows, at, event.key)
     if (!step) return
     event.preventDefault()
-    isWalking.current = true
+    walksTo.current = 'toggles' in step ? step.toggles : (rows[step.to]?.node.id ?? null)
     if ('toggles' in step) onToggle(step.toggles)
     else {
-      setActive(rows[step.to]?.node.id ?? null)
+      setActive(walksTo.current)
       show({ row: step.to, column: 0 })
     }
   }
@@ -110,6 +111,7 @@ function Line({ row, isActive, onToggle, onReach, actions }: LineProps) {
       aria-label={`${code} ${name}`}
       tabIndex={isActive ? 0 : -1}
       className={css['line']}
+      data-thing={id}
       data-found={isFound || undefined}
       style={{ height: ROW_PX, paddingInlineStart: `calc(var(--step) * ${level - 1})` }}
       onFocus={onReach}

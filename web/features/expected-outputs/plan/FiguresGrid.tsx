@@ -46,6 +46,7 @@ export function useFiguresSheet(
           expected: w(t.expected),
           peak: w(words.peakMw),
           level: w(words.levelEndM),
+          waterValue: w(words.waterValueVndPerKwh),
           locked: isOpen ? null : w(t.locked),
           passed: w(t.passed),
         },

@@ -122,7 +122,7 @@ function Header({ plan, onHistory, onSend }: HeaderProps) {
 
 function Shown({ plan }: { readonly plan: ExpectedOutputDetail }) {
   const w = useWords()
-  const { period, startsOn, units, outages, inputs, bounds, plantKind, steps, approvedAt } = plan
+  const { period, startsOn, units, inputs, bounds, plantKind, steps, approvedAt } = plan
   const of = { period, startsOn, bounds, isHydro: plantKind === 'hydro', openFromSlot: null }
   const sheet = useFiguresSheet(of, plan, undefined)
   return (
@@ -136,12 +136,7 @@ function Shown({ plan }: { readonly plan: ExpectedOutputDetail }) {
       side={
         <>
           <Facts plan={plan} />
-          {approvedAt === null && (
-            <Found
-              output={{ period, startsOn, units, outages, endLevelM: inputs.levelEndM }}
-              bounds={bounds}
-            />
-          )}
+          {approvedAt === null && <Found output={{ ...plan, endLevelM: inputs.levelEndM }} bounds={bounds} />}
           {steps.length > 0 && (
             <RecordCard title={w(words.steps)}>
               <Steps steps={steps} />
@@ -182,6 +177,7 @@ function Facts({ plan }: { readonly plan: ExpectedOutputDetail }) {
           { label: w(words.creationTime), value: formatShownInstant(creationTime) },
           { label: w(words.approvedAt), value: approvedAt && formatShownInstant(approvedAt) },
           { label: w(words.outages), value: stops.map((stop) => <div key={stop}>{stop}</div>) },
+          { label: w(words.waterValueBasis), value: plan.waterValueBasis },
           { label: w(words.note), value: note },
         ]}
       />

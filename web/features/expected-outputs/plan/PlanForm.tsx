@@ -58,6 +58,8 @@ export function NewPlan({ proposal }: { readonly proposal: ExpectedOutputProposa
       units: proposal.units,
       peakMw: proposal.peakMw,
       levelEndM: proposal.levelEndM,
+      waterValueVndPerKwh: proposal.waterValueVndPerKwh,
+      waterValueBasis: proposal.waterValueBasis,
       note: null,
     },
     refresh,
@@ -111,9 +113,13 @@ function PlanForm<Values>({ form, of, lacks }: PlanFormProps<Values>) {
   const id = useId()
   const written = form as unknown as FormModel<Written>
   const values = useFieldValues(written) as unknown as Written
-  const { units, peakMw, levelEndM } = values
-  const sheet = useFiguresSheet(of, { units, peakMw, levelEndM }, (next) =>
-    form.state.put({ units: [...next.units], peakMw: [...next.peakMw], levelEndM: [...next.levelEndM] }),
+  const sheet = useFiguresSheet(of, values, ({ units, peakMw, levelEndM, waterValueVndPerKwh }) =>
+    form.state.put({
+      units: [...units],
+      peakMw: [...peakMw],
+      levelEndM: [...levelEndM],
+      waterValueVndPerKwh: [...waterValueVndPerKwh],
+    }),
   )
   /** Writes figures as one act of the sheet, so that it can be taken back. */
   const fill = (figures: Figures) =>
@@ -125,8 +131,11 @@ function PlanForm<Values>({ form, of, lacks }: PlanFormProps<Values>) {
           <>
             {of.openFromSlot !== null && <Alert tone="info" title={w(t.intraday)} />}
             <RecordCard title={w(words.units)}>
-              <Totals units={units} of={of} />
+              <Totals units={values.units} of={of} />
               <FiguresGrid sheet={sheet} isDay={of.period === 'day'} />
+              {of.isHydro && of.period === 'year' && (
+                <TextAreaField of={written} name="waterValueBasis" lines={2} hint={t.waterValueHint} />
+              )}
               <div className={css['buttons']}>
                 <Button
                   tone="primary"
@@ -158,7 +167,7 @@ interface SideProps {
 /** Beside the figures: how they are begun, what is wrong with them, and what stands still. */
 function Side({ form, of, lacks, values, onFigures }: SideProps) {
   const w = useWords()
-  const { units, peakMw, levelEndM, outages, steps, inputs } = values
+  const { outages, steps, inputs } = values
   const { bounds, startsOn, period } = of
   // A row of the form that is not filled in yet takes nothing away.
   const known = outages.filter(({ fromAt, toAt, lostMw }) => fromAt && toAt && lostMw)
@@ -166,7 +175,7 @@ function Side({ form, of, lacks, values, onFigures }: SideProps) {
     <>
       <MethodCard form={form} of={of} lacks={lacks} onFigures={onFigures} />
       <Found
-        output={{ period, startsOn, units, outages: known, endLevelM: inputs.levelEndM }}
+        output={{ ...values, period, startsOn, outages: known, endLevelM: inputs.levelEndM }}
         bounds={bounds}
       />
       {steps.length > 0 && (
@@ -176,10 +185,7 @@ function Side({ form, of, lacks, values, onFigures }: SideProps) {
       )}
       <Outages form={form} of={of}>
         {period === 'day' && (
-          <Button
-            icon="refresh"
-            onClick={() => onFigures(withoutOutages({ units, peakMw, levelEndM }, bounds, known, startsOn))}
-          >
+          <Button icon="refresh" onClick={() => onFigures(withoutOutages(values, bounds, known, startsOn))}>
             {w(t.takeOff)}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { noLimits } from '#contract/devices/limits.ts'
-import { declarableMwOfSlots, type OutputBounds } from '#contract/expected-outputs/checks.ts'
+import { declarableMwOfUnits, type OutputBounds } from '#contract/expected-outputs/checks.ts'
 import type { ExpectedUnit, Outage } from '#contract/expected-outputs/figures.ts'
 import type { OutputPeriod } from '#contract/expected-outputs/labels.ts'
 import { partLabels } from '#contract/expected-outputs/parts.ts'
@@ -20,6 +20,8 @@ export interface Figures {
   readonly units: readonly ExpectedUnit[]
   readonly peakMw: readonly (number | null)[]
   readonly levelEndM: readonly (number | null)[]
+  /** Of the year of a hydro plant; empty otherwise. */
+  readonly waterValueVndPerKwh: readonly (number | null)[]
 }
 
 /** Which plan they are of, and what may be written. */
@@ -44,18 +46,24 @@ export interface SheetWords {
   readonly expected: string
   readonly peak: string
   readonly level: string
+  readonly waterValue: string
   /** Null where figures may be written. */
   readonly locked: string | null
   readonly passed: string
 }
 
-type Kind = 'availableMw' | 'expectedMw' | 'energyMwh' | 'peakMw' | 'levelEndM'
+type OfPlant = 'peakMw' | 'levelEndM' | 'waterValueVndPerKwh'
+type Kind = 'availableMw' | 'expectedMw' | 'energyMwh' | OfPlant
 interface Column extends SheetHead {
   readonly kind: Kind
   readonly unitId: number | null
 }
 
 const MOST_MWH = 1_000_000
+const MOST_VND_PER_KWH = 100_000
+const MONTHS = 12
+const ofPlant: ReadonlySet<Kind> = new Set<OfPlant>(['peakMw', 'levelEndM', 'waterValueVndPerKwh'])
+const isOfPlant = (kind: Kind): kind is OfPlant => ofPlant.has(kind)
 
 function columnsOf({ period, bounds, isHydro }: FiguresOf, words: SheetWords): Column[] {
   const column = (kind: Kind, label: string, detail: string, unitId: number | null = null): Column => ({
@@ -74,6 +82,7 @@ function columnsOf({ period, bounds, isHydro }: FiguresOf, words: SheetWords): C
     ...bounds.units.map(({ unitId, code }) => column('energyMwh', code, 'MWh', unitId)),
     column('peakMw', words.peak, 'MW'),
     ...(isHydro ? [column('levelEndM', words.level, 'm')] : []),
+    ...(isHydro && period === 'year' ? [column('waterValueVndPerKwh', words.waterValue, 'đ/kWh')] : []),
   ]
 }
 
@@ -83,6 +92,7 @@ export function shapeOf(of: FiguresOf, words: SheetWords): SheetShape {
   const nights = new Set(of.bounds.nightSlots)
   const most = (column: Column | undefined, row: number) => {
     if (column?.kind === 'levelEndM') return { min: -500, max: 9000 }
+    if (column?.kind === 'waterValueVndPerKwh') return { min: 0, max: MOST_VND_PER_KWH }
     if (column?.kind !== 'availableMw' && column?.kind !== 'expectedMw') return { min: 0, max: MOST_MWH }
     if (column.kind === 'expectedMw' && nights.has(row)) return { min: 0, max: 0 }
     const unit = of.bounds.units.find(({ unitId }) => unitId === column.unitId)
@@ -105,9 +115,7 @@ export function shapeOf(of: FiguresOf, words: SheetWords): SheetShape {
 }
 
 const listOf = (figures: Figures, kind: Kind, unitId: number | null): readonly (number | null)[] =>
-  kind === 'peakMw' || kind === 'levelEndM'
-    ? figures[kind]
-    : (figures.units.find((unit) => unit.unitId === unitId)?.[kind] ?? [])
+  isOfPlant(kind) ? figures[kind] : (figures.units.find((unit) => unit.unitId === unitId)?.[kind] ?? [])
 
 const placeOf = (address: Address) => {
   const [row = '', column = ''] = address.split('|')
@@ -132,13 +140,18 @@ export function changed(figures: Figures, changes: readonly Pick<CellChange, 'ad
   const written = (values: readonly (number | null)[], kind: Kind, unitId: number | null) => {
     const own = placed.filter((one) => one.kind === kind && one.unitId === unitId)
     if (own.length === 0) return [...values]
-    const next = [...values]
+    // A plan from before water values were asked for has none.
+    const next =
+      kind === 'waterValueVndPerKwh'
+        ? Array.from({ length: MONTHS }, (_, month) => values[month] ?? null)
+        : [...values]
     for (const { row, to } of own) next[row] = to
     return next
   }
   return {
     peakMw: written(figures.peakMw, 'peakMw', null),
     levelEndM: written(figures.levelEndM, 'levelEndM', null),
+    waterValueVndPerKwh: written(figures.waterValueVndPerKwh, 'waterValueVndPerKwh', null),
     units: figures.units.map((unit) => ({
       unitId: unit.unitId,
       availableMw: written(unit.availableMw, 'availableMw', unit.unitId),
@@ -148,7 +161,7 @@ export function changed(figures: Figures, changes: readonly Pick<CellChange, 'ad
   }
 }
 
-/** Figures as cells to write in one act, but for half-hours that have passed. */
+/** Figures as cells to write in one act, but for half-hours that have passed, and what no method tells. */
 export function cellsToWrite(
   figures: Figures,
   { columns, rows }: SheetShape,
@@ -156,6 +169,7 @@ export function cellsToWrite(
 ): Filled<number | null>[] {
   return columns.flatMap((column, at) => {
     const { kind, unitId } = placeOf(addressOf('0', column.key))
+    if (kind === 'waterValueVndPerKwh') return []
     const values = listOf(figures, kind, unitId)
     return rows.flatMap((_, row) => (row < from ? [] : [{ row, column: at, value: values[row] ?? null }]))
   })
@@ -168,12 +182,12 @@ export function withoutOutages(
   outages: readonly Outage[],
   day: string,
 ): Figures {
+  const mostOf = declarableMwOfUnits(bounds, outages, day)
   return {
     ...figures,
     units: figures.units.map((unit) => {
-      const bound = bounds.units.find(({ unitId }) => unitId === unit.unitId)
-      if (!bound) return unit
-      const most = declarableMwOfSlots(bound, outages, day)
+      const most = mostOf[bounds.units.findIndex(({ unitId }) => unitId === unit.unitId)]
+      if (!most) return unit
       const expectedMw = unit.expectedMw.map((value, slot) => {
         const limit = most[slot] ?? null
         return value === null || limit === null ? value : Math.min(value, limit)

@@ -1,0 +1,183 @@
+import * as z from 'zod'
+
+import { money, moneyChange, moneyOrNone, moneyTold, NO_MONEY } from '#contract/core/money.ts'
+import { day, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
+
+import { guaranteeKinds, guaranteeStatuses, paymentKinds, paymentStatuses } from './labels.ts'
+
+/** A rate in percent with at most two decimals, which is a whole number of hundredths. */
+export const percent = (most: number) =>
+  z
+    .number()
+    .min(0)
+    .max(most)
+    .refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4), {
+      params: { vi: 'Tối đa 2 chữ số lẻ', en: 'At most 2 decimals' },
+    })
+
+/** A line is added where it has no number, else changed from the version that was seen. */
+const line = { contractId: recordId, id: optional(recordId), version: optional(version) }
+const requireVersion = <Write extends { id: number | null; version: number | null }>(
+  { id, version: seen }: Write,
+  context: z.core.$RefinementCtx,
+) => {
+  if (id !== null && seen === null)
+    context.issues.push({
+      code: 'custom',
+      input: seen,
+      path: ['version'],
+      params: { vi: 'Thiếu phiên bản của dòng', en: 'The version of the line is missing' },
+    })
+}
+
+/** What changes a contract that is signed: its value, its end, or its words alone. */
+export const AppendixWrite = z
+  .object({
+    ...line,
+    appendixNo: text(60),
+    signedOn: day,
+    change: text(1000),
+    valueChange: optional(moneyChange),
+    newExpiresOn: optional(day),
+  })
+  .superRefine(requireVersion)
+export type AppendixWrite = z.output<typeof AppendixWrite>
+
+export const Appendix = z.object({
+  appendixNo: z.string(),
+  signedOn: z.string(),
+  change: z.string(),
+  valueChange: moneyTold.nullable(),
+  newExpiresOn: z.string().nullable(),
+  version,
+  id: recordId,
+})
+export type Appendix = z.output<typeof Appendix>
+
+/** An advance, an invoice or the release of what was held back. */
+export const PaymentWrite = z
+  .object({
+    ...line,
+    kind: z.enum(paymentKinds),
+    /** The papers that have to come first: `Biên bản nghiệm thu đợt 1, hóa đơn GTGT`. */
+    condition: text(300),
+    /** The day on which the complete file came; the due day counts from it. */
+    receivedOn: optional(day),
+    dueDays: optional(z.int().min(0).max(730)),
+    /** A due day that is agreed as a day; it goes before what is counted. */
+    agreedDueOn: optional(day),
+    /** Before tax. */
+    amount: money,
+    /** The rate that holds for this payment: the law may change it after signing. */
+    vatRate: percent(100),
+    /** What is taken back of the advance. */
+    advanceDeducted: moneyOrNone.default(NO_MONEY),
+    /** What is held back until the warranty ends. */
+    retentionDeducted: moneyOrNone.default(NO_MONEY),
+    paidOn: optional(day),
+    transferNo: optionalText(60),
+  })
+  .superRefine(requireVersion)
+  .superRefine((payment, context) => {
+    const wrong = (path: string, vi: string, en: string) =>
+      context.issues.push({ code: 'custom', input: payment, path: [path], params: { vi, en } })
+    const isInvoice = payment.kind === 'progress' || payment.kind === 'final'
+    if (!isInvoice && payment.advanceDeducted !== NO_MONEY)
+      wrong(
+        'advanceDeducted',
+        'Chỉ khấu trừ ở đợt thanh toán, quyết toán',
+        'Only invoices take back an advance',
+      )
+    if (!isInvoice && payment.retentionDeducted !== NO_MONEY)
+      wrong('retentionDeducted', 'Chỉ giữ lại ở đợt thanh toán, quyết toán', 'Only invoices hold money back')
+    if (payment.paidOn !== null && payment.transferNo === null)
+      wrong(
+        'transferNo',
+        'Đã thanh toán thì phải ghi số ủy nhiệm chi',
+        'What is paid has the number of its transfer',
+      )
+    if (payment.paidOn === null && payment.transferNo !== null)
+      wrong(
+        'paidOn',
+        'Có số ủy nhiệm chi thì phải ghi ngày thanh toán',
+        'What has a transfer has the day of it',
+      )
+  })
+export type PaymentWrite = z.output<typeof PaymentWrite>
+
+export const Payment = z.object({
+  kind: z.enum(paymentKinds),
+  condition: z.string(),
+  receivedOn: z.string().nullable(),
+  dueDays: z.int().nullable(),
+  agreedDueOn: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  amount: moneyTold,
+  vatRate: z.number(),
+  /** With tax. */
+  gross: moneyTold,
+  advanceDeducted: moneyTold,
+  retentionDeducted: moneyTold,
+  /** What goes through the bank: with tax, less what is taken back and held back. */
+  cash: moneyTold,
+  paidOn: z.string().nullable(),
+  transferNo: z.string().nullable(),
+  status: z.enum(paymentStatuses),
+  version,
+  id: recordId,
+})
+export type Payment = z.output<typeof Payment>
+
+export const GuaranteeWrite = z
+  .object({
+    ...line,
+    kind: z.enum(guaranteeKinds),
+    bank: text(120),
+    guaranteeNo: text(60),
+    amount: money,
+    expiresOn: day,
+    releasedOn: optional(day),
+  })
+  .superRefine(requireVersion)
+export type GuaranteeWrite = z.output<typeof GuaranteeWrite>
+
+export const Guarantee = z.object({
+  kind: z.enum(guaranteeKinds),
+  bank: z.string(),
+  guaranteeNo: z.string(),
+  amount: moneyTold,
+  expiresOn: z.string(),
+  releasedOn: z.string().nullable(),
+  /** The day that it has to reach: the end that it covers and the days that the plant lays down; null without an end. */
+  mustReach: z.string().nullable(),
+  status: z.enum(guaranteeStatuses),
+  version,
+  id: recordId,
+})
+export type Guarantee = z.output<typeof Guarantee>
+
+export const AcceptanceWrite = z
+  .object({
+    ...line,
+    acceptanceNo: text(60),
+    acceptedOn: day,
+    /** What was accepted, with tax. */
+    amount: money,
+    content: optionalText(500),
+  })
+  .superRefine(requireVersion)
+export type AcceptanceWrite = z.output<typeof AcceptanceWrite>
+
+export const Acceptance = z.object({
+  acceptanceNo: z.string(),
+  acceptedOn: z.string(),
+  amount: moneyTold,
+  content: z.string().nullable(),
+  version,
+  id: recordId,
+})
+export type Acceptance = z.output<typeof Acceptance>
+
+/** A line of a contract that is struck out. */
+export const LineRemove = z.object({ contractId: recordId, id: recordId })
+export type LineRemove = z.output<typeof LineRemove>

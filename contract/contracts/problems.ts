@@ -1,0 +1,142 @@
+import { problems } from '#contract/core/problem.ts'
+
+export const contractProblems = problems('contracts', {
+  noTaken: {
+    status: 409,
+    vi: 'Nhà máy đã có hợp đồng mang số này. Hãy kiểm tra lại số hợp đồng.',
+    en: 'The plant has a contract of this number already.',
+    field: 'contractNo',
+  },
+  unknownManager: {
+    status: 400,
+    vi: 'Người này không làm ở nhà máy của hợp đồng. Hãy chọn lại.',
+    en: 'This person does not work at the plant. Choose again.',
+    field: 'managerId',
+  },
+  unknownEquipment: {
+    status: 400,
+    vi: 'Có thiết bị không thuộc nhà máy của hợp đồng. Hãy chọn lại.',
+    en: 'Some of the equipment is not of this plant. Choose again.',
+    field: 'equipmentIds',
+  },
+  unknownFile: {
+    status: 400,
+    vi: 'Có tệp không phải do bạn tải lên cho hợp đồng. Hãy tải lại.',
+    en: 'Some of the files were not uploaded by you for a contract. Upload them again.',
+    field: 'fileIds',
+  },
+  signedStays: {
+    status: 409,
+    vi: 'Hợp đồng đã trình duyệt: nội dung đã ký chỉ đổi bằng phụ lục. Ở đây chỉ sửa được người theo dõi, bảo hành, thiết bị, tệp, ghi chú.',
+    en: 'What was sent for approval changes by appendices only. Here who follows it, warranty, equipment, files and note may change.',
+    field: 'value',
+  },
+  scanMissing: {
+    status: 409,
+    vi: 'Chưa có bản scan hợp đồng. Hãy đính kèm tệp rồi trình duyệt.',
+    en: 'The scan is missing. Attach it, then send.',
+    field: 'fileIds',
+  },
+  notOpen: {
+    status: 409,
+    vi: 'Hợp đồng đang ở bước “{status}” nên không làm được việc này. Hãy tải lại trang.',
+    en: 'The contract is “{status}”, so this cannot be done. Read the page again.',
+  },
+  sentBefore: {
+    status: 409,
+    vi: 'Hợp đồng đã từng trình duyệt nên không xóa được.',
+    en: 'The contract was sent before, so it cannot be deleted.',
+  },
+  notAuthor: {
+    status: 403,
+    vi: 'Chỉ người lập mới trình duyệt hoặc xóa bản nháp này.',
+    en: 'Only its author sends or deletes this draft.',
+  },
+  ceilingExceeded: {
+    status: 409,
+    vi: 'Tổng thanh toán vượt giá trị hợp đồng {excess}. Hãy giảm số tiền, khấu trừ tạm ứng, hoặc lập phụ lục tăng giá trị.',
+    en: 'The payments exceed the value of the contract by {excess}. Take less, take back the advance, or add an appendix that raises the value.',
+    field: 'amount',
+  },
+  deductionsTooGreat: {
+    status: 400,
+    vi: 'Khấu trừ và giữ lại lớn hơn số tiền của đợt.',
+    en: 'What is taken back and held back is more than the payment.',
+    field: 'advanceDeducted',
+  },
+  advanceExceeded: {
+    status: 409,
+    vi: 'Thu hồi nhiều hơn số đã tạm ứng. Còn phải thu hồi: {left}.',
+    en: 'More is taken back than was advanced. Still to be taken back: {left}.',
+    field: 'advanceDeducted',
+  },
+  retentionExceeded: {
+    status: 409,
+    vi: 'Trả giữ lại nhiều hơn số đang giữ. Đang giữ: {left}.',
+    en: 'More is released than is held back. Held back: {left}.',
+    field: 'amount',
+  },
+  belowPaid: {
+    status: 409,
+    vi: 'Giá trị sau phụ lục thấp hơn các đợt thanh toán đã ghi. Hãy giảm các đợt chưa trả trước.',
+    en: 'The value would be below the payments on record. Lower those that are not paid first.',
+    field: 'valueChange',
+  },
+  noValue: {
+    status: 409,
+    vi: 'Hợp đồng không ghi giá trị nên phụ lục không đổi giá trị được.',
+    en: 'The contract names no value, so no appendix changes it.',
+    field: 'valueChange',
+  },
+  extendedTooLate: {
+    status: 409,
+    vi: 'Hợp đồng hết hạn ngày {end}: phụ lục gia hạn phải ký trước ngày đó. Sau ngày hết hạn phải ký hợp đồng mới.',
+    en: 'The contract ended on {end}: an extension is signed before that day. After it, a new contract is needed.',
+    field: 'signedOn',
+  },
+  notLater: {
+    status: 400,
+    vi: 'Ngày hết hạn mới phải sau ngày hết hạn hiện tại ({end}).',
+    en: 'The new end must be after the present one ({end}).',
+    field: 'newExpiresOn',
+  },
+  noEnd: {
+    status: 409,
+    vi: 'Hợp đồng không có ngày hết hạn nên không gia hạn được.',
+    en: 'The contract has no end, so it is not extended.',
+    field: 'newExpiresOn',
+  },
+  beforeSigning: {
+    status: 400,
+    vi: 'Ngày này trước ngày ký hợp đồng ({day}).',
+    en: 'That day is before the contract was signed ({day}).',
+    field: 'signedOn',
+  },
+  inFuture: {
+    status: 400,
+    vi: 'Ngày này chưa đến. Hãy ghi ngày không sau hôm nay.',
+    en: 'That day has not come yet. Give a day not after today.',
+  },
+  appendixTaken: {
+    status: 409,
+    vi: 'Hợp đồng đã có phụ lục mang số này.',
+    en: 'The contract has an appendix of this number already.',
+    field: 'appendixNo',
+  },
+  paidStays: {
+    status: 409,
+    vi: 'Đợt này đã thanh toán nên không xóa được. Hãy bỏ ngày thanh toán trước.',
+    en: 'This was paid, so it cannot be removed. Take the day of payment away first.',
+  },
+  latestOnly: {
+    status: 409,
+    vi: 'Chỉ sửa ngày hết hạn hoặc xóa ở phụ lục gia hạn mới nhất.',
+    en: 'Only the latest extension may change its end or be removed.',
+    field: 'newExpiresOn',
+  },
+  openMoney: {
+    status: 409,
+    vi: 'Còn {count} đợt chưa thanh toán. Hãy thanh toán hoặc xóa trước khi thanh lý.',
+    en: '{count} payments are still open. Pay or remove them before it is liquidated.',
+  },
+})

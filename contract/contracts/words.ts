@@ -1,0 +1,184 @@
+import { sharedWords, words } from '#contract/core/words.ts'
+
+import type { DueEntry, PartnerTotal } from './calendar.ts'
+import type { ContractDetail, ContractLiquidate, ContractWrite, LedgerTotals } from './contract.ts'
+import type {
+  Acceptance,
+  AcceptanceWrite,
+  Appendix,
+  AppendixWrite,
+  Guarantee,
+  GuaranteeWrite,
+  Payment,
+  PaymentWrite,
+} from './ledger.ts'
+import type { PlantContractSettings } from './settings.ts'
+
+const contractNo = { vi: 'Số hợp đồng', en: 'Contract number', short: { vi: 'Số HĐ', en: 'Number' } }
+const name = { vi: 'Tên hợp đồng', en: 'Name', short: { vi: 'Tên HĐ', en: 'Name' } }
+const partner = { vi: 'Đối tác', en: 'Partner' }
+const partnerTaxCode = { vi: 'Mã số thuế đối tác', en: 'Tax code', short: { vi: 'MST', en: 'Tax code' } }
+const grossValueVnd = {
+  vi: 'Giá trị sau thuế',
+  en: 'Value with tax',
+  short: { vi: 'Giá trị', en: 'Value' },
+  unit: 'VND',
+}
+const remainingVnd = { vi: 'Còn lại', en: 'Left', unit: 'VND' }
+const overdueCount = { vi: 'Đợt quá hạn', en: 'Overdue payments' }
+const files = { vi: 'Bản scan, hồ sơ', en: 'Scan and papers' }
+const equipment = { vi: 'Thiết bị liên quan', en: 'Equipment' }
+const vatRate = { vi: 'Thuế GTGT', en: 'VAT', unit: '%' }
+
+/** What the figures of a ledger are called. */
+export const ledgerWords = words<LedgerTotals>()({
+  accepted: { vi: 'Đã nghiệm thu', en: 'Accepted' },
+  advanceOpen: { vi: 'Tạm ứng chưa thu hồi', en: 'Advance not taken back' },
+  advancePaid: { vi: 'Đã tạm ứng', en: 'Advanced' },
+  advanceRecovered: { vi: 'Thu hồi tạm ứng theo tỷ lệ', en: 'Advance to be taken back' },
+  invoicesPaid: { vi: 'Đã thanh toán ngoài tạm ứng', en: 'Paid besides the advance' },
+  lateDays: { vi: 'Chậm', en: 'Late', unit: 'ngày' },
+  payableNow: { vi: 'Được thanh toán đến nay', en: 'Payable now' },
+  penalty: { vi: 'Phạt chậm tạm tính', en: 'Penalty so far' },
+  retentionHeld: { vi: 'Giữ lại bảo hành', en: 'Held back' },
+})
+
+type Line = 'contractId'
+
+export const appendixWords = words<Appendix & AppendixWrite, Line>()({
+  appendixNo: { vi: 'Số phụ lục', en: 'Appendix', short: { vi: 'Số PL', en: 'Number' } },
+  change: { vi: 'Nội dung thay đổi', en: 'What changes' },
+  newExpiresOn: { vi: 'Gia hạn đến', en: 'Extended to' },
+  signedOn: { vi: 'Ngày ký', en: 'Signed on' },
+  valueChange: { vi: 'Tăng giảm trước thuế', en: 'Change before tax' },
+})
+
+export const paymentWords = words<Payment & PaymentWrite, Line>()({
+  advanceDeducted: { vi: 'Thu hồi tạm ứng', en: 'Advance taken back' },
+  agreedDueOn: { vi: 'Hạn theo thỏa thuận', en: 'Agreed due day' },
+  amount: { vi: 'Số tiền trước thuế', en: 'Before tax' },
+  cash: { vi: 'Thực trả', en: 'To be transferred' },
+  condition: { vi: 'Điều kiện, hồ sơ', en: 'Condition, papers' },
+  dueDays: { vi: 'Thời hạn trả sau khi nhận đủ', en: 'Due after the papers came', unit: 'ngày' },
+  dueOn: { vi: 'Hạn trả', en: 'Due on' },
+  gross: { vi: 'Sau thuế', en: 'With tax' },
+  kind: { vi: 'Loại', en: 'Kind' },
+  paidOn: { vi: 'Ngày thanh toán', en: 'Paid on' },
+  receivedOn: { vi: 'Ngày nhận đủ hồ sơ', en: 'Papers complete on' },
+  retentionDeducted: { vi: 'Giữ lại bảo hành', en: 'Held back' },
+  status: sharedWords.status,
+  transferNo: { vi: 'Số ủy nhiệm chi', en: 'Transfer number', short: { vi: 'Số UNC', en: 'Transfer' } },
+  vatRate,
+})
+
+export const guaranteeWords = words<Guarantee & GuaranteeWrite, Line>()({
+  amount: { vi: 'Giá trị', en: 'Amount' },
+  bank: { vi: 'Ngân hàng', en: 'Bank' },
+  expiresOn: { vi: 'Hết hạn', en: 'Ends on' },
+  guaranteeNo: { vi: 'Số bảo lãnh', en: 'Guarantee number', short: { vi: 'Số', en: 'Number' } },
+  kind: { vi: 'Loại bảo lãnh', en: 'Kind', short: { vi: 'Loại', en: 'Kind' } },
+  mustReach: { vi: 'Phải có hạn đến', en: 'Must reach' },
+  releasedOn: { vi: 'Ngày giải tỏa', en: 'Released on' },
+  status: sharedWords.status,
+})
+
+export const acceptanceWords = words<Acceptance & AcceptanceWrite, Line>()({
+  acceptanceNo: { vi: 'Số biên bản', en: 'Minutes' },
+  acceptedOn: { vi: 'Ngày nghiệm thu', en: 'Accepted on' },
+  amount: { vi: 'Giá trị sau thuế', en: 'Value with tax' },
+  content: { vi: 'Nội dung', en: 'Content' },
+})
+
+/** What the fields of a contract are called. */
+export const contractWords = words<
+  ContractDetail & ContractLiquidate & ContractWrite,
+  'totals' | 'request' | 'requestId'
+>()({
+  acceptances: { vi: 'Nghiệm thu', en: 'Acceptances', parts: acceptanceWords },
+  appendices: { vi: 'Phụ lục', en: 'Appendices', parts: appendixWords },
+  approvedAt: { vi: 'Duyệt lúc', en: 'Approved at' },
+  authorName: { vi: 'Người lập', en: 'Drafted by' },
+  codOn: { vi: 'Ngày vận hành thương mại (COD)', en: 'Commercial operation date (COD)' },
+  contractNo,
+  creationTime: { vi: 'Lập lúc', en: 'Drafted at' },
+  currency: { vi: 'Loại tiền', en: 'Currency' },
+  daysLeft: { vi: 'Còn', en: 'Days left', unit: 'ngày' },
+  duration: { vi: 'Thời gian thực hiện', en: 'Time of performance' },
+  effectiveOn: { vi: 'Ngày hiệu lực', en: 'In force from' },
+  endsOn: { vi: 'Ngày hết hạn', en: 'Ends on', short: { vi: 'Hết hạn', en: 'Ends on' } },
+  equipment,
+  equipmentIds: equipment,
+  exchangeRate: { vi: 'Tỷ giá', en: 'Exchange rate', unit: 'VND' },
+  expiresOn: { vi: 'Ngày hết hạn đã ký', en: 'End as signed' },
+  fileIds: files,
+  files,
+  form: { vi: 'Hình thức hợp đồng', en: 'Form of price', short: { vi: 'Hình thức', en: 'Form' } },
+  grossValue: { vi: 'Giá trị sau thuế, cả phụ lục', en: 'Value with tax and appendices' },
+  grossValueVnd,
+  guarantees: { vi: 'Bảo lãnh', en: 'Guarantees', parts: guaranteeWords },
+  isTracked: { vi: 'Đang theo dõi', en: 'Followed' },
+  kind: { vi: 'Loại hợp đồng', en: 'Kind', short: { vi: 'Loại', en: 'Kind' } },
+  liquidatedOn: { vi: 'Ngày thanh lý', en: 'Liquidated on' },
+  liquidationNo: { vi: 'Số biên bản thanh lý', en: 'Minutes of liquidation' },
+  managerId: { vi: 'Người theo dõi', en: 'Followed by' },
+  managerName: { vi: 'Người theo dõi', en: 'Followed by' },
+  meters: { vi: 'Điểm đo đếm', en: 'Meters' },
+  name,
+  netValue: { vi: 'Giá trị trước thuế, cả phụ lục', en: 'Value before tax with appendices' },
+  nextPaymentOn: { vi: 'Hạn thanh toán tới', en: 'Next payment', short: { vi: 'Hạn TT', en: 'Next due' } },
+  note: sharedWords.note,
+  overdueCount,
+  paid: { vi: 'Đã thanh toán', en: 'Paid' },
+  partner,
+  partnerTaxCode,
+  payments: { vi: 'Thanh toán', en: 'Payments', parts: paymentWords },
+  penaltyCapPercent: { vi: 'Mức phạt tối đa', en: 'Most penalty', unit: '%' },
+  penaltyPerDayPercent: { vi: 'Phạt chậm mỗi ngày', en: 'Penalty a day', unit: '%' },
+  powerPlantId: sharedWords.plant,
+  powerPlantName: sharedWords.plant,
+  priceTable: { vi: 'Giá điện theo mùa, khung giờ', en: 'Prices by season and hours' },
+  remaining: { vi: 'Còn lại', en: 'Left' },
+  remainingVnd,
+  retentionPercent: { vi: 'Giữ lại bảo hành', en: 'Held back for warranty', unit: '%' },
+  shortGuaranteeCount: { vi: 'Bảo lãnh thiếu thời hạn', en: 'Guarantees that end too early' },
+  signedOn: { vi: 'Ngày ký', en: 'Signed on' },
+  status: sharedWords.status,
+  value: { vi: 'Giá trị trước thuế', en: 'Value before tax' },
+  vatRate,
+  warrantyUntil: { vi: 'Bảo hành đến', en: 'Warranty until' },
+})
+
+/** What the calendar calls its columns. */
+export const dueWords = words<DueEntry, 'contractId' | 'isOverdue'>()({
+  amount: { vi: 'Số tiền', en: 'Amount' },
+  contractName: name,
+  contractNo,
+  currency: { vi: 'Loại tiền', en: 'Currency' },
+  kind: { vi: 'Đến hạn', en: 'Due' },
+  on: { vi: 'Ngày', en: 'Day' },
+  partner,
+  powerPlantName: sharedWords.plant,
+  what: { vi: 'Nội dung', en: 'What' },
+})
+
+export const partnerTotalWords = words<PartnerTotal>()({
+  contractCount: { vi: 'Số hợp đồng', en: 'Contracts' },
+  grossValueVnd,
+  overdueCount,
+  paidVnd: { vi: 'Đã thanh toán', en: 'Paid', unit: 'VND' },
+  partner,
+  partnerTaxCode,
+  remainingVnd,
+  year: { vi: 'Năm ký', en: 'Year of signing', short: { vi: 'Năm', en: 'Year' } },
+})
+
+/** What a plant lays down for its contracts. */
+export const contractSettingsWords = words<PlantContractSettings>()({
+  guaranteeCoverDays: {
+    vi: 'Bảo lãnh phải còn sau ngày kết thúc',
+    en: 'Guarantees hold after the end',
+    unit: 'ngày',
+  },
+  powerPlantId: sharedWords.plant,
+  reminderDays: { vi: 'Nhắc trước hạn', en: 'Reminders before', unit: 'ngày' },
+})

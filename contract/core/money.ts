@@ -1,0 +1,100 @@
+import * as z from 'zod'
+
+/**
+ * An amount of money as digits, in its currency: `1026000000`, `48250.75`, `-50000000`. Never a float: it is kept as
+ * `numeric(20, 2)`, crosses the wire as a text and is added up as whole hundredths in a bigint.
+ */
+export type Money = string & z.$brand<'Money'>
+
+const WRITTEN = /^-?\d{1,15}(?:\.\d{1,2})?$/
+const HUNDRED = 100n
+
+/** An amount as whole hundredths. */
+export function unitsOf(money: string): bigint {
+  const [whole = '0', decimals = ''] = money.replace('-', '').split('.')
+  const units = BigInt(whole) * HUNDRED + BigInt(decimals.padEnd(2, '0').slice(0, 2))
+  return money.startsWith('-') ? -units : units
+}
+
+/** Whole hundredths as an amount, without zeros that say nothing. */
+export function moneyOf(units: bigint): Money {
+  const [sign, size] = units < 0n ? ['-', -units] : ['', units]
+  const decimals = String(size % HUNDRED)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  const text = `${sign}${size / HUNDRED}${decimals && `.${decimals}`}`
+  return text as Money
+}
+
+/** No money. */
+export const NO_MONEY = moneyOf(0n)
+
+/** Adds amounts of one currency. */
+export const sumMoney = (amounts: readonly string[]): Money =>
+  moneyOf(amounts.reduce((sum, amount) => sum + unitsOf(amount), 0n))
+
+/** What one amount is more than another. */
+export const lessMoney = (from: string, amount: string): Money => moneyOf(unitsOf(from) - unitsOf(amount))
+
+/** Whether an amount is greater than another. */
+export const isMore = (amount: string, than: string): boolean => unitsOf(amount) > unitsOf(than)
+
+/** The nearest whole of a fraction of integers, halves away from zero. */
+export function divided(value: bigint, by: bigint): bigint {
+  const [size, half] = [value < 0n ? -value : value, by / 2n]
+  const whole = (size + half) / by
+  return value < 0n ? -whole : whole
+}
+
+/** An amount as people here read it: `1.026.000.000`, `48.250,75`. */
+export function formatMoney(money: string | null | undefined): string {
+  if (!money) return ''
+  const [whole = '', decimals = ''] = moneyOf(unitsOf(money)).split('.')
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
+  return decimals ? `${grouped},${decimals.padEnd(2, '0')}` : grouped
+}
+
+/**
+ * The amount that somebody typed or a file holds, as people here write it: `1.026.000.000`, `48.250,75`, `1 026 000 000`,
+ * `1026000000`; undefined where it is none. A point parts thousands, in whole groups only; decimals follow a comma.
+ */
+export function readMoney(text: string): Money | undefined {
+  const bare = text
+    .trim()
+    .replace(/^[−–]/, '-')
+    .replaceAll(/(?<=\d)[ \u00A0\u202F](?=\d{3}(?:\D|$))/g, '')
+  if (!/^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,2})?$/.test(bare)) return undefined
+  const plain = bare.replaceAll('.', '').replace(',', '.')
+  return WRITTEN.test(plain) ? moneyOf(unitsOf(plain)) : undefined
+}
+
+const amount = (isAllowed: (units: bigint) => boolean, vi: string, en: string) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => WRITTEN.test(text) && isAllowed(unitsOf(text)), { params: { vi, en } })
+    .transform((text) => moneyOf(unitsOf(text)))
+
+/** An amount above nothing. */
+export const money = amount(
+  (units) => units > 0n,
+  'Số tiền phải lớn hơn 0, tối đa 15 chữ số và 2 chữ số lẻ, ví dụ 1.000.000.000',
+  'An amount above 0 with at most 15 digits and 2 decimals, as 1.000.000.000',
+)
+
+/** An amount that may be nothing. */
+export const moneyOrNone = amount(
+  (units) => units >= 0n,
+  'Số tiền không âm, tối đa 15 chữ số và 2 chữ số lẻ, ví dụ 1.000.000.000',
+  'An amount of 0 or more with at most 15 digits and 2 decimals, as 1.000.000.000',
+)
+
+/** An amount that adds or takes away. */
+export const moneyChange = amount(
+  (units) => units !== 0n,
+  'Số tiền tăng hoặc giảm khác 0, ví dụ -50.000.000',
+  'An amount other than 0 that is added or taken away, as -50.000.000',
+)
+
+/** An amount as an answer tells it. */
+export const moneyTold = z.string().transform((text) => text as Money)

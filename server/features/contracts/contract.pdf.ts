@@ -1,0 +1,200 @@
+import { Readable } from 'node:stream'
+
+import type { ContractDetail } from '#contract/contracts/contract.ts'
+import {
+  contractKindLabels,
+  contractStatusLabels,
+  guaranteeKindLabels,
+  guaranteeStatusLabels,
+  paymentKindLabels,
+  paymentStatusLabels,
+  priceFormLabels,
+} from '#contract/contracts/labels.ts'
+import { ledgerWords } from '#contract/contracts/words.ts'
+import { formatDay, formatFigure } from '#contract/core/format.ts'
+import { formatMoney, NO_MONEY } from '#contract/core/money.ts'
+import type { FileAnswer } from '#server/platform/http/call.ts'
+import { facts, formHead, formTable, heading } from '#server/platform/pdf/form-parts.ts'
+import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
+
+/** The form “Phiếu theo dõi hợp đồng” as a file that browsers show. */
+export async function contractPdf(contract: ContractDetail): Promise<FileAnswer> {
+  const file = Buffer.from(await renderPdf(contractDocument(contract)))
+  return {
+    fileName: `phieu-theo-doi-hop-dong_${contract.contractNo.replaceAll(/[/\\:*?"<>|]/g, '-')}.pdf`,
+    mediaType: 'application/pdf',
+    content: Readable.from([file]),
+    sizeBytes: file.length,
+    isInline: true,
+  }
+}
+
+const percent = (rate: number) => `${formatFigure(rate, 2)} %`
+
+/** The form, A4 across. It is Vietnamese, as the paper it replaces. */
+export function contractDocument(contract: ContractDetail): PdfDocument {
+  const { contractNo, powerPlantName, equipment, files, note } = contract
+  const title = `Phiếu theo dõi hợp đồng ${contractNo}`
+  return {
+    title,
+    footer: `${powerPlantName} · ${title}`,
+    pageSize: 'A4',
+    isLandscape: true,
+    content: [
+      formHead([powerPlantName.toUpperCase(), `Số HĐ: ${contractNo}`]),
+      {
+        text: 'PHIẾU THEO DÕI HỢP ĐỒNG',
+        bold: true,
+        fontSize: 15,
+        alignment: 'center',
+        margin: [0, 12, 0, 0],
+      },
+      { text: contract.name, bold: true, alignment: 'center', margin: [0, 0, 0, 6] },
+      basics(contract),
+      heading('I. Giá trị và tình hình thanh toán'),
+      figures(contract),
+      heading('II. Phụ lục'),
+      appendices(contract),
+      heading('III. Bảo lãnh'),
+      guarantees(contract),
+      heading('IV. Thanh toán'),
+      payments(contract),
+      heading('V. Nghiệm thu'),
+      acceptances(contract),
+      heading('VI. Liên quan'),
+      facts([
+        ['Thiết bị', equipment.map(({ code, name }) => `${code} ${name}`).join('; ')],
+        ['Tệp đính kèm', files.map(({ fileName }) => fileName).join('; ')],
+        ['Ghi chú', note ?? ''],
+      ]),
+    ],
+  }
+}
+
+function basics(contract: ContractDetail): PdfNode {
+  const { kind, form, status, liquidationNo, liquidatedOn, codOn } = contract
+  return facts([
+    ['Đối tác', `${contract.partner} (MST ${contract.partnerTaxCode})`],
+    ['Loại', contractKindLabels[kind].vi],
+    ['Hình thức', form ? priceFormLabels[form].vi : ''],
+    ['Ngày ký', formatDay(contract.signedOn)],
+    ['Hiệu lực', `${formatDay(contract.effectiveOn)} – ${formatDay(contract.endsOn)}`],
+    ['Hết hạn đã ký', formatDay(contract.expiresOn)],
+    ['Thời gian thực hiện', contract.duration ?? ''],
+    ['Bảo hành đến', formatDay(contract.warrantyUntil)],
+    ['Người theo dõi', contract.managerName],
+    ['Trạng thái', contractStatusLabels[status].vi],
+    ['Thanh lý', liquidationNo ? `${liquidationNo}, ${formatDay(liquidatedOn)}` : ''],
+    ...(kind === 'ppa'
+      ? ([
+          ['Ngày COD', formatDay(codOn)],
+          ['Điểm đo đếm', contract.meters ?? ''],
+          ['Giá điện', contract.priceTable ?? ''],
+        ] as const)
+      : []),
+  ])
+}
+
+function figures(contract: ContractDetail): PdfNode {
+  const { currency, totals, exchangeRate } = contract
+  const amount = (text: string | null) => (text === null ? '' : `${formatMoney(text)} ${currency}`)
+  const of = (name: 'accepted' | 'advancePaid' | 'advanceOpen' | 'retentionHeld' | 'payableNow') =>
+    [ledgerWords[name].vi, amount(totals[name])] as const
+  return facts([
+    ['Giá trị đã ký, trước thuế', amount(contract.value)],
+    ['Trước thuế, cả phụ lục', amount(contract.netValue)],
+    ['Thuế GTGT theo hợp đồng', percent(contract.vatRate)],
+    ['Sau thuế, cả phụ lục', amount(contract.grossValue)],
+    ['Tỷ giá', exchangeRate ? `${formatMoney(exchangeRate)} VND/${currency}` : ''],
+    ['Đã thanh toán', amount(contract.paid)],
+    ['Còn lại', amount(contract.remaining)],
+    of('accepted'),
+    of('advancePaid'),
+    of('advanceOpen'),
+    of('retentionHeld'),
+    of('payableNow'),
+    [
+      ledgerWords.penalty.vi,
+      totals.penalty === NO_MONEY ? '' : `${amount(totals.penalty)} (chậm ${totals.lateDays} ngày)`,
+    ],
+  ])
+}
+
+const appendices = ({ appendices: rows }: ContractDetail) =>
+  formTable(
+    [
+      { title: 'Số phụ lục', width: 110, value: ({ appendixNo }) => appendixNo },
+      { title: 'Ngày ký', width: 70, value: ({ signedOn }) => formatDay(signedOn) },
+      { title: 'Nội dung', width: '*', value: ({ change }) => change },
+      {
+        title: 'Tăng giảm trước thuế',
+        width: 110,
+        align: 'right',
+        value: ({ valueChange }) => formatMoney(valueChange),
+      },
+      { title: 'Gia hạn đến', width: 70, value: ({ newExpiresOn }) => formatDay(newExpiresOn) },
+    ],
+    rows,
+  )
+
+const guarantees = ({ guarantees: rows }: ContractDetail) =>
+  formTable(
+    [
+      { title: 'Loại', width: 110, value: ({ kind }) => guaranteeKindLabels[kind].vi },
+      { title: 'Số', width: 110, value: ({ guaranteeNo }) => guaranteeNo },
+      { title: 'Ngân hàng', width: '*', value: ({ bank }) => bank },
+      { title: 'Giá trị', width: 100, align: 'right', value: ({ amount }) => formatMoney(amount) },
+      { title: 'Hết hạn', width: 70, value: ({ expiresOn }) => formatDay(expiresOn) },
+      { title: 'Phải có hạn đến', width: 80, value: ({ mustReach }) => formatDay(mustReach) },
+      {
+        title: 'Trạng thái',
+        width: 100,
+        value: ({ status, releasedOn }) =>
+          [guaranteeStatusLabels[status].vi, formatDay(releasedOn)].filter(Boolean).join(' '),
+      },
+    ],
+    rows,
+  )
+
+const payments = ({ payments: rows }: ContractDetail) =>
+  formTable(
+    [
+      { title: 'Loại', width: 75, value: ({ kind }) => paymentKindLabels[kind].vi },
+      { title: 'Điều kiện, hồ sơ', width: '*', value: ({ condition }) => condition },
+      { title: 'Nhận đủ hồ sơ', width: 55, value: ({ receivedOn }) => formatDay(receivedOn) },
+      { title: 'Hạn trả', width: 55, value: ({ dueOn }) => formatDay(dueOn) },
+      { title: 'Trước thuế', width: 75, align: 'right', value: ({ amount }) => formatMoney(amount) },
+      { title: 'VAT', width: 30, align: 'right', value: ({ vatRate }) => percent(vatRate) },
+      {
+        title: 'Thu hồi TƯ',
+        width: 70,
+        align: 'right',
+        value: ({ advanceDeducted }) => formatMoney(advanceDeducted),
+      },
+      {
+        title: 'Giữ lại',
+        width: 65,
+        align: 'right',
+        value: ({ retentionDeducted }) => formatMoney(retentionDeducted),
+      },
+      { title: 'Thực trả', width: 75, align: 'right', value: ({ cash }) => formatMoney(cash) },
+      {
+        title: 'Thanh toán',
+        width: 85,
+        value: ({ paidOn, transferNo, status }) =>
+          paidOn ? `${formatDay(paidOn)}, UNC ${transferNo ?? ''}` : paymentStatusLabels[status].vi,
+      },
+    ],
+    rows,
+  )
+
+const acceptances = ({ acceptances: rows }: ContractDetail) =>
+  formTable(
+    [
+      { title: 'Số biên bản', width: 140, value: ({ acceptanceNo }) => acceptanceNo },
+      { title: 'Ngày', width: 70, value: ({ acceptedOn }) => formatDay(acceptedOn) },
+      { title: 'Nội dung', width: '*', value: ({ content }) => content ?? '' },
+      { title: 'Giá trị sau thuế', width: 110, align: 'right', value: ({ amount }) => formatMoney(amount) },
+    ],
+    rows,
+  )

@@ -1,0 +1,49 @@
+import { contractApi } from '#contract/contracts/index.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import { listDue, listPartnerTotals } from './calendar/calendar.list.ts'
+import { exportPartnerTotals } from './calendar/totals.excel.ts'
+import { exportContracts } from './contracts.excel.ts'
+import { contractList, getContract } from './contracts.list.ts'
+import { contractPdf } from './contract.pdf.ts'
+import {
+  changeContract,
+  changeSettings,
+  draftContract,
+  liquidateContract,
+  removeContract,
+  sendContract,
+} from './contracts.service.ts'
+import {
+  removeLine,
+  saveAcceptance,
+  saveAppendix,
+  saveGuarantee,
+  savePayment,
+} from './ledger/ledger.service.ts'
+import { readContractSettings } from './settings.store.ts'
+
+export const contracts = bind(contractApi, {
+  list: (call) => contractList.page(call, call.query),
+  exportExcel: (call) => exportContracts(call, call.query),
+  get: (call) => getContract(call, call.query.id),
+  print: async (call) => contractPdf(await getContract(call, call.query.id)),
+  create: (call) => draftContract(call, call.body),
+  update: (call) => changeContract(call, call.body),
+  remove: (call) => removeContract(call, call.query.id),
+  send: (call) => sendContract(call, call.body),
+  liquidate: (call) => liquidateContract(call, call.body),
+  saveAppendix: (call) => saveAppendix(call, call.body),
+  removeAppendix: (call) => removeLine(call, 'contractAppendices', call.body),
+  savePayment: (call) => savePayment(call, call.body),
+  removePayment: (call) => removeLine(call, 'contractPayments', call.body),
+  saveGuarantee: (call) => saveGuarantee(call, call.body),
+  removeGuarantee: (call) => removeLine(call, 'contractGuarantees', call.body),
+  saveAcceptance: (call) => saveAcceptance(call, call.body),
+  removeAcceptance: (call) => removeLine(call, 'contractAcceptances', call.body),
+  calendar: async (call) => ({ items: await listDue(call, call.query, call.caller.language) }),
+  partnerTotals: async (call) => ({ items: await listPartnerTotals(call, call.query) }),
+  exportPartnerTotals: (call) => exportPartnerTotals(call, call.query),
+  settings: ({ db, query }) => readContractSettings(db, query.powerPlantId),
+  updateSettings: (call) => changeSettings(call, call.body),
+})

@@ -1,0 +1,47 @@
+import type { ApprovalRequest } from '#contract/approvals/request.ts'
+import type { Contract } from '#contract/contracts/contract.ts'
+import type { ContractStatus } from '#contract/contracts/labels.ts'
+import { SignedFacts } from '#contract/contracts/contract.ts'
+
+/** The statuses in which a contract is with its author. */
+export const isWithAuthor = (status: ContractStatus): boolean => status === 'draft' || status === 'back'
+
+/** The statuses in which a contract is approved and not liquidated. */
+export const isRunning = (status: ContractStatus): boolean =>
+  status === 'active' || status === 'expiring' || status === 'expired'
+
+/** Whether lines may be written: not while somebody decides, for they sign what they saw, and not after the end of it all. */
+export const takesLines = (status: ContractStatus): boolean => isWithAuthor(status) || isRunning(status)
+
+interface Viewer {
+  readonly isAuthor: boolean
+  readonly mayEdit: boolean
+}
+
+/** What somebody may do with a contract now. */
+export function contractCan(
+  { isAuthor, mayEdit }: Viewer,
+  status: ContractStatus,
+  request: Pick<ApprovalRequest, 'can'> | null,
+  endsOn: string | null,
+): Contract['can'] {
+  const isOpen = isWithAuthor(status)
+  return {
+    edit: mayEdit && (isRunning(status) || isOpen),
+    editSigned: mayEdit && isOpen,
+    writeLines: mayEdit && takesLines(status),
+    extend: mayEdit && (status === 'active' || status === 'expiring') && endsOn !== null,
+    pay: mayEdit && isRunning(status),
+    send: mayEdit && isAuthor && isOpen,
+    delete: mayEdit && isAuthor && isOpen && request === null,
+    liquidate: mayEdit && isRunning(status),
+    decide: request?.can.decide ?? false,
+    withdraw: request?.can.withdraw ?? false,
+  }
+}
+
+/** The fields that both parties sign in which two states differ. */
+export function differsInSigned(before: object, after: object): boolean {
+  const [was, is] = [SignedFacts.parse(before), SignedFacts.parse(after)]
+  return (Object.keys(is) as (keyof SignedFacts)[]).some((name) => was[name] !== is[name])
+}

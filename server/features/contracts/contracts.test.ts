@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+
+import type { ContractDetail } from '#contract/contracts/contract.ts'
+import { addUnit, refusal } from '#server/features/unit-operations/testing/units.ts'
+import { signedIn } from '#server/test/people.ts'
+
+import { contracting, guarantee, service } from './testing/contracting.ts'
+
+const { world, app, scan, draft, read, send, decide, save, pay, update } = contracting()
+
+describe('the way of a contract', () => {
+  test('drafted by its keeper, put into force by the director, changed by appendices only, and liquidated', async () => {
+    const made = await draft()
+    expect(made.result).toMatchObject({
+      status: 'draft',
+      grossValue: '1080000000',
+      remaining: '1080000000',
+      isTracked: true,
+      can: { editSigned: true, send: true, delete: true, pay: false },
+    })
+    const sent = (await send(made.result)).result
+    expect(sent).toMatchObject({
+      status: 'deciding',
+      can: { edit: false, writeLines: false, withdraw: true },
+    })
+    expect(refusal(await save('Guarantee', sent, guarantee))).toEqual([409, 'contracts.notOpen', []])
+    expect((await decide(sent.id, 'approve', world.keeper)).status).toBe(403)
+    expect((await decide(sent.id)).status).toBe(200)
+    const contract = await read(sent.id)
+    expect(contract).toMatchObject({
+      status: 'expiring',
+      daysLeft: 40,
+      can: { editSigned: false, liquidate: true },
+    })
+    expect(refusal(await update(contract, { value: '2000000000' }))).toEqual([
+      409,
+      'contracts.signedStays',
+      ['value'],
+    ])
+    const followed = await update(contract, { note: 'Theo dõi chặt' })
+    expect(followed.result).toMatchObject({ note: 'Theo dõi chặt', value: '1000000000' })
+    expect(refusal(await update(contract, { note: 'Cũ' }))[1]).toBe('core.changedMeanwhile')
+    const open = (await pay(followed.result, { amount: '100000000' })).result
+    const end = { liquidatedOn: '2026-11-20', liquidationNo: '01/BBTL' }
+    const liquidate = ({ id, version }: ContractDetail, of: object = end) =>
+      world.keeper.send<ContractDetail>('POST', `${service}/Liquidate`, { id, version, ...of })
+    expect(refusal(await liquidate(open))).toEqual([409, 'contracts.openMoney', []])
+    const [line] = open.payments
+    const paid = await pay(open, { ...line, paidOn: '2026-11-20', transferNo: 'UNC 118' })
+    expect(refusal(await liquidate(paid.result, { ...end, liquidatedOn: '2026-11-22' }))).toEqual([
+      400,
+      'contracts.inFuture',
+      ['liquidatedOn'],
+    ])
+    expect((await liquidate(paid.result)).result).toMatchObject({
+      status: 'liquidated',
+      isTracked: false,
+      daysLeft: null,
+    })
+    expect(refusal(await pay(paid.result, { amount: '1' }))[1]).toBe('contracts.notOpen')
+  })
+
+  test('what came back is changed and sent again; a draft without a scan is not sent, and a sent one not deleted', async () => {
+    const bare = (await draft({ fileIds: [] })).result
+    expect(refusal(await send(bare))).toEqual([409, 'contracts.scanMissing', ['fileIds']])
+    expect((await world.keeper.send('DELETE', `${service}/Delete?Id=${bare.id}`)).status).toBe(200)
+    const sent = (await send((await draft()).result)).result
+    expect((await decide(sent.id, 'return')).status).toBe(200)
+    const back = await read(sent.id)
+    expect(back).toMatchObject({ status: 'back', can: { editSigned: true, send: true, delete: false } })
+    expect(refusal(await world.keeper.send('DELETE', `${service}/Delete?Id=${back.id}`))[1]).toBe(
+      'contracts.sentBefore',
+    )
+    const changed = (await update(back, { value: '900000000' })).result
+    expect((await send(changed)).result.status).toBe('deciding')
+    const other = await signedIn(app(), { plantIds: [world.plantId], roles: ['PGD'] })
+    expect(refusal(await send((await draft({ contractNo: '06' })).result, other))).toEqual([
+      403,
+      'contracts.notAuthor',
+      [],
+    ])
+  })
+
+  test('only who sees the plant reads it, and ids beyond all bounds are none', async () => {
+    const { id } = (await draft()).result
+    for (const [asked, status] of [
+      [id, 404],
+      [2147483647, 404],
+      [2147483648, 400],
+    ] as const) {
+      expect((await world.stranger.get(`${service}/Get?Id=${asked}`)).status).toBe(status)
+      expect((await world.stranger.get(`${service}/Print?Id=${asked}`)).status).toBe(status)
+      expect(
+        (
+          await save(
+            'Payment',
+            { id: asked },
+            { kind: 'advance', condition: 'x', amount: '1', vatRate: 0 },
+            world.stranger,
+          )
+        ).status,
+      ).toBe(status)
+    }
+    expect((await world.stranger.get(`/services/app/File/Download?Id=${world.fileId}`)).status).toBe(404)
+    expect((await world.director.get(`${service}/Print?Id=${id}`)).status).toBe(200)
+    expect(refusal(await draft({}, world.stranger))[0]).toBe(403)
+  })
+})
+
+describe('the fields', () => {
+  test.each([
+    [{ contractNo: '' }, 'contractNo'],
+    [{ partnerTaxCode: '12345' }, 'partnerTaxCode'],
+    [{ expiresOn: '2026-01-15' }, 'expiresOn'],
+    [{ value: '1.5e9' }, 'value'],
+    [{ value: 1_000_000_000 }, 'value'],
+    [{ value: null }, 'value'],
+    [{ vatRate: 8.123 }, 'vatRate'],
+    [{ currency: 'EUR' }, 'exchangeRate'],
+    [{ kind: 'ppa' }, 'codOn'],
+    [{ penaltyCapPercent: 12 }, 'penaltyCapPercent'],
+    [{ managerId: 2147483648 }, 'managerId'],
+    [{ managerId: 2147483647 }, 'managerId'],
+    [{ equipmentIds: [2147483647] }, 'equipmentIds'],
+    [{ fileIds: [2147483647] }, 'fileIds'],
+  ])('%j is refused at %s', async (changes, field) => {
+    const [status, , fields] = refusal(await draft(changes))
+    expect([status, fields]).toEqual([400, [field]])
+  })
+
+  test('a number stands once at a plant, whatever its case', async () => {
+    await draft()
+    expect(refusal(await draft({ contractNo: '05/2026/hđ-om' }))).toEqual([
+      409,
+      'contracts.noTaken',
+      ['contractNo'],
+    ])
+  })
+
+  test('somebody else’s upload and another plant’s equipment are refused', async () => {
+    const theirs = await scan(world.director)
+    expect(refusal(await draft({ fileIds: [theirs] }))[1]).toBe('contracts.unknownFile')
+    const unit = await addUnit(world.keeper, world.plantId)
+    const { id } = (await draft({ equipmentIds: [unit.id, unit.id] })).result
+    expect((await read(id)).equipment.map(({ code }) => code)).toEqual(['H1'])
+  })
+})

@@ -1,0 +1,156 @@
+import type { ContractDetail } from '#contract/contracts/contract.ts'
+import type {
+  AcceptanceWrite,
+  AppendixWrite,
+  GuaranteeWrite,
+  LineRemove,
+  PaymentWrite,
+} from '#contract/contracts/ledger.ts'
+import { contractProblems } from '#contract/contracts/problems.ts'
+import { formatDay, plantDay } from '#contract/core/format.ts'
+import { unitsOf } from '#contract/core/money.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { getContract } from '../contracts.list.ts'
+import { isRunning, takesLines } from '../contracts.rules.ts'
+import { ENTITY, getOwnContract, inFutureIn, notOpen, told } from '../contracts.service.ts'
+import { complaintAboutExtension, endOf } from '../days.rules.ts'
+import { amountsOf } from '../money.rules.ts'
+import { deleteLine, getLineVersion, keepLine, type LineTable } from './ledger.store.ts'
+import { recount } from './recount.service.ts'
+
+/** What each table of lines is called in problems about versions. */
+const entityOf: Readonly<Record<LineTable, string>> = {
+  contractAppendices: 'contract-appendices',
+  contractPayments: 'contract-payments',
+  contractGuarantees: 'contract-guarantees',
+  contractAcceptances: 'contract-acceptances',
+}
+
+interface LineWrite {
+  readonly contractId: number
+  readonly id: number | null
+  readonly version: number | null
+}
+
+/** Locks the contract of a line, and finds the line where it is not new. @throws problem `contracts.notOpen`, `core.notFound` */
+async function openFor(
+  work: Work,
+  table: LineTable,
+  { contractId, id, version }: LineWrite,
+): Promise<ContractDetail> {
+  const contract = await getOwnContract(work, contractId)
+  if (!takesLines(contract.status)) throw notOpen(work, contract)
+  if (id !== null) {
+    const line = await getLineVersion(work.db, table, { id, contractId })
+    await requireVersion(work.db, entityOf[table], line, version ?? 0)
+  }
+  return contract
+}
+
+/** Keeps a line and what the contract comes to with it, in its history too. */
+async function keep(
+  work: Work,
+  table: LineTable,
+  before: ContractDetail,
+  { id, facts }: { readonly id: number | null; readonly facts: object },
+  exceeded?: () => Problem,
+): Promise<ContractDetail> {
+  await keepLine(work.db, table, { id, contractId: before.id }, facts)
+  return finish(work, before, exceeded)
+}
+
+async function finish(work: Work, before: ContractDetail, exceeded?: () => Problem): Promise<ContractDetail> {
+  await recount(work, before.id, exceeded)
+  const after = await getContract(work, before.id)
+  work.audit.changed(ENTITY, before.id, told(before), told(after))
+  return after
+}
+
+function requirePast(work: Work, field: string, day: string | null): void {
+  if (day !== null && day > plantDay(work.now))
+    throw new Problem(contractProblems.inFuture, [{ members: [field], message: inFutureIn(work) }])
+}
+
+/** Keeps an appendix. @throws problem `contracts.extendedTooLate`, `.notLater`, `.noEnd`, `.belowPaid`, `.latestOnly` */
+export async function saveAppendix(work: Work, write: AppendixWrite): Promise<ContractDetail> {
+  const contract = await openFor(work, 'contractAppendices', write)
+  const { contractId: _contract, id, version: _version, ...facts } = write
+  const { signedOn, newExpiresOn, valueChange } = facts
+  if (!isRunning(contract.status)) throw notOpen(work, contract)
+  requirePast(work, 'signedOn', signedOn)
+  if (signedOn < contract.signedOn)
+    throw new Problem(contractProblems.beforeSigning, { day: formatDay(contract.signedOn) })
+  if (valueChange !== null && contract.value === null) throw new Problem(contractProblems.noValue)
+  const others = contract.appendices.filter((one) => one.id !== id)
+  const former = contract.appendices.find((one) => one.id === id)
+  if (former && former.newExpiresOn !== newExpiresOn) requireLatest(contract, former)
+  // What is not touched of an extension stays as it was judged; a new end is judged by the end without this appendix.
+  if (newExpiresOn !== null && (former?.newExpiresOn !== newExpiresOn || former.signedOn !== signedOn)) {
+    const end = endOf(contract, others)
+    const complaint = complaintAboutExtension(end, { signedOn, newExpiresOn })
+    if (complaint === 'noEnd') throw new Problem(contractProblems.noEnd)
+    if (complaint === 'extendedTooLate')
+      throw new Problem(contractProblems.extendedTooLate, { end: formatDay(end) })
+    if (complaint) throw new Problem(contractProblems.notLater, { end: formatDay(end) })
+  }
+  return keep(work, 'contractAppendices', contract, { id, facts }, belowPaid)
+}
+
+const belowPaid = () => new Problem(contractProblems.belowPaid)
+
+/** Only the latest extension may change its end: those before it are what it was signed on. */
+function requireLatest(
+  { endsOn }: ContractDetail,
+  { newExpiresOn }: { readonly newExpiresOn: string | null },
+): void {
+  if (newExpiresOn !== null && newExpiresOn !== endsOn) throw new Problem(contractProblems.latestOnly)
+}
+
+/** Keeps a payment, never above the value. @throws problem `contracts.ceilingExceeded`, `.deductionsTooGreat`, `.inFuture` */
+export async function savePayment(work: Work, write: PaymentWrite): Promise<ContractDetail> {
+  const contract = await openFor(work, 'contractPayments', write)
+  const { contractId: _contract, id, version: _version, ...facts } = write
+  if (facts.paidOn !== null && !isRunning(contract.status)) throw notOpen(work, contract)
+  requirePast(work, 'paidOn', facts.paidOn)
+  requirePast(work, 'receivedOn', facts.receivedOn)
+  const amounts = amountsOf(facts, contract.currency)
+  if (unitsOf(amounts.cash) < 0n) throw new Problem(contractProblems.deductionsTooGreat)
+  return keep(work, 'contractPayments', contract, { id, facts: { ...facts, ...amounts } })
+}
+
+/** Keeps a guarantee of a bank. */
+export async function saveGuarantee(work: Work, write: GuaranteeWrite): Promise<ContractDetail> {
+  const contract = await openFor(work, 'contractGuarantees', write)
+  const { contractId: _contract, id, version: _version, ...facts } = write
+  requirePast(work, 'releasedOn', facts.releasedOn)
+  return keep(work, 'contractGuarantees', contract, { id, facts })
+}
+
+/** Keeps minutes of acceptance. @throws problem `contracts.notOpen` before the contract is in force */
+export async function saveAcceptance(work: Work, write: AcceptanceWrite): Promise<ContractDetail> {
+  const contract = await openFor(work, 'contractAcceptances', write)
+  const { contractId: _contract, id, version: _version, ...facts } = write
+  if (!isRunning(contract.status)) throw notOpen(work, contract)
+  requirePast(work, 'acceptedOn', facts.acceptedOn)
+  return keep(work, 'contractAcceptances', contract, { id, facts })
+}
+
+/** Removes a line. @throws problem `contracts.paidStays`, `.latestOnly`, `.belowPaid` */
+export async function removeLine(
+  work: Work,
+  table: LineTable,
+  { contractId, id }: LineRemove,
+): Promise<ContractDetail> {
+  const contract = await getOwnContract(work, contractId)
+  if (!takesLines(contract.status)) throw notOpen(work, contract)
+  await getLineVersion(work.db, table, { id, contractId })
+  const payment = table === 'contractPayments' && contract.payments.find((one) => one.id === id)
+  if (payment && payment.paidOn !== null) throw new Problem(contractProblems.paidStays)
+  const appendix = table === 'contractAppendices' && contract.appendices.find((one) => one.id === id)
+  if (appendix) requireLatest(contract, appendix)
+  await deleteLine(work.db, table, id)
+  return finish(work, contract, table === 'contractAppendices' ? belowPaid : undefined)
+}

@@ -1,0 +1,42 @@
+import { contractProblems } from '#contract/contracts/problems.ts'
+import { formatMoney, isMore, lessMoney, NO_MONEY, type Money } from '#contract/core/money.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { contractList } from '../contracts.list.ts'
+import { keepSums } from '../contracts.store.ts'
+import { endOf } from '../days.rules.ts'
+import { overdrawn, sumsOf, type Sums } from '../money.rules.ts'
+import { readLedger } from './ledger.list.ts'
+
+/**
+ * Keeps with a contract what its lines come to, after they or it changed. Its row is locked before, and the database refuses
+ * more than the value once more.
+ *
+ * @param exceeded the problem where the payments exceed the value: it is told at another field for an appendix
+ * @throws problem `contracts.ceilingExceeded`, `.advanceExceeded`, `.retentionExceeded`
+ */
+export async function recount(
+  work: Work,
+  id: number,
+  exceeded: (excess: string) => Problem = (excess) =>
+    new Problem(contractProblems.ceilingExceeded, { excess }),
+): Promise<void> {
+  const { db } = work
+  const contract = await contractList.find(work, id)
+  if (!contract) throw new Problem(coreProblems.notFound)
+  const { appendices, payments } = await readLedger(db, id)
+  const over = overdrawn(payments)
+  if (over?.of === 'advance')
+    throw new Problem(contractProblems.advanceExceeded, { left: formatMoney(over.left) })
+  if (over) throw new Problem(contractProblems.retentionExceeded, { left: formatMoney(over.left) })
+  const sums = sumsOf(contract, appendices, payments)
+  const excess = `${formatMoney(excessOf(sums))} ${contract.currency}`
+  await keepSums(db, id, { ...sums, endsOn: endOf(contract, appendices) }, () => exceeded(excess))
+}
+
+/** By how much the payments exceed the value: what goes through the bank, or else what is invoiced. */
+function excessOf({ netValue, grossValue, invoiced, cash }: Sums): Money {
+  const isCash = grossValue !== null && isMore(cash, grossValue)
+  return isCash ? lessMoney(cash, grossValue) : lessMoney(invoiced, netValue ?? NO_MONEY)
+}

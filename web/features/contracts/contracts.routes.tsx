@@ -1,0 +1,59 @@
+import { contractApi } from '#contract/contracts/index.ts'
+import { paths } from '#contract/core/paths.ts'
+
+import type { ScreenRoutes } from '#web/platform/routes/route.ts'
+
+const icon = 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h4'
+
+export const contractScreens: ScreenRoutes = [
+  {
+    path: paths.contracts,
+    title: { vi: 'Hợp đồng', en: 'Contracts' },
+    about: {
+      vi: 'Hợp đồng, phụ lục, thanh toán, bảo lãnh, nghiệm thu; nhắc hạn và giá trị còn lại.',
+      en: 'Contracts, appendices, payments, guarantees, acceptances; reminders and what is left.',
+    },
+    icon,
+    page: () => import('./list/ContractsPage.tsx'),
+    words: ['contracts'],
+    needs: contractApi.list,
+    menu: { area: 'people', order: 60 },
+  },
+  {
+    path: paths.contractCalendar,
+    title: { vi: 'Lịch đến hạn hợp đồng', en: 'What falls due of contracts' },
+    icon,
+    page: () => import('./calendar/CalendarPage.tsx'),
+    words: ['contracts'],
+    needs: contractApi.calendar,
+  },
+  {
+    path: paths.contractPartners,
+    title: { vi: 'Hợp đồng theo đối tác', en: 'Contracts by partner' },
+    icon,
+    page: () => import('./partners/PartnersPage.tsx'),
+    words: ['contracts'],
+    needs: contractApi.partnerTotals,
+  },
+  {
+    path: paths.contract,
+    title: { vi: 'Hợp đồng', en: 'Contract' },
+    icon,
+    page: () => import('./details/ContractPage.tsx'),
+    words: ['contracts', 'approvals', 'approval-path'],
+    needs: contractApi.get,
+  },
+  {
+    path: paths.contractSettings,
+    title: { vi: 'Nhắc hạn hợp đồng', en: 'Reminders of contracts' },
+    about: {
+      vi: 'Các mốc nhắc và thời hạn bảo lãnh phải có.',
+      en: 'Reminders, and how long guarantees have to hold.',
+    },
+    icon,
+    page: () => import('./settings/SettingsPage.tsx'),
+    words: ['contracts'],
+    needs: contractApi.settings,
+    menu: { area: 'settings', order: 49 },
+  },
+]

@@ -1,0 +1,74 @@
+import { requestActionLabels } from '#contract/approvals/labels.ts'
+import { contractApi } from '#contract/contracts/index.ts'
+import {
+  contractKindLabels,
+  currencyLabels,
+  guaranteeKindLabels,
+  paymentKindLabels,
+  priceFormLabels,
+} from '#contract/contracts/labels.ts'
+import type { Acceptance, Appendix, Guarantee, Payment } from '#contract/contracts/ledger.ts'
+import { contractWords } from '#contract/contracts/words.ts'
+import { approvalStatusLabels } from '#contract/core/approval-status.ts'
+import { formatShownDay } from '#contract/core/format.ts'
+import { formatMoney } from '#contract/core/money.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
+import { rowsText } from '#web/kit/history/rows-text.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+
+import { t } from '../contracts.words.ts'
+
+const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
+const money = (value: unknown) => (typeof value === 'string' ? formatMoney(value) : undefined)
+
+/** Who wrote, sent and approved what of a contract and of its ledger. */
+export function ContractHistory() {
+  const label = useLabel()
+  const contract = useRead(contractApi.get, { query: { id: Number(useDrawer().id) } }).data
+  const payments = rowsText(({ kind, condition, cash, paidOn, transferNo }: Payment) =>
+    joined(
+      label(paymentKindLabels[kind]),
+      condition,
+      formatMoney(cash),
+      paidOn && formatShownDay(paidOn),
+      transferNo,
+    ),
+  )
+  const guarantees = rowsText(({ kind, guaranteeNo, bank, amount, expiresOn }: Guarantee) =>
+    joined(
+      label(guaranteeKindLabels[kind]),
+      guaranteeNo,
+      bank,
+      formatMoney(amount),
+      formatShownDay(expiresOn),
+    ),
+  )
+  const appendices = rowsText(({ appendixNo, change, valueChange, newExpiresOn }: Appendix) =>
+    joined(appendixNo, change, formatMoney(valueChange), newExpiresOn && formatShownDay(newExpiresOn)),
+  )
+  const acceptances = rowsText(({ acceptanceNo, acceptedOn, amount }: Acceptance) =>
+    joined(acceptanceNo, formatShownDay(acceptedOn), formatMoney(amount)),
+  )
+  return (
+    <HistoryDrawer
+      entity="contracts"
+      title={contract?.contractNo ?? ''}
+      words={contractWords}
+      actionWords={{ ...requestActionLabels, sent: t.send }}
+      values={{
+        status: approvalStatusLabels,
+        kind: contractKindLabels,
+        form: priceFormLabels,
+        currency: currencyLabels,
+        value: money,
+        payments,
+        guarantees,
+        appendices,
+        acceptances,
+      }}
+    />
+  )
+}

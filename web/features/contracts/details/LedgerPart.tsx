@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+
+import type { FieldWord } from '#contract/core/words.ts'
+import type { ContractDetail } from '#contract/contracts/contract.ts'
+import type { contractApi } from '#contract/contracts/index.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Menu } from '#web/kit/controls/Menu.tsx'
+import { useRefresh } from '#web/kit/data/use-read.ts'
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
+import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import type { RowAction } from '#web/kit/table/row.ts'
+import { call } from '#web/platform/api/client.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords, type Word } from '#web/platform/i18n/words.ts'
+
+import type { ContractDrawers } from '../contract-drawers.ts'
+import { t } from '../contracts.words.ts'
+import { stale } from '../stale.ts'
+
+/** A line of the ledger as its table draws it. */
+export interface Line {
+  readonly id: number
+  readonly name: string
+  readonly cells: readonly ReactNode[]
+}
+
+interface LedgerPartProps {
+  readonly contract: ContractDetail
+  readonly title: Word
+  readonly nothing: Word
+  readonly add: { readonly word: Word; readonly drawer: ContractDrawers['payment'] } | null
+  readonly change: ContractDrawers['payment']
+  readonly remove: typeof contractApi.removePayment
+  readonly words: readonly FieldWord[]
+  readonly rows: readonly Line[]
+}
+
+/** One kind of lines of a contract: a table, and what may be done with a line. */
+export function LedgerPart({ contract, title, nothing, add, change, remove, words, rows }: LedgerPartProps) {
+  const w = useWords()
+  const refresh = useRefresh()
+  const { id: contractId } = contract
+
+  async function take(id: number, name: string): Promise<void> {
+    const isDone = await confirmAction({
+      title: w(t.removeLineTitle),
+      text: name,
+      okText: w(t.removeLine),
+      danger: true,
+      run: () => call(remove, { body: { contractId, id } }),
+    })
+    if (isDone) await refresh(...stale)
+  }
+
+  const menu = ({ id, name }: Line): readonly RowAction[] => [
+    { label: w(t.changeLine), icon: 'edit', run: () => change.open(`${contractId}.${id}`) },
+    { label: w(t.removeLine), icon: 'trash', danger: true, run: () => void take(id, name) },
+  ]
+
+  return (
+    <RecordCard
+      title={w(title)}
+      action={
+        add && (
+          <Button icon="plus" onClick={() => add.drawer.open(contractId)}>
+            {w(add.word)}
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="vh-note">{w(nothing)}</p>
+      ) : (
+        <Lines title={w(title)} words={words} rows={rows} menu={add ? menu : null} />
+      )}
+    </RecordCard>
+  )
+}
+
+interface LinesProps extends Pick<LedgerPartProps, 'words' | 'rows'> {
+  readonly title: string
+  /** What may be done with a line; null for who only reads. */
+  readonly menu: ((line: Line) => readonly RowAction[]) | null
+}
+
+function Lines({ title, words, rows, menu }: LinesProps) {
+  const w = useWords()
+  const label = useLabel()
+  return (
+    <TableFrame label={title}>
+      <table className="vh-table">
+        <thead>
+          <tr>
+            {words.map((word) => (
+              <th key={word.vi}>{label(word.short ?? word)}</th>
+            ))}
+            {menu && <th aria-label={w(kitWords.actions)} />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((line) => (
+            <tr key={line.id}>
+              {line.cells.map((cell, at) => (
+                <td key={words[at]?.vi}>{cell}</td>
+              ))}
+              {menu && (
+                <td>
+                  <Menu label={`${w(kitWords.actions)}: ${line.name}`} items={menu(line)} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  )
+}

@@ -1,0 +1,1 @@
+export { ContractsOfEquipment } from './details/ContractsOfEquipment.tsx'
