@@ -105,7 +105,7 @@ export const TaskGroup = z.object({
   dueOn: z.string(),
   status: z.enum(taskStatuses),
   /** The mean of its tasks by their weights, without those that were cancelled. */
-  progressPercent: z.number(),
+  progressPercent: z.int(),
   taskCount: z.int(),
   doneCount: z.int(),
   isOverdue: z.boolean(),

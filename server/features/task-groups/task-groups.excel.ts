@@ -30,7 +30,7 @@ const groupColumns = sheetOf<TaskGroup>()(words, [
   { field: 'dueOn', kind: 'day' },
   { field: 'taskCount', kind: 'integer' },
   { field: 'doneCount', kind: 'integer' },
-  { field: 'progressPercent', kind: 'decimal' },
+  { field: 'progressPercent', kind: 'integer' },
   { field: 'status', width: 16, labels: taskStatusLabels },
   { field: 'isOverdue', kind: 'boolean' },
 ])

@@ -2,7 +2,7 @@ import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Readable } from '#server/platform/db/schema.ts'
 
 import { groupList, listGroupsOfFile, listOfSource } from './task-groups.list.ts'
-import { getGroupOfTask } from './tasks/tasks.store.ts'
+import { findGroupOfTask } from './tasks/tasks.store.ts'
 
 export { taskReminders } from './reminders/reminders.service.ts'
 export { giveGroup } from './task-groups.service.ts'
@@ -23,7 +23,7 @@ export async function seesTaskGroup(viewing: Viewing, id: number): Promise<boole
 
 /** Says whether the caller may see a task, e.g. its history: whoever sees its group. */
 export async function seesTask(viewing: Viewing, id: number): Promise<boolean> {
-  const groupId = await getGroupOfTask(viewing.db, id).catch(() => undefined)
+  const groupId = await findGroupOfTask(viewing.db, id)
   return groupId !== undefined && seesTaskGroup(viewing, groupId)
 }
 

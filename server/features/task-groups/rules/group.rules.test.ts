@@ -20,8 +20,8 @@ describe('how far a group has come', () => {
   test('what was handed in counts as all, what was returned as it was reported', () => {
     expect(progressOf([task(1, 40, 'awaitingAcceptance'), task(1, 40, 'returned')])).toBe(70)
   })
-  test('is told to one decimal, and is 0 where nothing is to be done', () => {
-    expect(progressOf([task(1, 100), task(1, 100), task(1, 0)])).toBe(66.7)
+  test('is told in whole percent, and is 0 where nothing is to be done', () => {
+    expect(progressOf([task(1, 100), task(1, 100), task(1, 0)])).toBe(67)
     expect(progressOf([task(1, 100, 'cancelled')])).toBe(0)
     expect(progressOf([])).toBe(0)
   })

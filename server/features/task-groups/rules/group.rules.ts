@@ -9,7 +9,7 @@ interface Weighed {
 }
 
 /**
- * How far a group has come, in percent to one decimal: Σ(wᵢ·pᵢ)/Σwᵢ over its tasks that are not cancelled; one that was
+ * How far a group has come, in whole percent: Σ(wᵢ·pᵢ)/Σwᵢ over its tasks that are not cancelled; one that was
  * handed in or accepted counts as 100. Weights 3, 1, 1 at 100, 50 and 0 are 70 %. 0 where there is none.
  */
 export function progressOf(tasks: readonly Weighed[]): number {
@@ -20,7 +20,7 @@ export function progressOf(tasks: readonly Weighed[]): number {
     (sum, { status, weight, progressPercent }) => sum + weight * (isClaimed(status) ? 100 : progressPercent),
     0,
   )
-  return Math.round((reached / whole) * 10) / 10
+  return Math.round(reached / whole)
 }
 
 const isClaimed = (status: TaskStatus) => status === 'done' || status === 'awaitingAcceptance'

@@ -109,9 +109,15 @@ export async function updateTask(db: Db, id: number, { checklist, ...changes }: 
 
 /** The group of a task. @throws problem `core.notFound` */
 export async function getGroupOfTask(db: Db, id: number): Promise<number> {
+  const groupId = await findGroupOfTask(db, id)
+  if (groupId === undefined) throw new Problem(coreProblems.notFound)
+  return groupId
+}
+
+/** The group of a task; undefined where there is no such task. */
+export async function findGroupOfTask(db: Db, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('tasks').select('groupId').where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Problem(coreProblems.notFound)
-  return row.groupId
+  return row?.groupId
 }
 
 /** The tasks of a group whose row is locked, in their order. */

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 
-import { formatDay, formatInteger } from '#contract/core/format.ts'
+import { formatDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { TaskGroupDetail } from '#contract/task-groups/group.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
@@ -77,7 +77,7 @@ function Header({ group, drawer }: GroupProps) {
       about={[
         powerPlantName,
         w(t.due, { day: formatDay(group.dueOn) }),
-        `${w(taskGroupWords.progressPercent)} ${formatInteger(Math.round(progressPercent))}%`,
+        `${w(taskGroupWords.progressPercent)} ${progressPercent}%`,
         w(t.done, { done: doneCount, all: taskCount }),
       ].join(' · ')}
       actions={
