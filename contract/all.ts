@@ -40,6 +40,8 @@ import { machineApi } from './equipment/machines/index.ts'
 import { machineProblems } from './equipment/machines/problems.ts'
 import { equipmentProblems } from './equipment/problems.ts'
 import { deviceApi, devicePermissions, deviceProblems, inverterApi, parameterApi } from './devices/index.ts'
+import { documentApi, documentPermissions } from './documents/index.ts'
+import { documentProblems } from './documents/problems.ts'
 import { dutyScheduleApi, dutySchedulePermissions, dutyScheduleProblems } from './duty-schedules/index.ts'
 import {
   dutyShiftLogApi,
@@ -71,6 +73,8 @@ import {
   inverterTrackingPermissions,
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
+import { letterApi, letterPermissions } from './letters/index.ts'
+import { letterProblems } from './letters/problems.ts'
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
 import { inspectionRoundApi, inspectionRoundPermissions } from './inspection-rounds/rounds/index.ts'
 import { inspectionRoundProblems } from './inspection-rounds/rounds/problems.ts'
@@ -119,6 +123,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'device-sheets': deviceSheetApi,
   'sheet-forms': sheetFormApi,
   devices: deviceApi,
+  documents: documentApi,
   'duty-schedules': dutyScheduleApi,
   'duty-shift-logs': dutyShiftLogApi,
   'duty-teams': dutyTeamApi,
@@ -140,6 +145,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
+  letters: letterApi,
   'limit-breaches': limitBreachApi,
   'inspection-rounds': inspectionRoundApi,
   'inspection-routes': inspectionRouteApi,
@@ -178,6 +184,7 @@ export const allPermissions: PermissionTable = {
   ...cardPermissions,
   ...devicePermissions,
   ...deviceSheetPermissions,
+  ...documentPermissions,
   ...dutySchedulePermissions,
   ...dutyShiftLogPermissions,
   ...dutyTeamPermissions,
@@ -193,6 +200,7 @@ export const allPermissions: PermissionTable = {
   ...inverterTrackingPermissions,
   ...inspectionRoundPermissions,
   ...inspectionRoutePermissions,
+  ...letterPermissions,
   ...lossLedgerPermissions,
   ...mailSettingsPermissions,
   ...plantPermissions,
@@ -227,6 +235,7 @@ export const allProblems: readonly ProblemKind[] = [
   machineProblems,
   inspectionProblems,
   deviceSheetProblems,
+  documentProblems,
   dutyScheduleProblems,
   dutyShiftLogProblems,
   dutyTeamProblems,
@@ -242,6 +251,7 @@ export const allProblems: readonly ProblemKind[] = [
   integrityProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
+  letterProblems,
   limitBreachProblems,
   inspectionRoundProblems,
   inspectionRouteProblems,

@@ -172,6 +172,8 @@ export function defaultChain(kind: RequestKind): Chain {
   if (kind === 'capacityRange' || kind === 'contract') return { steps: [director()], executors: [] }
   // A plan of the next day must be with dispatch the same morning.
   if (kind === 'expectedOutput') return { steps: [soon(manager), soon(director())], executors: [] }
+  // A procedure is looked at by the workshop and signed by the director; it is in force with the signature.
+  if (kind === 'document') return { steps: [manager, director()], executors: [] }
   const executor = executorOf[kind]
   return {
     steps: [leader, manager, directorOf[kind] ?? director()],

@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/problem.ts'
 
 type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
 
-/** What can be asked for: the kinds of proposals, the rental of a card, what a unit is registered for, and plans of output. */
+/** What can be asked for: the kinds of proposals, the rental of a card, what a unit is registered for, plans of output, and documents. */
 export const requestKinds = [
   'leave',
   'shiftSwap',
@@ -19,6 +19,7 @@ export const requestKinds = [
   'capacityRange',
   'expectedOutput',
   'contract',
+  'document',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -38,6 +39,7 @@ export const requestKindLabels: Labels<RequestKind> = {
   capacityRange: { vi: 'Dải công suất', en: 'Capacity range' },
   expectedOutput: { vi: 'Sản lượng dự kiến', en: 'Expected output' },
   contract: { vi: 'Hợp đồng', en: 'Contract' },
+  document: { vi: 'Tài liệu', en: 'Document' },
 }
 
 /** Whether what is asked for is handed out and comes back: such a request is Renting before it is Processed. */

@@ -83,6 +83,15 @@ export const paths = {
   contractCalendar: '/quan-ly-hop-dong/lich-den-han',
   contractPartners: '/quan-ly-hop-dong/doi-tac',
   contract: '/quan-ly-hop-dong/:id',
+  documents: '/quan-ly-tai-lieu',
+  newDocument: '/quan-ly-tai-lieu/tao-moi',
+  documentSearch: '/quan-ly-tai-lieu/tim-noi-dung',
+  document: '/quan-ly-tai-lieu/:id',
+
+  incomingLetters: '/cong-van',
+  outgoingLetters: '/cong-van/di',
+  letter: '/cong-van/:id',
+
   employees: '/quan-ly-nhan-vien',
   employeesImport: '/quan-ly-nhan-vien/nhap-excel',
   employee: '/quan-ly-nhan-vien/:id',

@@ -15,6 +15,9 @@ import { Reservoir } from './reservoir.ts'
 /** What waits for a decision of the caller at a plant. */
 const Approvals = z.object({ waiting: z.int(), overdue: z.int() })
 
+/** Documents in force that the caller must read and has not. */
+const DocumentsToRead = z.object({ toRead: z.int() })
+
 /** How one plant stands. A part is null where the caller may not see it, or where it makes no sense at the plant. */
 export const PlantDashboard = z.object({
   powerPlantId: recordId,
@@ -32,6 +35,7 @@ export const PlantDashboard = z.object({
   duties: ShiftDuties.nullable(),
   abnormals: AbnormalCounts.nullable(),
   approvals: Approvals.nullable(),
+  documents: DocumentsToRead.nullable(),
 })
 export type PlantDashboard = z.output<typeof PlantDashboard>
 

@@ -168,6 +168,13 @@ export const gateRules = {
     '{count} lượt kiểm tra chưa đi đủ điểm: {names}',
     'Rounds of inspection that lack stops ({count}): {names}',
   ),
+  documentsUnread: rule(
+    'warn',
+    SAFETY_RULES,
+    true,
+    '{count} tài liệu phải đọc mà kíp chưa đọc hết: {names}',
+    'Documents that not everybody of the crew has read ({count}): {names}',
+  ),
   lateEntries: rule(
     'warn',
     HANDOVER_RULES,
@@ -188,7 +195,17 @@ export const gateRuleIds = Object.keys(gateRules) as [GateRuleId, ...GateRuleId[
 
 /** Where on the screen a finding is settled. */
 export const GateTarget = z.object({
-  kind: z.enum(['section', 'operation', 'abnormal', 'schedule', 'sheet', 'breaches', 'personnel', 'round']),
+  kind: z.enum([
+    'section',
+    'operation',
+    'abnormal',
+    'schedule',
+    'sheet',
+    'breaches',
+    'personnel',
+    'round',
+    'document',
+  ]),
   /**
    * Name of the section, id of the record, the sheet of readings as `<book>.<device>.<day>`, or `waiting`
    * crossings of limits.

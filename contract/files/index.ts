@@ -19,6 +19,8 @@ export const filePurposes = [
   'inspectionPhoto',
   'task',
   'contract',
+  'document',
+  'letter',
   'cardPhoto',
   'cardSignature',
   'import',

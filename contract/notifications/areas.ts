@@ -9,6 +9,7 @@ export const noticeAreas = [
   'equipment',
   'tasks',
   'contracts',
+  'documents',
   'water',
   'system',
 ] as const
@@ -22,6 +23,7 @@ export const noticeAreaLabels: Readonly<Record<NoticeArea, Readonly<Record<Langu
   equipment: { vi: 'Thiết bị, kiểm định', en: 'Equipment, inspections' },
   tasks: { vi: 'Công việc', en: 'Tasks' },
   contracts: { vi: 'Hợp đồng', en: 'Contracts' },
+  documents: { vi: 'Tài liệu, văn bản', en: 'Documents and letters' },
   water: { vi: 'Hồ chứa', en: 'Reservoirs' },
   system: { vi: 'Hệ thống', en: 'System' },
 }

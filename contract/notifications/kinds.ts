@@ -1,4 +1,5 @@
 import { contractKinds } from './contract-kinds.ts'
+import { documentKinds } from './document-kinds.ts'
 import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
@@ -232,6 +233,7 @@ const kinds = {
   ...equipmentKinds,
   ...taskKinds,
   ...contractKinds,
+  ...documentKinds,
   gateOrderToSign: {
     area: 'water',
     vi: 'Lệnh vận hành cửa van chờ bạn ký',

@@ -6,7 +6,7 @@ type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Languag
 /** What can be proposed: every kind of request but those that have screens of their own. */
 export type ProposalKind = Exclude<
   RequestKind,
-  'cardRental' | 'capacityRange' | 'expectedOutput' | 'contract'
+  'cardRental' | 'capacityRange' | 'expectedOutput' | 'contract' | 'document'
 >
 
 const withScreens: ReadonlySet<RequestKind> = new Set([
@@ -14,6 +14,7 @@ const withScreens: ReadonlySet<RequestKind> = new Set([
   'capacityRange',
   'expectedOutput',
   'contract',
+  'document',
 ])
 
 export const proposalKinds = requestKinds.filter((kind): kind is ProposalKind => !withScreens.has(kind))

@@ -4,6 +4,7 @@ import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts
 import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import { deviceApi, type DeviceKind } from '#contract/devices/index.ts'
+import { documentApi } from '#contract/documents/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { contractApi } from '#contract/contracts/index.ts'
@@ -13,6 +14,7 @@ import { fileApi } from '#contract/files/index.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import { importApi } from '#contract/imports/index.ts'
 import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
+import { letterApi } from '#contract/letters/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
@@ -198,6 +200,19 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.expectedOutput]: {
     as: 'quandoc',
     record: async (api) => (await api(expectedOutputApi.list, firstOf)).items[0],
+  },
+  [paths.incomingLetters]: { as: 'quandoc' },
+  [paths.outgoingLetters]: { as: 'quandoc' },
+  [paths.letter]: {
+    as: 'quandoc',
+    record: async (api) => (await api(letterApi.list, firstOf)).items[0],
+  },
+  [paths.documents]: { as: 'quandoc' },
+  [paths.newDocument]: { as: 'quandoc' },
+  [paths.documentSearch]: { as: 'quandoc' },
+  [paths.document]: {
+    as: 'quandoc',
+    record: async (api) => (await api(documentApi.list, firstOf)).items[0],
   },
   [paths.capacityRanges]: { as: 'quandoc' },
   [paths.capacityDeclarations]: { as: 'quandoc' },

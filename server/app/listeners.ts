@@ -4,6 +4,7 @@ import type { RequestListeners, WarningsByKind } from '../features/approvals/app
 import { capacityRangeMoved } from '../features/capacity-ranges/capacity-ranges.public.ts'
 import { cardRentalMoved } from '../features/card-rentals/card-rentals.public.ts'
 import { contractMoved } from '../features/contracts/contracts.public.ts'
+import { documentMoved } from '../features/documents/documents.public.ts'
 import { expectedOutputMoved } from '../features/expected-outputs/expected-outputs.public.ts'
 import { countProposalWarnings, proposalMoved } from '../features/proposals/proposals.public.ts'
 
@@ -14,6 +15,7 @@ export const approvalListeners: RequestListeners = {
   capacityRange: capacityRangeMoved,
   contract: contractMoved,
   expectedOutput: expectedOutputMoved,
+  document: documentMoved,
 }
 
 /** What warns of approving a record unread, by kind. */

@@ -13,6 +13,7 @@ import { bindSheetForms } from '../features/device-parameters/form/form.routes.t
 import { deviceSheets } from '../features/device-parameters/device-parameters.routes.ts'
 import { contracts } from '../features/contracts/contracts.routes.ts'
 import { devices, inverters, parameters } from '../features/devices/devices.routes.ts'
+import { documents } from '../features/documents/documents.routes.ts'
 import { dutySchedules } from '../features/duty-schedules/duty-schedules.routes.ts'
 import { bindDutyShiftLogs } from '../features/duty-shift-logs/duty-shift-logs.routes.ts'
 import { shiftConsents } from '../features/duty-shift-logs/consents/consents.routes.ts'
@@ -36,6 +37,7 @@ import { inspectionRoutes } from '../features/inspection-rounds/routes/routes.ro
 import { integrity } from '../features/integrity/integrity.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
+import { letters } from '../features/letters/letters.routes.ts'
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
 import { lossLedger } from '../features/loss-ledger/loss-ledger.routes.ts'
 import { mailSettings } from '../features/mail-settings/mail-settings.routes.ts'
@@ -81,6 +83,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...bindSheetForms(importKinds),
   ...deviceImport,
   ...devices,
+  ...documents,
   ...dutySchedules,
   ...bindDutyShiftLogs(findApprovedWork),
   ...dutyTeams,
@@ -103,6 +106,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,
+  ...letters,
   ...limitBreaches,
   ...lossLedger,
   ...mailSettings,

@@ -10,6 +10,7 @@ import { mayReadCardPhoto, seesCard } from '../features/cards/cards.public.ts'
 import { mayReadContractFile, seesContract } from '../features/contracts/contracts.public.ts'
 import { seesDeviceSheet } from '../features/device-parameters/device-parameters.public.ts'
 import { seesDevice, seesParameter } from '../features/devices/devices.public.ts'
+import { seesDocument } from '../features/documents/documents.public.ts'
 import { seesDutySchedule } from '../features/duty-schedules/duty-schedules.public.ts'
 import {
   seesOperation,
@@ -50,6 +51,7 @@ import {
   seesReportOperation,
 } from '../features/inverter-history/inverter-history.public.ts'
 import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
+import { mayReadLetterFile, seesLetter } from '../features/letters/letters.public.ts'
 import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
 import { seesReservoir, seesReservoirVersion } from '../features/reservoirs/reservoirs.public.ts'
 import { seesReason } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
@@ -73,6 +75,8 @@ export const fileReaders: FileReaders = {
   equipment: [mayReadEquipmentFile],
   equipmentEvent: [mayReadEventFile],
   equipmentInspection: [mayReadInspectionFile],
+  document: [],
+  letter: [mayReadLetterFile],
   inspectionPhoto: [mayReadInspectionPhoto],
   task: [mayReadTaskFile],
   contract: [mayReadContractFile],
@@ -117,6 +121,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'gate-orders': seesGateOrder,
   gateways: keepsGateway,
   imports: (viewing, id) => seesImport(viewing, importKinds, id),
+  letters: seesLetter,
   'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
   'loss-ledger': ({ actor }, id) => actor.permissions.has('LossLedger.View') && seesPlant(actor, id),
   'loss-ledger-settings': ({ actor }, id) => actor.permissions.has('LossLedger.View') && seesPlant(actor, id),
@@ -126,6 +131,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   presences: ({ actor }, id) => actor.permissions.has('Cards.View') && seesPlant(actor, id),
   proposals: seesProposal,
   'proposal-settings': ({ actor }, id) => actor.permissions.has('Proposals.View') && seesPlant(actor, id),
+  documents: seesDocument,
   'duty-schedules': seesDutySchedule,
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),
   'duty-shift-logs': seesShift,

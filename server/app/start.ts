@@ -32,6 +32,7 @@ import {
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
 import { taskReminders } from '../features/task-groups/task-groups.public.ts'
+import { documentReminders, documentTexts } from '../features/documents/documents.public.ts'
 import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-rounds.public.ts'
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
 import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
@@ -163,6 +164,8 @@ async function listen(
     inspectionReminders(db),
     taskReminders(db),
     contractReminders(db),
+    documentReminders(db),
+    documentTexts(db, files),
     reservoirWatch(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,

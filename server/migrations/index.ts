@@ -78,6 +78,9 @@ import { up as penstocks } from './0235-penstocks.ts'
 import { up as waterValues } from './0236-water-values.ts'
 import { up as taskGroups } from './0240-task-groups.ts'
 import { up as contracts } from './0260-contracts.ts'
+import { up as documents } from './0250-documents.ts'
+import { up as documentTexts } from './0251-document-texts.ts'
+import { up as letters } from './0252-letters.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -159,4 +162,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0236-water-values': { up: waterValues },
   '0240-task-groups': { up: taskGroups },
   '0260-contracts': { up: contracts },
+  '0250-documents': { up: documents },
+  '0251-document-texts': { up: documentTexts },
+  '0252-letters': { up: letters },
 }

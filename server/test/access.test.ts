@@ -48,8 +48,9 @@ test('every right that an endpoint asks for exists, and every right is asked for
   const asked = new Set(
     endpoints.flatMap(({ endpoint }) => (needsRight(endpoint.access) ? [endpoint.access].flat() : [])),
   )
-  // Whoever keeps a view may ask to share it: its service looks at this one.
-  expect([...asked, 'SavedViews.Share'].sort()).toEqual(Object.keys(allPermissions).sort())
+  // Whoever keeps a view may ask to share it, and levels narrow what whoever sees documents is shown: services look at these.
+  const looked = ['Documents.ViewInternal', 'Documents.ViewSecret', 'SavedViews.Share']
+  expect([...asked, ...looked].sort()).toEqual(Object.keys(allPermissions).sort())
 })
 
 test('no two endpoints share an address', () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allApis, allPermissions } from '#contract/all.ts'
 import type { CardDropdowns } from '#contract/cards/index.ts'
 import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
+import { letterApi } from '#contract/letters/index.ts'
+import { documentApi } from '#contract/documents/index.ts'
 import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
@@ -72,6 +74,24 @@ beforeAll(async () => {
     method: 'typed',
     inputs: {},
     units: [{ unitId: null, availableMw: half, expectedMw: half }],
+  })
+  await admin.send('POST', letterApi.receive.path, {
+    powerPlantId: plantId,
+    kind: 'Công văn',
+    abstract: 'Đôn đốc báo cáo phòng chống thiên tai',
+    author: 'Sở Công Thương',
+    symbol: '1287/SCT-QLNL',
+    letterOn: '2026-11-18',
+  })
+  await admin.send('POST', documentApi.create.path, {
+    powerPlantId: plantId,
+    supersedesId: null,
+    docNo: '12/QTVH',
+    title: 'Quy trình vận hành máy phát',
+    category: 'operatingProcedure',
+    issuedBy: 'Công ty CP Thủy điện Sông Trâm',
+    issuedOn: '2026-11-01',
+    confidentiality: 'normal',
   })
   await admin.send('POST', capacityDeclarationApi.create.path, {
     powerPlantId: solar.plantId,
@@ -293,7 +313,7 @@ describe.each(exports)('$path', ({ path }) => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     )
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+_2026-11-21\.xlsx"/)
-    expect(rows[0]?.cells[0]).toMatch(/^(Danh sách|Số liệu vận hành|Sổ theo dõi) /)
+    expect(rows[0]?.cells[0]).toMatch(/^(Danh sách|Số liệu vận hành|Sổ đăng ký|Sổ theo dõi) /)
     expect(rows[2]?.cells[0]).toBe('Xuất bởi Quản Trị, 21/11/2026 07:30')
     expect(rows.length).toBeGreaterThan(4)
   })

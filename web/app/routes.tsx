@@ -18,6 +18,7 @@ import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-lo
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { contractScreens } from '#web/features/contracts/contracts.routes.tsx'
+import { documentScreens } from '#web/features/documents/documents.routes.tsx'
 import { inspectionScreens } from '#web/features/equipment-inspections/equipment-inspections.routes.tsx'
 import { equipmentScreens } from '#web/features/equipment/equipment.routes.tsx'
 import { expectedOutputScreens } from '#web/features/expected-outputs/expected-outputs.routes.tsx'
@@ -29,6 +30,7 @@ import { inspectionRoundScreens } from '#web/features/inspection-rounds/inspecti
 import { integrityScreens } from '#web/features/integrity/integrity.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
+import { letterScreens } from '#web/features/letters/letters.routes.tsx'
 import { lossLedgerScreens } from '#web/features/loss-ledger/loss-ledger.routes.tsx'
 import { mailSettingsScreens } from '#web/features/mail-settings/mail-settings.routes.tsx'
 import { notificationScreens } from '#web/features/notifications/notifications.routes.tsx'
@@ -66,6 +68,8 @@ export const screens: ScreenRoutes = [
   ...dutyTeamScreens,
   ...dutyScheduleScreens,
   ...employeeScreens,
+  ...documentScreens,
+  ...letterScreens,
   ...equipmentScreens,
   ...inspectionScreens,
   ...contractScreens,

@@ -8,6 +8,8 @@ import { seedCapacity } from './capacity/seed-capacity.ts'
 import { seedCards } from './cards/seed-cards.ts'
 import { seedContracts } from './contracts/seed-contracts.ts'
 import { DemoHistory } from './demo-history.ts'
+import { seedDocuments } from './documents/seed-documents.ts'
+import { seedLetters } from './documents/seed-letters.ts'
 import { seedEquipment } from './equipment/seed-equipment.ts'
 import { seedInspections } from './equipment/seed-inspections.ts'
 import { seedReplacements } from './equipment/seed-replacements.ts'
@@ -62,6 +64,8 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedAbnormals(seeding, places, staff)
   await seedGateOrders(seeding, places, staff)
   await seedTasks(seeding, places, staff)
+  await seedDocuments(seeding, places, staff)
+  await seedLetters(seeding, places, staff)
   await readNotices(seeding, staff)
   // The permits in the books follow the works that were registered.
   await seedProposals(seeding, places, staff)

@@ -4,6 +4,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Dashboard, DayLosses } from '#contract/dashboard/index.ts'
 import { readOpenEvents } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import { countWaitingAt } from '#server/features/approvals/approvals.public.ts'
+import { countToRead } from '#server/features/documents/documents.public.ts'
 import { readNextShifts } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { readShiftDuties } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import { listPlansOfToday } from '#server/features/expected-outputs/expected-outputs.public.ts'
@@ -35,16 +36,18 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
     actor.permissions.has(right) ? read() : undefined
   const today = plantDay(now)
   const yesterday = plantDay(new Date(now.getTime() - DAY_MS))
-  const [readings, duties, abnormals, approvals, nextShifts, plans, losses, layout] = await Promise.all([
-    ifMay('Readings.View', () => readReadings(viewing, plants)),
-    ifMay('DutyShiftLogs.View', () => readShiftDuties(db, ids, now)),
-    ifMay('Abnormals.View', () => readOpenEvents(db, ids, now)),
-    ifMay('Approvals.View', () => countWaitingAt(viewing, ids)),
-    ifMay('DutySchedules.View', () => readNextShifts(db, actor.userId, ids, now)),
-    ifMay('ExpectedOutputs.View', () => listPlansOfToday(db, ids, today)),
-    ifMay('LossLedger.View', () => readLossesOfDay(db, ids, yesterday)),
-    readLayout(viewing),
-  ])
+  const [readings, duties, abnormals, approvals, nextShifts, plans, losses, documents, layout] =
+    await Promise.all([
+      ifMay('Readings.View', () => readReadings(viewing, plants)),
+      ifMay('DutyShiftLogs.View', () => readShiftDuties(db, ids, now)),
+      ifMay('Abnormals.View', () => readOpenEvents(db, ids, now)),
+      ifMay('Approvals.View', () => countWaitingAt(viewing, ids)),
+      ifMay('DutySchedules.View', () => readNextShifts(db, actor.userId, ids, now)),
+      ifMay('ExpectedOutputs.View', () => listPlansOfToday(db, ids, today)),
+      ifMay('LossLedger.View', () => readLossesOfDay(db, ids, yesterday)),
+      ifMay('Documents.View', () => countToRead(viewing, ids)),
+      readLayout(viewing),
+    ])
   const answers = plants.map(({ id, code, name, kind, ratedMw, annualEnergyGwh }) => ({
     powerPlantId: id,
     powerPlantCode: code,
@@ -65,6 +68,7 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
     duties: duties?.get(id) ?? null,
     abnormals: abnormals ? (abnormals.get(id) ?? { open: 0, incidents: 0, overdue: 0, first: [] }) : null,
     approvals: approvals ? (approvals.get(id) ?? { waiting: 0, overdue: 0 }) : null,
+    documents: documents ? { toRead: documents.get(id) ?? 0 } : null,
   }))
   return {
     now: now.toISOString(),

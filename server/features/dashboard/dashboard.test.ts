@@ -193,6 +193,7 @@ describe('who may see', () => {
       reservoir: null,
       duties: null,
       approvals: null,
+      documents: null,
       abnormals: { open: 0 },
     })
   })

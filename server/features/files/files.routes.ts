@@ -3,8 +3,8 @@ import { bind, type BoundEndpoint } from '#server/platform/http/call.ts'
 
 import type { FileReaders } from './files.public.ts'
 import { receiveContent } from './files.receive.ts'
-import { securityPolicyOf } from './files.rules.ts'
 import { addUpload, openFile } from './files.service.ts'
+import { shownSafely } from './shown-safely.ts'
 
 /**
  * The endpoints of files.
@@ -19,11 +19,7 @@ export function bindFiles(readers: FileReaders): BoundEndpoint[] {
     },
     download: async (call) => {
       const file = await openFile(call, call.query.id, readers)
-      void call.http.reply.headers({
-        'content-security-policy': securityPolicyOf(file.mediaType),
-        'x-content-type-options': 'nosniff',
-      })
-      return file
+      return shownSafely(call.http.reply, file)
     },
   })
 }

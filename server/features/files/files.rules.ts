@@ -19,6 +19,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const CSV = 'text/csv'
 const DOC = 'application/msword'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+/** Drawings of AutoCAD. */
+const DWG = 'image/vnd.dwg'
 /** Photos of phones, which browsers other than Safari save rather than show. */
 const HEIC = 'image/heic'
 const HEIF = 'image/heif'
@@ -47,6 +50,8 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   task: papers,
   equipmentInspection: papers,
   contract: papers,
+  document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 500 * MEGABYTE },
+  letter: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
   cardSignature: picture,
@@ -69,6 +74,8 @@ const mediaTypeNames: Readonly<Record<string, string>> = {
   [HEIF]: 'HEIF',
   [DOC]: 'Word (.doc)',
   [DOCX]: 'Word (.docx)',
+  [PPTX]: 'PowerPoint (.pptx)',
+  [DWG]: 'AutoCAD (.dwg)',
   'image/svg+xml': 'SVG',
   'text/html': 'HTML',
   'application/xml': 'XML',

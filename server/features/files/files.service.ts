@@ -22,6 +22,9 @@ type FileReader = (work: Pick<Work, 'db' | 'actor' | 'now'>, fileId: number) => 
 /** Who may read the files of each purpose, besides those who uploaded them: any one of the readers is enough. */
 export type FileReaders = Readonly<Record<FilePurpose, readonly FileReader[]>>
 
+/** Files that their feature alone hands out: it logs who takes what, also of whoever uploaded it. */
+const hasOwnDownload: ReadonlySet<FilePurpose> = new Set(['document'])
+
 /** A file whose content is in the store, not yet known to the database. */
 export type KeptContent = Pick<FileRow, 'sha256' | 'sizeBytes' | 'fileName' | 'mediaType' | 'purpose'>
 
@@ -72,7 +75,13 @@ export async function addFile({ db, actor, now, audit }: Work, kept: KeptContent
  */
 export async function openFile(work: Work, fileId: number, readers: FileReaders): Promise<FileAnswer> {
   const file = await findFile(work.db, fileId)
-  if (!file || !(await mayRead(work, file, readers))) throw new Problem(coreProblems.notFound)
+  if (!file || hasOwnDownload.has(file.purpose) || !(await mayRead(work, file, readers)))
+    throw new Problem(coreProblems.notFound)
+  return openAttached(work, file)
+}
+
+/** The content of a file that the caller is known to be allowed to read. */
+export async function openAttached(work: Pick<Work, 'platform'>, file: FileRow): Promise<FileAnswer> {
   const { fileName, mediaType, sha256, sizeBytes } = file
   const { files } = work.platform
   const isInline = isShownInline(mediaType)

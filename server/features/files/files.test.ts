@@ -297,6 +297,8 @@ describe('download', () => {
       equipmentInspection: [],
       inspectionPhoto: [],
       contract: [],
+      document: [],
+      letter: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],

@@ -8,6 +8,10 @@ import { contractApi } from '#contract/contracts/index.ts'
 import { contractStatuses } from '#contract/contracts/labels.ts'
 import { rangeStandings } from '#contract/capacity-ranges/labels.ts'
 import { cardRentalApi } from '#contract/card-rentals/index.ts'
+import { documentApi } from '#contract/documents/index.ts'
+import { documentCategories, documentStandings } from '#contract/documents/labels.ts'
+import { letterApi } from '#contract/letters/index.ts'
+import { letterStatuses } from '#contract/letters/labels.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { outputStandings } from '#contract/expected-outputs/labels.ts'
 import { historyApi } from '#contract/history/index.ts'
@@ -222,6 +226,65 @@ export const requestCases = {
     plant: ({ powerPlantId }) => powerPlantId,
     get: capacityRangeApi.get,
     sheet: { endpoint: capacityRangeApi.exportExcel, text: ({ basis }) => basis },
+  }),
+  documents: listCase<typeof documentApi.list>({
+    list: documentApi.list,
+    sorts: {
+      docNo: vietnamese(),
+      title: vietnamese(),
+      category: inOrderOf(documentCategories, ({ category }) => category),
+      issuedOn: value(),
+      effectiveOn: value(),
+      expiresOn: value(),
+      edition: value(),
+      standing: inOrderOf(documentStandings, ({ standing }) => standing),
+      reviewOn: value(),
+      powerPlantName: vietnamese(),
+      creationTime: value(),
+    },
+    filters: {
+      powerPlantId: same(),
+      category: same(),
+      confidentiality: same(),
+      standing: same(),
+      underId: { because: 'a row does not name its equipment: see the tests of documents' },
+      isFavourite: { because: 'whoever looks has none: see the tests of documents' },
+      isToRead: { because: 'whoever looks must read none: see the tests of documents' },
+      isReviewDue: claim(),
+      from: fromDay(({ issuedOn }) => issuedOn),
+      to: untilDay(({ issuedOn }) => issuedOn),
+      editions: { because: 'past editions are no rows of the usual list: see the tests of documents' },
+    },
+    keyword: ({ docNo }) => docNo,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: documentApi.get,
+    sheet: { endpoint: documentApi.exportExcel, text: ({ docNo }) => docNo },
+  }),
+  letters: listCase<typeof letterApi.list>({
+    list: letterApi.list,
+    sorts: {
+      number: value(({ year, number }) => (year === null ? null : year * 1_000_000 + (number ?? 0))),
+      letterOn: value(),
+      dueOn: value(),
+      author: vietnamese(),
+      status: inOrderOf(letterStatuses, ({ status }) => status),
+      powerPlantName: vietnamese(),
+    },
+    filters: {
+      direction: { because: 'a book is of one direction: see the tests of letters' },
+      powerPlantId: same(),
+      book: { because: 'what came stands in one book: see the tests of letters' },
+      year: { because: 'the demonstration has one year: see the tests of letters' },
+      status: same(),
+      isOverdue: claim(),
+      isMine: { because: 'whoever looks deals with none: see the tests of letters' },
+      from: fromDay(({ letterOn }) => letterOn),
+      to: untilDay(({ letterOn }) => letterOn),
+    },
+    keyword: ({ symbol }) => symbol,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: letterApi.get,
+    sheet: { endpoint: letterApi.exportExcel, text: ({ symbol }) => symbol },
   }),
   expectedOutputs: listCase<typeof expectedOutputApi.list>({
     list: expectedOutputApi.list,

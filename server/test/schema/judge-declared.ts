@@ -23,6 +23,7 @@ const kindOf: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'string',
   boolean: 'boolean',
   bytea: 'bytes',
+  tsvector: 'string',
   json: 'json',
   jsonb: 'json',
   'bigint[]': 'numbers',

@@ -21,6 +21,7 @@ const topics = [
   'approval-requests',
   'expected-outputs',
   'loss-ledger',
+  'documents',
 ]
 
 /** How a plant stands, or all of the user's plants, kept fresh: by what the server tells, and every minute. */

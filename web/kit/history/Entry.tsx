@@ -43,7 +43,13 @@ export function Entry({ entry, ...told }: { readonly entry: HistoryEntry } & His
   )
 }
 
-function Changes({ entry, words, fieldText, values }: { readonly entry: HistoryEntry } & HistoryWords) {
+/** What differs, field by field. What is new has no before, what is gone no after. */
+export function Changes({
+  entry,
+  words,
+  fieldText,
+  values,
+}: { readonly entry: Pick<HistoryEntry, 'action' | 'changes'> } & HistoryWords) {
   const w = useWords()
   const plain = { yes: w(t.yes), no: w(t.no), nothing: w(t.nothing) }
   const valueWords = useValueWords(values)

@@ -36,14 +36,16 @@ export function authorKind(
 
 /** Where the author of a request finds it, and where those who decide do. */
 export function addressesOf(kind: RequestKind, subjectId: number) {
-  const own = {
+  const own: { readonly [Kind in RequestKind]?: Parameters<typeof pathTo>[0] & `${string}/:id` } = {
     cardRental: paths.cardRental,
     capacityRange: paths.capacityRange,
     expectedOutput: paths.expectedOutput,
     contract: paths.contract,
+    document: paths.document,
   }
-  if (kind === 'cardRental' || kind === 'capacityRange' || kind === 'expectedOutput' || kind === 'contract') {
-    const address = pathTo(own[kind], { id: subjectId })
+  const screen = own[kind]
+  if (screen) {
+    const address = pathTo(screen, { id: subjectId })
     return { author: address, decider: address }
   }
   return {

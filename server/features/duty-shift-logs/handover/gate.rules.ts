@@ -48,6 +48,12 @@ interface UnwalkedRound {
   readonly dueAt: string
   readonly missingStops: number
 }
+/** A document that somebody of the crew must read and has not. */
+interface UnreadDocument {
+  readonly id: number
+  readonly docNo: string
+  readonly names: readonly string[]
+}
 type ChangeFacts = Pick<
   PersonnelChange,
   'id' | 'changedAt' | 'outEmployeeName' | 'inEmployeeName' | 'approvedByName' | 'consent'
@@ -73,6 +79,8 @@ export interface GateFacts {
   readonly missingReadings: readonly MissingReadings[]
   /** Rounds of inspection whose time ended in the shift and that lack stops. */
   readonly unwalked: readonly UnwalkedRound[]
+  /** Documents that not everybody of the crew who must has read. */
+  readonly unread: readonly UnreadDocument[]
   readonly next: { readonly day: string; readonly shiftName: string; readonly crewSize: number }
   /** The day at the plant now. */
   readonly today: string
@@ -170,6 +178,7 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
         .map(({ id, code }) => ofAbnormal(id, code)),
     ),
   roundsUnwalked: ({ unwalked }, _, language) => found(unwalked.map((round) => ofRound(round, language))),
+  documentsUnread: ({ unread }) => found(unread.map(ofDocument)),
   lateEntries: ({ operations }) => ofOperations(operations.filter(({ isLate }) => isLate)),
   itemNotGood: ({ sections }, _, language) =>
     ofSection(
@@ -219,6 +228,10 @@ function ofChange({
 function ofRound({ id, routeName, dueAt, missingStops }: UnwalkedRound, language: Language): GateTarget {
   const lacking = language === 'vi' ? `thiếu ${missingStops} điểm` : `${missingStops} stops missing`
   return { kind: 'round', id: String(id), label: `${formatMinute(dueAt)} ${short(routeName)} (${lacking})` }
+}
+
+function ofDocument({ id, docNo, names }: UnreadDocument): GateTarget {
+  return { kind: 'document', id: String(id), label: `${docNo} (${names.join(', ')})` }
 }
 
 function ofAbnormal(id: number, label: string): GateTarget {

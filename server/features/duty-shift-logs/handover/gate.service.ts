@@ -5,10 +5,12 @@ import type { HandoverGate } from '#contract/duty-shift-logs/handover.ts'
 import type { PlantShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 import { incidentInProgress } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import { listMissingReadings } from '#server/features/device-parameters/device-parameters.public.ts'
+import { listUnreadOfCrew } from '#server/features/documents/documents.public.ts'
 import { rosteredCrew, shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { listUnwalked } from '#server/features/inspection-rounds/inspection-rounds.public.ts'
 import { listPendingBreaches } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { passed } from '../consents/consents.rules.ts'
@@ -19,7 +21,7 @@ import { followItems } from '../items/items.rules.ts'
 import { listChangesOf } from '../personnel/personnel.store.ts'
 import { readShiftLogSettings } from '../settings/settings.store.ts'
 import { nextShiftOf } from '../shifts/shift-clock.rules.ts'
-import type { ShiftRow } from '../shifts/shift.store.ts'
+import { readCrew, type ShiftRow } from '../shifts/shift.store.ts'
 import { carriedItems } from './carried.rules.ts'
 import { gateFindings } from './gate.rules.ts'
 import { readGateOperations, readShift } from './handover.list.ts'
@@ -64,6 +66,7 @@ export async function judgeGate(
     openDefects,
     missingReadings: await listMissingReadings(db, plantId, { from: startsAt, to: endsAt }, now),
     unwalked: await listUnwalked(db, plantId, { from: startsAt, to: endsAt }, now),
+    unread: await listUnreadOfCrew(db, plantId, await crewOf(db, id), now),
     next: { day: next.day, shiftName, crewSize: roster.length },
     today: plantDay(now),
   }
@@ -85,3 +88,5 @@ export async function judgeGate(
     next: { day: next.day, shiftCode: code, shiftName, crew },
   }
 }
+
+const crewOf = async (db: Db, id: number) => (await readCrew(db, id)).map(({ employeeId }) => employeeId)

@@ -27,7 +27,11 @@ const withSections = (facts: GateFacts, changes: Partial<ShiftSections>): GateFa
 const section = (id: string, label: string) => [{ kind: 'section', id, label }]
 
 /** Cases of the rules about what is open and dangerous, made from a shift in order. */
-export const safetyCases = (facts: GateFacts): GateCase[] => [...ofItems(facts), ...ofTheRest(facts)]
+export const safetyCases = (facts: GateFacts): GateCase[] => [
+  ...ofItems(facts),
+  ...ofReading(facts),
+  ...ofTheRest(facts),
+]
 
 const ofItems = (facts: GateFacts): GateCase[] => [
   [
@@ -57,6 +61,19 @@ const ofItems = (facts: GateFacts): GateCase[] => [
       count: 1,
       names: ['06:40 Đặt tiếp địa số 3 (chưa chọn mục)'],
       targets: [{ kind: 'operation', id: '7', label: '06:40 Đặt tiếp địa số 3 (chưa chọn mục)' }],
+    },
+  ],
+]
+
+const ofReading = (facts: GateFacts): GateCase[] => [
+  [
+    'documentsUnread',
+    'a procedure that somebody of the crew has not read',
+    { ...facts, unread: [{ id: 4, docNo: '12/QT-NMST', names: ['Lê Văn Tâm', 'Trần Thị Hòa'] }] },
+    {
+      count: 1,
+      names: ['12/QT-NMST (Lê Văn Tâm, Trần Thị Hòa)'],
+      targets: [{ kind: 'document', id: '4', label: '12/QT-NMST (Lê Văn Tâm, Trần Thị Hòa)' }],
     },
   ],
 ]

@@ -12,6 +12,7 @@ const nothing = {
   duties: null,
   abnormals: null,
   approvals: null,
+  documents: null,
 } as unknown as PlantDashboard
 const events = { open: 1, incidents: 0, overdue: 0, first: [] }
 const all = new Set(['power', 'duty', 'plan', 'heat'])
@@ -36,6 +37,8 @@ test('what is urgent is shown although it was hidden, and only then', () => {
   expect(shown(events)).toEqual(['waiting'])
   expect(shown({ ...events, incidents: 1 })).toEqual(['events', 'waiting'])
   expect(shown({ ...events, overdue: 1 })).toEqual(['events', 'waiting'])
+  expect(urgentTilesOf({ ...nothing, documents: { toRead: 1 } })).toEqual(new Set(['waiting']))
+  expect(urgentTilesOf({ ...nothing, documents: { toRead: 0 } })).toEqual(new Set())
   const hottest = { celsius: 71, limitCelsius: 70 }
   const hot = { ...nothing, production: { hottest } } as unknown as PlantDashboard
   expect(urgentTilesOf(hot)).toEqual(new Set(['hottest']))

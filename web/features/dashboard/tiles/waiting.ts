@@ -14,7 +14,7 @@ export interface Waiting {
   readonly to: string
 }
 
-type Part = Pick<PlantDashboard, 'powerPlantId' | 'duties' | 'abnormals' | 'approvals'>
+type Part = Pick<PlantDashboard, 'powerPlantId' | 'duties' | 'abnormals' | 'approvals' | 'documents'>
 
 /** What waits at a plant and the user has a screen for, what is overdue first. */
 export function useWaiting(plant: Part): Waiting[] {
@@ -22,7 +22,7 @@ export function useWaiting(plant: Part): Waiting[] {
   return waitingOf(plant).filter(({ to }) => firstOpen([to]) !== undefined)
 }
 
-function waitingOf({ powerPlantId, duties, abnormals, approvals }: Part): Waiting[] {
+function waitingOf({ powerPlantId, duties, abnormals, approvals, documents }: Part): Waiting[] {
   const shifts = `${paths.shiftLogs}?powerPlantId=${powerPlantId}`
   const onDuty = duties?.onDuty
   const late = (word: Word, count: number, to: string): Waiting => ({ word, count, isLate: true, to })
@@ -39,6 +39,11 @@ function waitingOf({ powerPlantId, duties, abnormals, approvals }: Part): Waitin
     ),
     late(t.reviewsOverdue, reviewOverdue, `${shifts}&isReviewOverdue=true`),
     late(t.approvalsOverdue, overdue, approvalsAt('&isOverdue=true')),
+    late(
+      t.documentsToRead,
+      documents?.toRead ?? 0,
+      `${paths.documents}?isToRead=true&powerPlantId=${powerPlantId}`,
+    ),
     due(t.handoverWaits, onDuty?.status === 'awaitingReceiver' ? 1 : 0, `${shifts}&status=awaitingReceiver`),
     due(t.reviewsWait, awaitingReview - reviewOverdue, `${shifts}&status=handedOver`),
     due(t.approvalsWait, waiting - overdue, approvalsAt('&isOverdue=false')),

@@ -32,6 +32,10 @@ export function useJump(): (target: GateTarget) => void {
       void navigate(pathTo(paths.inspectionRound, { id: place }))
       return
     }
+    if (kind === 'document') {
+      void navigate(pathTo(paths.document, { id: place }))
+      return
+    }
     if (kind === 'sheet') {
       void navigate(sheetHref(place))
       return

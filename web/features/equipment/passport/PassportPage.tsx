@@ -6,12 +6,14 @@ import { deviceKindLabels } from '#contract/devices/device.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { contractApi } from '#contract/contracts/index.ts'
+import { documentApi } from '#contract/documents/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 import { machineApi } from '#contract/equipment/machines/index.ts'
 import { timelineBooks } from '#contract/equipment/timeline-books.ts'
 
 import { ContractsOfEquipment } from '#web/features/contracts/public.tsx'
+import { DocumentsOfEquipment } from '#web/features/documents/public.tsx'
 import { InspectionsOfEquipment } from '#web/features/equipment-inspections/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
@@ -129,6 +131,7 @@ function Body({ item, drawer }: PassportProps) {
         <>
           {may(inspectionApi.list) && <InspectionsOfEquipment id={item.id} />}
           {may(contractApi.list) && <ContractsOfEquipment id={item.id} />}
+          {may(documentApi.list) && <DocumentsOfEquipment id={item.id} />}
           <RecordCard title={w(t.now)}>
             <OpenNow id={item.id} />
           </RecordCard>

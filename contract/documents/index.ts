@@ -1,0 +1,180 @@
+import * as z from 'zod'
+
+import { endpoint, file } from '#contract/core/endpoint.ts'
+import { ById, listOf, page } from '#contract/core/page.ts'
+import { recordId } from '#contract/core/record-id.ts'
+import type { PermissionTable } from '#contract/core/role.ts'
+
+import {
+  Document,
+  DocumentDetail,
+  DocumentDownload,
+  DocumentFavourite,
+  DocumentQuery,
+  DocumentReview,
+  DocumentStep,
+  DocumentUpdate,
+  DocumentWithdraw,
+  DocumentWrite,
+  ReadersUpdate,
+} from './document.ts'
+import { FoundPage, FoundQuery } from './found.ts'
+
+export const documentApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/services/app/Document/GetAll',
+    access: 'Documents.View',
+    summary: 'The documents of the plants and levels the caller may see.',
+    query: DocumentQuery,
+    returns: page(Document),
+    plant: 'powerPlantId',
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/Document/ExportExcel',
+    access: 'Documents.View',
+    summary: 'The filtered register as an Excel file.',
+    query: DocumentQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/services/app/Document/Get',
+    access: 'Documents.View',
+    summary: 'One edition with its files, readers and what differs from the edition before.',
+    query: ById,
+    returns: DocumentDetail,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/services/app/Document/Search',
+    access: 'Documents.View',
+    summary: 'Documents whose files say a text, with the place; accents may be left out.',
+    query: FoundQuery,
+    returns: FoundPage,
+    plant: 'powerPlantId',
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/services/app/Document/Create',
+    access: 'Documents.Write',
+    summary: 'Keeps a draft of a document, or of the next edition of one.',
+    body: DocumentWrite,
+    returns: DocumentDetail,
+    plant: 'powerPlantId',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/services/app/Document/Update',
+    access: 'Documents.Write',
+    summary: 'Changes a draft of the caller, or what came back to them.',
+    body: DocumentUpdate,
+    returns: DocumentDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/services/app/Document/Delete',
+    access: 'Documents.Write',
+    summary: 'Deletes a draft of the caller that was never sent.',
+    query: ById,
+    returns: z.null(),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/services/app/Document/Send',
+    access: 'Documents.Write',
+    summary: 'Sends a draft, or what came back, to be approved.',
+    body: DocumentStep,
+    returns: DocumentDetail,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/services/app/Document/Withdraw',
+    access: 'Documents.Write',
+    summary: 'Takes an approved edition out of force, with the reason.',
+    body: DocumentWithdraw,
+    returns: DocumentDetail,
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/services/app/Document/Review',
+    access: 'Documents.Write',
+    summary: 'Notes that an edition in force was looked through and holds on.',
+    body: DocumentReview,
+    returns: DocumentDetail,
+  }),
+  updateReaders: endpoint({
+    method: 'PUT',
+    path: '/services/app/Document/UpdateReaders',
+    access: 'Documents.Write',
+    summary: 'Changes who must read an approved edition.',
+    body: ReadersUpdate,
+    returns: DocumentDetail,
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/services/app/Document/Acknowledge',
+    access: 'Documents.View',
+    summary:
+      'The caller says that they have read and understood an edition; nobody says it for somebody else.',
+    body: DocumentStep,
+    returns: DocumentDetail,
+  }),
+  favour: endpoint({
+    method: 'POST',
+    path: '/services/app/Document/SetFavourite',
+    access: 'Documents.View',
+    summary: 'Puts a document among the favourites of the caller, or takes it out.',
+    body: DocumentFavourite,
+    returns: z.null(),
+  }),
+  download: endpoint({
+    method: 'GET',
+    path: '/services/app/Document/Download',
+    access: 'Documents.View',
+    summary: 'A file of a document; of a secret one it is logged, and a PDF bears who took it and when.',
+    query: z.object({ id: recordId, fileId: recordId }),
+    returns: file,
+    cookie: true,
+  }),
+  downloads: endpoint({
+    method: 'GET',
+    path: '/services/app/Document/GetDownloads',
+    access: 'Documents.Write',
+    summary: 'Who took which file of a secret document, the latest first.',
+    query: ById,
+    returns: listOf(DocumentDownload),
+  }),
+}
+
+export const documentPermissions = {
+  'Documents.View': {
+    vi: 'Tài liệu: xem',
+    en: 'Documents: see',
+    roles: ['DHV', 'TC', 'QĐ', 'PGD', 'GD', 'BDH', 'HDQT', 'CTHDQT'],
+  },
+  'Documents.ViewInternal': {
+    vi: 'Tài liệu: xem tài liệu Nội bộ',
+    en: 'Documents: see internal ones',
+    roles: ['DHV', 'TC', 'QĐ', 'PGD', 'GD', 'BDH'],
+    under: 'DutySchedules.Approve',
+    isOperational: true,
+  },
+  'Documents.ViewSecret': {
+    vi: 'Tài liệu: xem tài liệu Mật',
+    en: 'Documents: see secret ones',
+    roles: ['QĐ', 'PGD', 'GD', 'BDH'],
+    under: 'DutySchedules.Approve',
+    isOperational: true,
+  },
+  'Documents.Write': {
+    vi: 'Tài liệu: lập, trình duyệt, bãi bỏ, giao đọc',
+    en: 'Documents: draft, send, withdraw, name readers',
+    roles: ['QĐ', 'PGD', 'GD'],
+    under: 'DutySchedules.Approve',
+    isOperational: true,
+  },
+} as const satisfies PermissionTable

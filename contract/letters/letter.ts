@@ -1,0 +1,175 @@
+import * as z from 'zod'
+
+import { listQuery } from '#contract/core/page.ts'
+import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
+import { StoredFile } from '#contract/files/index.ts'
+
+import { letterBooks, letterDirections, letterStatuses, letterUrgencies, MAX_LETTER_FILES } from './labels.ts'
+
+const fileIds = z
+  .array(recordId)
+  .max(MAX_LETTER_FILES)
+  .transform((list) => [...new Set(list)])
+  .default([])
+
+/** What both kinds of letters say. */
+const letterFields = {
+  /** What sort of paper it is: công văn, báo cáo, quyết định. */
+  kind: text(60),
+  /** Trích yếu. */
+  abstract: text(500),
+  urgency: z.enum(letterUrgencies).default('normal'),
+  note: optionalText(500),
+  fileIds,
+}
+
+const incomingFields = {
+  ...letterFields,
+  /** Who wrote it: the authority or company. */
+  author: text(200),
+  /** Its own number and sign. */
+  symbol: text(60),
+  /** The day that it bears. */
+  letterOn: day,
+  /** By when it is to be answered. */
+  dueOn: optional(day),
+}
+
+const outgoingFields = {
+  ...letterFields,
+  /** The sign of its sort in its number: BC, TB, QĐ; none for a plain letter. */
+  typeCode: optionalText(10),
+  /** The sign of who issues it: NMST, NMST-KT. */
+  unitCode: text(20),
+  recipients: text(500),
+  /** Who keeps the copy that stays. */
+  keeper: text(150),
+  copies: z.int().min(1).max(10_000),
+  /** The letter received that it answers. */
+  answersId: optional(recordId),
+}
+
+/** A letter that came, as the clerk enters it: it takes the next number of the book. */
+export const IncomingWrite = z.object({ powerPlantId: recordId, ...incomingFields })
+export type IncomingWrite = z.output<typeof IncomingWrite>
+
+export const IncomingUpdate = z.object({ id: recordId, version, ...incomingFields })
+export type IncomingUpdate = z.output<typeof IncomingUpdate>
+
+/** A draft of a letter that goes; it has no number before it is signed. */
+export const OutgoingWrite = z.object({
+  powerPlantId: recordId,
+  book: z.enum(['outgoing', 'decisions']),
+  ...outgoingFields,
+})
+export type OutgoingWrite = z.output<typeof OutgoingWrite>
+
+export const OutgoingUpdate = z.object({ id: recordId, version, ...outgoingFields })
+export type OutgoingUpdate = z.output<typeof OutgoingUpdate>
+
+export const LetterStep = z.object({ id: recordId, version })
+export type LetterStep = z.output<typeof LetterStep>
+
+/** Bút phê: who deals with a letter, with whom, by when. */
+export const LetterDirect = z.object({
+  id: recordId,
+  version,
+  directive: text(1000),
+  leaderId: recordId,
+  helpers: optionalText(300),
+  dueOn: optional(day),
+})
+export type LetterDirect = z.output<typeof LetterDirect>
+
+/** A letter is handed over: to whom it went, or who received it, and when. */
+export const LetterForward = z.object({ id: recordId, version, forwardedOn: day, receivedBy: text(150) })
+export type LetterForward = z.output<typeof LetterForward>
+
+/** Says why: what was done with a letter, or why its number is void. */
+export const LetterReason = z.object({ id: recordId, version, reason: text(500) })
+export type LetterReason = z.output<typeof LetterReason>
+
+/** A letter as lists and books show it. */
+export const Letter = z.object({
+  powerPlantId: recordId,
+  powerPlantName: z.string(),
+  direction: z.enum(letterDirections),
+  book: z.enum(letterBooks),
+  year: z.int().nullable(),
+  /** Its number in the book; null for a draft. */
+  number: z.int().nullable(),
+  /** Its number and sign: 125/BC-NMST; null for a draft of our own. */
+  symbol: z.string().nullable(),
+  /** The day that it bears; of one that goes the day on which it was signed. */
+  letterOn: day.nullable(),
+  /** On which day it was entered in the book. */
+  bookedOn: day.nullable(),
+  kind: z.string(),
+  abstract: z.string(),
+  urgency: z.enum(letterUrgencies),
+  status: z.enum(letterStatuses),
+  author: z.string().nullable(),
+  signerName: z.string().nullable(),
+  recipients: z.string().nullable(),
+  keeper: z.string().nullable(),
+  copies: z.int().nullable(),
+  forwardedOn: day.nullable(),
+  receivedBy: z.string().nullable(),
+  note: z.string().nullable(),
+  directive: z.string().nullable(),
+  leaderId: recordId.nullable(),
+  leaderName: z.string().nullable(),
+  helpers: z.string().nullable(),
+  dueOn: day.nullable(),
+  isOverdue: z.boolean(),
+  /** What was done with it, or why its number is void. */
+  endReason: z.string().nullable(),
+  answersId: recordId.nullable(),
+  answersSymbol: z.string().nullable(),
+  authorName: z.string(),
+  creationTime: instant,
+  version,
+  can: z.object({
+    edit: z.boolean(),
+    remove: z.boolean(),
+    sign: z.boolean(),
+    forward: z.boolean(),
+    direct: z.boolean(),
+    close: z.boolean(),
+    cancel: z.boolean(),
+  }),
+  id: recordId,
+})
+export type Letter = z.output<typeof Letter>
+
+/** One letter in full. */
+export const LetterDetail = Letter.extend({
+  typeCode: z.string().nullable(),
+  unitCode: z.string().nullable(),
+  files: z.array(StoredFile),
+  /** The letters that answer it. */
+  answers: z.array(z.object({ id: recordId, symbol: z.string().nullable(), status: z.enum(letterStatuses) })),
+})
+export type LetterDetail = z.output<typeof LetterDetail>
+
+export const LetterQuery = listQuery(['number', 'letterOn', 'dueOn', 'author', 'status', 'powerPlantName'], {
+  direction: z.enum(letterDirections).default('in'),
+  powerPlantId: recordId.optional(),
+  book: z.enum(letterBooks).optional(),
+  year: z.int().min(2000).max(2199).optional(),
+  status: z.enum(letterStatuses).optional(),
+  isOverdue: z.boolean().optional(),
+  /** Those that the caller is to deal with. */
+  isMine: z.boolean().optional(),
+  from: day.optional(),
+  to: day.optional(),
+})
+export type LetterQuery = z.output<typeof LetterQuery>
+
+/** A book of a year of a plant. */
+export const BookQuery = z.object({
+  powerPlantId: recordId,
+  book: z.enum(letterBooks),
+  year: z.int().min(2000).max(2199),
+})
+export type BookQuery = z.output<typeof BookQuery>

@@ -1,0 +1,33 @@
+import type { NoticeKindWords } from './kind-words.ts'
+
+/** What is told of documents: to whoever must read them, and to whoever keeps them. */
+export const documentKinds = {
+  documentToRead: {
+    area: 'documents',
+    vi: 'Tài liệu bạn phải đọc',
+    en: 'A document that you must read',
+    needsMe: true,
+    byMail: true,
+  },
+  letterDirected: {
+    area: 'documents',
+    vi: 'Văn bản đến giao bạn chủ trì',
+    en: 'A letter for you to deal with',
+    needsMe: true,
+    byMail: true,
+  },
+  documentReviewDue: {
+    area: 'documents',
+    vi: 'Tài liệu đến kỳ soát xét',
+    en: 'A document is to be looked through',
+    needsMe: false,
+    byMail: true,
+  },
+  documentEnds: {
+    area: 'documents',
+    vi: 'Tài liệu, giấy phép sắp hết hạn',
+    en: 'A document or licence ends soon',
+    needsMe: false,
+    byMail: true,
+  },
+} as const satisfies Readonly<Record<string, NoticeKindWords>>

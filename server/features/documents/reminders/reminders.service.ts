@@ -1,0 +1,79 @@
+import { formatDay, plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { rightOf } from '#contract/documents/labels.ts'
+import {
+  findHolders,
+  tell,
+  tellByItself,
+  type Notice,
+  type Telling,
+} from '#server/features/notifications/notifications.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+
+import { expiryReminder } from '../documents.rules.ts'
+import { tellAllReaders } from '../reading/notices.service.ts'
+import { listNearDays, type NearDay } from './reminders.list.ts'
+
+/**
+ * Every morning before the day shift: newcomers are told of what they must read, and those who keep documents of reviews
+ * that are due and of what ends in 180, 90 and 30 days. Each is told once, and a morning that was missed is made up for.
+ */
+export function documentReminders(pool: Db): Job {
+  return defineJob({
+    name: 'document-reminders',
+    schedule: '40 5 * * *',
+    async run({ now }) {
+      await tellByItself(pool, now, remindOfDocuments)
+    },
+  })
+}
+
+/** Tells of what is due on the day of the work. */
+export async function remindOfDocuments(work: Telling): Promise<void> {
+  await tellAllReaders(work)
+  const { db, now } = work
+  const notices: Notice[] = []
+  for (const near of await listNearDays(db, now)) {
+    const writers = await findHolders(db, 'Documents.Write', near.plantId)
+    const able = new Set(await findHolders(db, rightOf[near.confidentiality], near.plantId))
+    const receivers = writers.filter((id) => able.has(id))
+    notices.push(...noticesOf(near, plantDay(now), receivers))
+  }
+  await tell(work, notices)
+}
+
+function noticesOf(near: NearDay, today: string, receivers: readonly number[]): Notice[] {
+  const { id, plantId, docNo, title, confidentiality, reviewOn, daysLeft, expiresOn } = near
+  const subject = confidentiality === 'secret' ? 'Tài liệu mật' : `${docNo}: ${title}`
+  const notice = {
+    receivers,
+    about: `documents:${id}`,
+    plantId,
+    subject,
+    address: pathTo(paths.document, { id }),
+  }
+  const at = daysLeft === null ? undefined : expiryReminder(daysLeft)
+  return [
+    ...(reviewOn !== null && reviewOn <= today
+      ? [
+          {
+            ...notice,
+            kind: 'documentReviewDue' as const,
+            cause: `review ${reviewOn}`,
+            detail: formatDay(reviewOn),
+          },
+        ]
+      : []),
+    ...(expiresOn !== null && at !== undefined
+      ? [
+          {
+            ...notice,
+            kind: 'documentEnds' as const,
+            cause: `ends ${expiresOn} at ${at}`,
+            detail: formatDay(expiresOn),
+          },
+        ]
+      : []),
+  ]
+}

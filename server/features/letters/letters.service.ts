@@ -1,0 +1,233 @@
+import { plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { letterStatusLabels } from '#contract/letters/labels.ts'
+import type {
+  IncomingUpdate,
+  IncomingWrite,
+  Letter,
+  LetterDetail,
+  LetterDirect,
+  LetterForward,
+  LetterReason,
+  LetterStep,
+  OutgoingUpdate,
+  OutgoingWrite,
+} from '#contract/letters/letter.ts'
+import { letterProblems } from '#contract/letters/problems.ts'
+import { requireOwnUpload } from '#server/features/files/files.public.ts'
+import { findHolders, settle, tell } from '#server/features/notifications/notifications.public.ts'
+import { requireVersion } from '#server/platform/audit/versions.ts'
+import { seesPlant } from '#server/platform/auth/actor.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { getLetter } from './letters.list.ts'
+import { letterCan, symbolOf } from './letters.rules.ts'
+import {
+  deleteLetter,
+  getLetterRow,
+  insertLetter,
+  readLetterFileIds,
+  setLetterFiles,
+  takeNumber,
+  updateLetter,
+  type LetterChanges,
+  type LetterRow,
+} from './letters.store.ts'
+
+const ENTITY = 'letters'
+const aboutOf = (id: number) => `${ENTITY}:${id}`
+
+/** Enters a letter that came: it takes the next number of the book of the year. */
+export async function receiveLetter(
+  work: Work,
+  { powerPlantId: plantId, fileIds, ...facts }: IncomingWrite,
+): Promise<LetterDetail> {
+  const { db, actor, now, audit } = work
+  requirePast(now, facts.letterOn)
+  const bookedOn = plantDay(now)
+  const year = Number(bookedOn.slice(0, 4))
+  const number = await takeNumber(db, plantId, 'incoming', year)
+  const booked = { direction: 'in', book: 'incoming', status: 'registered', year, number, bookedOn } as const
+  const origin = { plantId, authorId: actor.userId, authorName: actor.fullName, createdAt: now }
+  const id = await insertLetter(db, { ...facts, ...booked, ...origin })
+  await keepFiles(work, id, fileIds)
+  audit.created(ENTITY, id, { powerPlantId: plantId, ...facts, ...booked, fileIds })
+  return getLetter(work, id)
+}
+
+function requirePast(now: Date, letterOn: string): void {
+  if (letterOn > plantDay(now)) throw new Problem(letterProblems.letterInFuture)
+}
+
+/** Keeps a draft of a letter that goes. */
+export async function draftLetter(
+  work: Work,
+  { powerPlantId: plantId, fileIds, ...facts }: OutgoingWrite,
+): Promise<LetterDetail> {
+  const { db, actor, now, audit } = work
+  await requireAnswered(work, plantId, facts.answersId)
+  const origin = { plantId, authorId: actor.userId, authorName: actor.fullName, createdAt: now }
+  const id = await insertLetter(db, { ...facts, direction: 'out', status: 'draft', ...origin })
+  await keepFiles(work, id, fileIds)
+  audit.created(ENTITY, id, { powerPlantId: plantId, ...facts, fileIds })
+  return getLetter(work, id)
+}
+
+/** Corrects a letter that came, or changes a draft. */
+export async function changeLetter(
+  work: Work,
+  { id, version, fileIds, ...facts }: IncomingUpdate | OutgoingUpdate,
+): Promise<LetterDetail> {
+  const row = await getLetterFor(work, { id, version }, 'edit')
+  // A letter of ours is not corrected as one that came, nor the other way round.
+  if (('author' in facts ? 'in' : 'out') !== row.direction) throw new Problem(coreProblems.notFound)
+  if ('letterOn' in facts) requirePast(work.now, facts.letterOn)
+  if ('answersId' in facts) await requireAnswered(work, row.plantId, facts.answersId)
+  const before = { ...pick(row, facts), fileIds: await readLetterFileIds(work.db, id) }
+  await updateLetter(work.db, id, facts)
+  await keepFiles(work, id, fileIds)
+  work.audit.changed(ENTITY, id, before, { ...facts, fileIds })
+  return getLetter(work, id)
+}
+
+const pick = (row: LetterRow, facts: object) =>
+  Object.fromEntries(Object.keys(facts).map((name) => [name, Reflect.get(row, name) as unknown]))
+
+/** Deletes a draft: it has no number yet. */
+export async function removeLetter(work: Work, id: number): Promise<null> {
+  const row = await getLetterFor(work, { id }, 'remove')
+  await deleteLetter(work.db, id)
+  const { plantId: powerPlantId, kind, abstract } = row
+  work.audit.deleted(ENTITY, id, { powerPlantId, kind, abstract })
+  return null
+}
+
+/** Signs a draft of somebody else: it takes its number here, and closes what it answers. */
+export async function signLetter(work: Work, step: LetterStep): Promise<LetterDetail> {
+  const { db, actor, now, audit } = work
+  const { id } = step
+  const row = await getLetterFor(work, step, 'sign')
+  const letterOn = plantDay(now)
+  const year = Number(letterOn.slice(0, 4))
+  const number = await takeNumber(db, row.plantId, row.book, year)
+  const symbol = symbolOf(number, row.typeCode, row.unitCode ?? '')
+  const signed = { status: 'signed', year, number, symbol, letterOn, bookedOn: letterOn } as const
+  await updateLetter(db, id, { ...signed, signerId: actor.userId, signerName: actor.fullName })
+  audit.did(ENTITY, id, 'signed', [{ field: 'symbol', from: null, to: symbol }])
+  if (row.answersId !== null) await closeAnswered(work, row.answersId, symbol)
+  return getLetter(work, id)
+}
+
+/** The answer closes the letter that it answers, unless that is over already. */
+async function closeAnswered(work: Work, id: number, symbol: string): Promise<void> {
+  const row = await getLetterRow(work.db, id)
+  if (row.status !== 'registered' && row.status !== 'directed') return
+  await updateLetter(work.db, id, { status: 'closed', endReason: `Trả lời bằng ${symbol}` })
+  await settle(work, aboutOf(id))
+  work.audit.did(ENTITY, id, 'answered', [{ field: 'endReason', from: null, to: symbol }])
+}
+
+/** Notes that a letter was handed over; one of ours is issued with it. */
+export async function forwardLetter(
+  work: Work,
+  { forwardedOn, receivedBy, ...step }: LetterForward,
+): Promise<LetterDetail> {
+  const row = await getLetterFor(work, step, 'forward')
+  const issued: LetterChanges = row.status === 'signed' ? { status: 'issued' } : {}
+  await updateLetter(work.db, step.id, { forwardedOn, receivedBy, ...issued })
+  const before = { forwardedOn: row.forwardedOn, receivedBy: row.receivedBy }
+  work.audit.changed(ENTITY, step.id, before, { forwardedOn, receivedBy })
+  return getLetter(work, step.id)
+}
+
+/** Bút phê: who deals with a letter, with whom and by when. They are told, and it waits for them. */
+export async function directLetter(
+  work: Work,
+  { directive, leaderId, helpers, dueOn, ...step }: LetterDirect,
+): Promise<LetterDetail> {
+  const row = await getLetterFor(work, step, 'direct')
+  if (!(await findHolders(work.db, 'Letters.View', row.plantId)).includes(leaderId))
+    throw new Problem(letterProblems.leaderUnsuitable)
+  const said = { directive, leaderId, helpers, dueOn }
+  await updateLetter(work.db, step.id, { ...said, status: 'directed' })
+  work.audit.changed(ENTITY, step.id, pick(row, said), said)
+  if (row.leaderId !== null && row.leaderId !== leaderId) await settle(work, aboutOf(step.id), row.leaderId)
+  await tell(work, [
+    {
+      kind: 'letterDirected',
+      receivers: [leaderId],
+      about: aboutOf(step.id),
+      cause: `to ${leaderId} by ${dueOn}`,
+      plantId: row.plantId,
+      subject: `${row.symbol}: ${row.abstract}`,
+      detail: directive,
+      address: pathTo(paths.letter, { id: step.id }),
+    },
+  ])
+  return getLetter(work, step.id)
+}
+
+/** Notes that a letter is dealt with without an answer, and how. */
+export async function closeLetter(work: Work, { reason, ...step }: LetterReason): Promise<LetterDetail> {
+  await getLetterFor(work, step, 'close')
+  await end(work, step.id, 'closed', reason)
+  return getLetter(work, step.id)
+}
+
+/** Makes a number void: it stays in its book, with the reason. */
+export async function cancelLetter(work: Work, { reason, ...step }: LetterReason): Promise<LetterDetail> {
+  await getLetterFor(work, step, 'cancel')
+  await end(work, step.id, 'cancelled', reason)
+  return getLetter(work, step.id)
+}
+
+async function end(work: Work, id: number, status: 'closed' | 'cancelled', reason: string): Promise<void> {
+  await updateLetter(work.db, id, { status, endReason: reason })
+  await settle(work, aboutOf(id))
+  work.audit.reason = reason
+  work.audit.did(ENTITY, id, status)
+}
+
+/** The row of a letter, locked, of which the caller may take a step now. */
+async function getLetterFor(
+  work: Work,
+  { id, version }: { readonly id: number; readonly version?: number },
+  step: keyof Letter['can'],
+): Promise<LetterRow> {
+  const { db, actor } = work
+  const row = await getLetterRow(db, id)
+  if (!seesPlant(actor, row.plantId)) throw new Problem(coreProblems.notFound)
+  if (version !== undefined) await requireVersion(db, ENTITY, row, version)
+  const { status, authorId, leaderId } = row
+  const can = letterCan(status, {
+    mayWrite: actor.permissions.has('Letters.Write'),
+    maySign: actor.permissions.has('Letters.Sign'),
+    isAuthor: authorId === actor.userId,
+    isLeader: leaderId === actor.userId,
+  })
+  if (can[step]) return row
+  if (step === 'sign' && status === 'draft') throw new Problem(letterProblems.ownDraft)
+  throw new Problem(letterProblems.wrongStatus, { status: letterStatusLabels[status].vi })
+}
+
+/** Judges which letter is answered: one that the plant received. */
+async function requireAnswered({ db }: Work, plantId: number, id: number | null): Promise<void> {
+  if (id === null) return
+  const row = await db
+    .selectFrom('letters')
+    .select('status')
+    .where('id', '=', id)
+    .where('plantId', '=', plantId)
+    .where('direction', '=', 'in')
+    .executeTakeFirst()
+  if (!row || row.status === 'cancelled') throw new Problem(letterProblems.answersNothing)
+}
+
+async function keepFiles({ db, actor }: Work, id: number, fileIds: readonly number[]): Promise<void> {
+  const known = await readLetterFileIds(db, id)
+  for (const fileId of fileIds)
+    if (!known.includes(fileId) && !(await requireOwnUpload(db, actor, fileId, 'letter')))
+      throw new Problem(letterProblems.fileNotOwn)
+  await setLetterFiles(db, id, fileIds)
+}

@@ -1,0 +1,132 @@
+import { sql, type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely'
+
+import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { LetterBook, LetterDirection, LetterStatus, LetterUrgency } from '#contract/letters/labels.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+type Maybe<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
+/** What a letter says and what became of it. */
+interface LetterFacts {
+  direction: LetterDirection
+  book: LetterBook
+  status: LetterStatus
+  kind: string
+  abstract: string
+  urgency: LetterUrgency
+  year: Maybe<number>
+  number: Maybe<number>
+  symbol: Maybe<string>
+  letterOn: Maybe<string>
+  bookedOn: Maybe<string>
+  typeCode: Maybe<string>
+  unitCode: Maybe<string>
+  author: Maybe<string>
+  signerId: Maybe<number>
+  signerName: Maybe<string>
+  recipients: Maybe<string>
+  keeper: Maybe<string>
+  copies: Maybe<number>
+  forwardedOn: Maybe<string>
+  receivedBy: Maybe<string>
+  note: Maybe<string>
+  directive: Maybe<string>
+  leaderId: Maybe<number>
+  helpers: Maybe<string>
+  dueOn: Maybe<string>
+  endReason: Maybe<string>
+  answersId: Maybe<number>
+}
+
+interface LetterTable extends LetterFacts {
+  id: GeneratedAlways<number>
+  plantId: ColumnType<number, number, never>
+  authorId: ColumnType<number, number, never>
+  authorName: ColumnType<string, string, never>
+  createdAt: ColumnType<string, Date, never>
+  version: Generated<number>
+  searchText: ColumnType<string, never, never>
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    letters: LetterTable
+    letterCounters: { plantId: number; book: LetterBook; year: number; lastNumber: number }
+    letterFiles: { letterId: number; fileId: number; place: number }
+  }
+}
+
+export type LetterRow = Selectable<LetterTable>
+
+/** What may be said of a letter. */
+export type LetterChanges = Partial<{ [Name in keyof LetterFacts]: LetterRow[Name] }>
+
+/**
+ * The next number of a book of a year of a plant. It is taken in the transaction of what it is for and given back with it:
+ * there are no gaps, and those who come at once take theirs one after the other.
+ */
+export async function takeNumber(db: Db, plantId: number, book: LetterBook, year: number): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    insert into letter_counters (plant_id, book, year, last_number) values (${plantId}, ${book}, ${year}, 1)
+    on conflict (plant_id, book, year) do update set last_number = letter_counters.last_number + 1
+    returning last_number as number`.execute(db)
+  if (!rows[0]) throw new Error('A counter answers its number')
+  return rows[0].number
+}
+
+interface Origin {
+  readonly plantId: number
+  readonly authorId: number
+  readonly authorName: string
+  readonly createdAt: Date
+}
+
+export async function insertLetter(
+  db: Db,
+  letter: LetterChanges &
+    Pick<LetterRow, 'direction' | 'book' | 'status' | 'kind' | 'abstract' | 'urgency'> &
+    Origin,
+): Promise<number> {
+  const { id } = await db.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateLetter(db: Db, id: number, changes: LetterChanges): Promise<void> {
+  await db
+    .updateTable('letters')
+    .set((on) => ({ ...changes, version: on('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteLetter(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('letters').where('id', '=', id).execute()
+}
+
+/** The row of a letter, locked. @throws problem `core.notFound` */
+export async function getLetterRow(db: Db, id: number): Promise<LetterRow> {
+  const row = await db.selectFrom('letters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new Problem(coreProblems.notFound)
+  return row
+}
+
+/** Gives a letter its files, in their order, and no others. */
+export async function setLetterFiles(db: Db, letterId: number, fileIds: readonly number[]): Promise<void> {
+  await db.deleteFrom('letterFiles').where('letterId', '=', letterId).execute()
+  if (fileIds.length > 0)
+    await db
+      .insertInto('letterFiles')
+      .values(fileIds.map((fileId, place) => ({ letterId, fileId, place })))
+      .execute()
+}
+
+/** The ids of the files of a letter, in their order. */
+export async function readLetterFileIds(db: Db, letterId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('letterFiles')
+    .select('fileId')
+    .where('letterId', '=', letterId)
+    .orderBy('place')
+    .execute()
+  return rows.map(({ fileId }) => fileId)
+}

@@ -1,0 +1,47 @@
+import type { DocumentDetail } from '#contract/documents/document.ts'
+import { documentApi } from '#contract/documents/index.ts'
+import { documentWords } from '#contract/documents/words.ts'
+
+import { fileSize } from '#web/kit/controls/attachments/file-size.ts'
+import { Icon } from '#web/kit/controls/Icon.tsx'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import { urlOf } from '#web/platform/api/url.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../documents.words.ts'
+
+const stateWords = { password: t.hasPassword, unreadable: t.unreadable, tooLarge: t.tooLarge }
+
+/** The files of an edition; a browser shows PDF and pictures in a tab of their own, others it saves. */
+export function FilesCard({
+  document: { id, files, confidentiality },
+}: {
+  readonly document: DocumentDetail
+}) {
+  const w = useWords()
+  return (
+    <RecordCard title={w(documentWords.files)}>
+      {confidentiality === 'secret' && <p className="vh-note">{w(t.secretHint)}</p>}
+      {files.length === 0 && <p className="vh-note">{w(t.noFiles)}</p>}
+      <ul className="vh-lined">
+        {files.map((file) => (
+          <li key={file.id} className="vh-line vh-ends">
+            <a
+              className="vh-row vh-breaks"
+              href={urlOf(documentApi.download, { query: { id, fileId: file.id } })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="file" size={18} />
+              {file.fileName}
+            </a>
+            {file.textState !== null && file.textState !== 'read' && (
+              <small className="vh-warn">{w(stateWords[file.textState])}</small>
+            )}
+            <small className="vh-quiet vh-nowrap">{fileSize(file.sizeBytes)}</small>
+          </li>
+        ))}
+      </ul>
+    </RecordCard>
+  )
+}

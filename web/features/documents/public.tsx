@@ -1,0 +1,1 @@
+export { DocumentsOfEquipment } from './details/DocumentsOfEquipment.tsx'

@@ -1,0 +1,112 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { letterApi } from '#contract/letters/index.ts'
+import { letterBookLabels, letterStatuses, letterStatusLabels } from '#contract/letters/labels.ts'
+import { letterWords } from '#contract/letters/words.ts'
+
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Filters } from '#web/kit/filters/Filters.tsx'
+import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
+import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
+import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
+import { columnsFor } from '#web/kit/list/columns.tsx'
+import { ExportButton } from '#web/kit/list/ExportButton.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
+import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
+import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { letterDrawers } from './letter-drawers.ts'
+import { LetterFrame } from './LetterFrame.tsx'
+import { LetterTag } from './LetterTag.tsx'
+import { t } from './letters.words.ts'
+import { PrintBook } from './PrintBook.tsx'
+
+const col = columnsFor(letterApi.list, letterWords)
+const columns = [
+  col.field('symbol', { render: (symbol) => symbol ?? '–' }),
+  col.day('letterOn', { sortable: true }),
+  col.field('abstract', {
+    render: (abstract, { kind, powerPlantName }) => (
+      <>
+        {`${kind}: ${abstract}`}
+        <PlantLine name={powerPlantName} />
+      </>
+    ),
+  }),
+  col.field('signerName'),
+  col.field('recipients'),
+  col.field('keeper'),
+  col.number('copies'),
+  col.day('forwardedOn'),
+  col.field('receivedBy'),
+  col.field('status', {
+    sortable: true,
+    render: (_status, letter) => (
+      <span className="vh-row vh-wraps">
+        <LetterTag letter={letter} />
+      </span>
+    ),
+  }),
+  col.field('note', { optional: true }),
+  col.field('answersSymbol', { optional: true }),
+  col.number('number', { sortable: true, optional: true }),
+  col.label('book', { labels: letterBookLabels, optional: true }),
+] as const
+
+const ofOutgoing = [...letterStatuses.slice(0, 3), 'cancelled'] as const
+const books = ['outgoing', 'decisions'] as const
+const record = { href: (id: number | string) => pathTo(paths.letter, { id }) }
+
+/** The books of letters that went, in the ten columns of the decree; drafts stand before all. */
+export default function OutgoingPage() {
+  const w = useWords()
+  const label = useLabel()
+  const list = useList(letterApi.list, {
+    name: 'letters-sent',
+    topics: ['letters'],
+    plant: 'powerPlantId',
+    fixed: { direction: 'out' },
+  })
+  const drawer = useDrawers(letterDrawers)
+  const { powerPlantId, year, book } = list.filters
+  return (
+    <LetterFrame
+      actions={
+        <>
+          <PrintBook
+            book={book === 'decisions' ? 'decisions' : 'outgoing'}
+            year={year}
+            plant={powerPlantId}
+          />
+          <ExportButton of={list} endpoint={letterApi.exportExcel} />
+          <NewButton needs={letterApi.draft} opens={drawer.draft}>
+            {w(t.draft)}
+          </NewButton>
+        </>
+      }
+    >
+      <Filters of={list}>
+        <SearchBox of={list} name="keyword" label={t.search} />
+        <PlantFilter of={list} />
+        <FilterSelect
+          of={list}
+          name="book"
+          label={letterWords.book}
+          options={books.map((value) => ({ value, label: label(letterBookLabels[value]) }))}
+        />
+        <FilterSelect
+          of={list}
+          name="status"
+          label={letterWords.status}
+          options={ofOutgoing.map((value) => ({ value, label: label(letterStatusLabels[value]) }))}
+        />
+        <PeriodFilter of={list} />
+      </Filters>
+      <ListTable nothing={t.nothing} of={list} columns={columns} opens={record} />
+      {drawer.shown}
+    </LetterFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+
+import { formatShownDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { fileApi } from '#contract/files/index.ts'
+import { letterStatusLabels } from '#contract/letters/labels.ts'
+import type { LetterDetail } from '#contract/letters/letter.ts'
+import { letterWords as words } from '#contract/letters/words.ts'
+
+import { fileSize } from '#web/kit/controls/attachments/file-size.ts'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { RecordCard, RecordText } from '#web/kit/record/RecordCard.tsx'
+import { urlOf } from '#web/platform/api/url.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../letters.words.ts'
+
+interface LetterProps {
+  readonly letter: LetterDetail
+}
+
+const shown = (day: string | null) => day && formatShownDay(day)
+
+/** What the book says of a letter. */
+export function LetterFacts({ letter }: LetterProps) {
+  const w = useWords()
+  const text = (
+    name: 'author' | 'signerName' | 'recipients' | 'keeper' | 'copies' | 'receivedBy' | 'note' | 'authorName',
+  ) => ({ label: w(words[name]), value: letter[name] })
+  return (
+    <RecordCard title={w(t.facts)}>
+      <DescriptionList
+        items={[
+          text('author'),
+          { label: w(words.letterOn), value: shown(letter.letterOn) },
+          { label: w(words.bookedOn), value: shown(letter.bookedOn) },
+          text('signerName'),
+          text('recipients'),
+          text('keeper'),
+          text('copies'),
+          { label: w(words.forwardedOn), value: shown(letter.forwardedOn) },
+          text('receivedBy'),
+          text('note'),
+          text('authorName'),
+        ].filter(({ value }) => value !== null && value !== '')}
+      />
+    </RecordCard>
+  )
+}
+
+/** Direction, result, files and answers of a letter. */
+export function LetterWay({ letter }: LetterProps) {
+  const w = useWords()
+  const label = useLabel()
+  const { directive, leaderName, helpers, dueOn, endReason, files, answers, answersId, answersSymbol } =
+    letter
+  return (
+    <>
+      {directive !== null && (
+        <RecordCard title={w(t.direct)}>
+          <RecordText>{directive}</RecordText>
+          <DescriptionList
+            items={[
+              { label: w(words.leaderId), value: leaderName },
+              { label: w(words.helpers), value: helpers },
+              { label: w(words.dueOn), value: shown(dueOn) },
+            ].filter(({ value }) => value !== null)}
+          />
+        </RecordCard>
+      )}
+      {(endReason !== null || answers.length > 0 || answersId !== null) && (
+        <RecordCard title={w(t.result)}>
+          {endReason !== null && <RecordText>{endReason}</RecordText>}
+          <ul className="vh-lined">
+            {answersId !== null && (
+              <li>
+                {w(words.answersId)}:{' '}
+                <Link to={pathTo(paths.letter, { id: answersId })}>{answersSymbol}</Link>
+              </li>
+            )}
+            {answers.map(({ id, symbol, status }) => (
+              <li key={id}>
+                <Link to={pathTo(paths.letter, { id })}>{symbol ?? label(letterStatusLabels[status])}</Link>
+              </li>
+            ))}
+          </ul>
+        </RecordCard>
+      )}
+      <RecordCard title={w(words.files)}>
+        {files.length === 0 && <p className="vh-note">{w(t.noFiles)}</p>}
+        <ul className="vh-lined">
+          {files.map((file) => (
+            <li key={file.id} className="vh-line vh-ends">
+              <a
+                className="vh-breaks"
+                href={urlOf(fileApi.download, { query: { id: file.id } })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {file.fileName}
+              </a>
+              <small className="vh-quiet">{fileSize(file.sizeBytes)}</small>
+            </li>
+          ))}
+        </ul>
+      </RecordCard>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
+import { letterApi } from '#contract/letters/index.ts'
+import { LetterDirect, LetterForward } from '#contract/letters/letter.ts'
+import { letterWords } from '#contract/letters/words.ts'
+
+import { useRead } from '#web/kit/data/use-read.ts'
+import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
+import { DayField } from '#web/kit/fields/DayField.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
+import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+
+import { t } from '../letters.words.ts'
+import { stale } from '../stale.ts'
+
+/** Bút phê: who deals with a letter, with whom and by when. */
+export function DirectDrawer() {
+  const record = useRead(letterApi.get, { query: { id: Number(useDrawer().id) } })
+  const plantId = record.data?.powerPlantId ?? 0
+  const people = useRead(abnormalApi.assignees, { query: { powerPlantId: plantId } }).data?.items
+  const form = useEditForm(letterApi.direct, {
+    words: letterWords,
+    schema: LetterDirect,
+    record,
+    initial: (letter) => letter,
+    refresh: stale,
+  })
+  return (
+    <FormDrawer form={form} title={t.direct}>
+      <TextAreaField of={form} name="directive" lines={4} />
+      <SelectField
+        of={form}
+        name="leaderId"
+        options={people?.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      />
+      <TextField of={form} name="helpers" />
+      <DayField of={form} name="dueOn" />
+    </FormDrawer>
+  )
+}
+
+/** Notes that a letter was handed over. */
+export function ForwardDrawer() {
+  const record = useRead(letterApi.get, { query: { id: Number(useDrawer().id) } })
+  const form = useEditForm(letterApi.forward, {
+    words: letterWords,
+    schema: LetterForward,
+    record,
+    initial: (letter) => letter,
+    refresh: stale,
+  })
+  return (
+    <FormDrawer form={form} title={t.forward}>
+      <DayField of={form} name="forwardedOn" />
+      <TextField of={form} name="receivedBy" />
+    </FormDrawer>
+  )
+}
