@@ -98,6 +98,8 @@ import { regulatorFeedApi, regulatorFeedPermissions, regulatorFeedProblems } fro
 import { releasePlanApi, releasePlanPermissions, releasePlanProblems } from './release-plans/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { savedViewApi, savedViewPermissions, savedViewProblems } from './saved-views/index.ts'
+import { taskGroupApi, taskGroupPermissions } from './task-groups/index.ts'
+import { taskGroupProblems } from './task-groups/problems.ts'
 import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
@@ -165,6 +167,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'shift-consents': shiftConsentApi,
   'shift-permits': shiftPermitApi,
   'shift-handovers': shiftHandoverApi,
+  'task-groups': taskGroupApi,
   'unit-operations': unitOperationApi,
 }
 
@@ -210,6 +213,7 @@ export const allPermissions: PermissionTable = {
   ...releasePlanPermissions,
   ...rolePermissions,
   ...savedViewPermissions,
+  ...taskGroupPermissions,
   ...unitOperationPermissions,
 }
 
@@ -265,5 +269,6 @@ export const allProblems: readonly ProblemKind[] = [
   roleProblems,
   savedViewProblems,
   sheetFormProblems,
+  taskGroupProblems,
   unitOperationProblems,
 ].flatMap((table) => Object.values(table))

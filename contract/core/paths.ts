@@ -14,6 +14,12 @@ export const paths = {
   newDutySchedule: '/quan-ly-lich-truc/tao-moi',
   dutySchedule: '/quan-ly-lich-truc/:id',
 
+  ownTasks: '/quan-ly-cong-viec',
+  taskGroups: '/quan-ly-cong-viec/danh-sach',
+  newTaskGroup: '/quan-ly-cong-viec/tao-cong-viec',
+  taskGroupEdit: '/quan-ly-cong-viec/:taskGroupId',
+  taskGroup: '/chi-tiet-cong-viec/:taskGroupId',
+
   unitOperations: '/hoat-dong-to-may',
   unitStates: '/hoat-dong-to-may/danh-sach',
   unitFigures: '/hoat-dong-to-may/chi-so',

@@ -3,6 +3,7 @@ import type { Label } from '#contract/core/words.ts'
 import { operationKindLabels } from '#contract/duty-shift-logs/labels.ts'
 import { inspectionResultLabels } from '#contract/equipment-inspections/labels.ts'
 import { breachTierLabels } from '#contract/limit-breaches/labels.ts'
+import { taskStatusLabels } from '#contract/task-groups/labels.ts'
 import { operatingStateLabels } from '#contract/unit-operations/labels.ts'
 
 import { equipmentEventKindLabels } from './events/labels.ts'
@@ -62,6 +63,13 @@ export const timelineBooks = {
     right: 'DutyShiftLogs.View',
     kinds: operationKindLabels,
     topic: 'duty-shift-operations',
+  },
+  task: {
+    vi: 'Công việc',
+    en: 'Tasks',
+    right: 'TaskGroups.View',
+    kinds: taskStatusLabels,
+    topic: 'task-groups',
   },
   unitState: {
     vi: 'Trạng thái vận hành',

@@ -10,6 +10,7 @@ export const timelineSources = [
   'machine',
   'ownEvent',
   'shiftLog',
+  'task',
   'unitState',
 ] as const
 export type TimelineSource = (typeof timelineSources)[number]

@@ -17,6 +17,7 @@ export const filePurposes = [
   'equipmentEvent',
   'equipmentInspection',
   'inspectionPhoto',
+  'task',
   'contract',
   'document',
   'letter',

@@ -3,6 +3,7 @@ import { documentKinds } from './document-kinds.ts'
 import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
+import { taskKinds } from './task-kinds.ts'
 
 const kinds = {
   approvalWaiting: {
@@ -230,6 +231,7 @@ const kinds = {
     byMail: true,
   },
   ...equipmentKinds,
+  ...taskKinds,
   ...contractKinds,
   ...documentKinds,
   gateOrderToSign: {

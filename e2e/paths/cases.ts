@@ -18,6 +18,7 @@ import { letterApi } from '#contract/letters/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
+import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
 
@@ -43,6 +44,8 @@ const proposal: Case['record'] = async (api) => (await api(proposalApi.list, fir
 /** One that has been sent: the review screen shows no drafts. */
 const sentProposal: Case['record'] = async (api) =>
   (await api(proposalApi.list, { query: { maxResultCount: 1, isDraft: false } })).items[0]
+
+const taskGroup: Case['record'] = async (api) => (await api(taskGroupApi.list, firstOf)).items[0]
 
 const inspection: Case['record'] = async (api) => (await api(inspectionApi.list, firstOf)).items[0]
 
@@ -101,6 +104,11 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.shiftLog]: { as: 'truongca', record: shift },
   [paths.shiftLogStream]: { as: 'truongca' },
   [paths.openShift]: { as: 'truongca' },
+  [paths.ownTasks]: { as: 'quandoc' },
+  [paths.taskGroups]: { as: 'quandoc' },
+  [paths.newTaskGroup]: { as: 'quandoc' },
+  [paths.taskGroupEdit]: { as: 'quandoc', record: taskGroup },
+  [paths.taskGroup]: { as: 'quandoc', record: taskGroup },
   [paths.proposals]: { as: 'quandoc' },
   [paths.proposal]: { as: 'quandoc', record: proposal },
   [paths.proposalsWaiting]: { as: 'quandoc' },

@@ -53,11 +53,13 @@ import { regulatorFeeds } from '../features/regulator-feeds/regulator-feeds.rout
 import { releasePlans } from '../features/release-plans/release-plans.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
+import { bindTaskGroups } from '../features/task-groups/task-groups.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
 import { approvalListeners, approvalWarnings } from './listeners.ts'
 import { importKinds } from './import-kinds.ts'
 import { fileReaders, historyReaders } from './readers.ts'
+import { taskSources } from './task-sources.ts'
 
 /** Every endpoint of the server: one line per feature. */
 export const endpoints: readonly BoundEndpoint[] = [
@@ -122,5 +124,6 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...savedViews,
   ...shiftConsents,
   ...shiftHandovers,
+  ...bindTaskGroups(taskSources),
   ...unitOperations,
 ]

@@ -45,6 +45,8 @@ export const plantTopics: PlantPlaces = {
   'release-plans': { table: 'release_plans' },
   'reservoir-bulletins': { table: 'reservoir_bulletins' },
   'report-operations': { table: 'report_operations' },
+  'task-groups': { table: 'task_groups' },
+  tasks: { table: 'tasks', by: ['group_id', 'task_groups'] },
   'unit-counters': { table: 'devices' },
   'unit-states': { table: 'unit_states', by: ['unit_id', 'devices'] },
 }

@@ -58,6 +58,7 @@ import { seesReason } from '../features/reservoir-compliance/reservoir-complianc
 import { seesFeedTarget } from '../features/regulator-feeds/regulator-feeds.public.ts'
 import { seesReleasePlan } from '../features/release-plans/release-plans.public.ts'
 import { ownsView } from '../features/saved-views/saved-views.public.ts'
+import { mayReadTaskFile, seesTask, seesTaskGroup } from '../features/task-groups/task-groups.public.ts'
 import { seesUnitCounters, seesUnitState } from '../features/unit-operations/unit-operations.public.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
 import { importKinds } from './import-kinds.ts'
@@ -77,6 +78,7 @@ export const fileReaders: FileReaders = {
   document: [],
   letter: [mayReadLetterFile],
   inspectionPhoto: [mayReadInspectionPhoto],
+  task: [mayReadTaskFile],
   contract: [mayReadContractFile],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
@@ -154,6 +156,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'reservoir-reasons': seesReason,
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
   'saved-views': ownsView,
+  'task-groups': seesTaskGroup,
+  tasks: seesTask,
   'unit-counters': seesUnitCounters,
   'unit-states': seesUnitState,
   'vehicle-types': ({ actor }) => actor.permissions.has('CardCatalogues.Edit'),

@@ -78,6 +78,7 @@ import { up as recordersOfInspections } from './0231-recorders-of-inspections.ts
 import { up as replacementsInWords } from './0232-replacements-in-words.ts'
 import { up as penstocks } from './0235-penstocks.ts'
 import { up as waterValues } from './0236-water-values.ts'
+import { up as taskGroups } from './0240-task-groups.ts'
 import { up as documents } from './0250-documents.ts'
 import { up as documentTexts } from './0251-document-texts.ts'
 import { up as letters } from './0252-letters.ts'
@@ -163,6 +164,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0232-replacements-in-words': { up: replacementsInWords },
   '0235-penstocks': { up: penstocks },
   '0236-water-values': { up: waterValues },
+  '0240-task-groups': { up: taskGroups },
   '0250-documents': { up: documents },
   '0251-document-texts': { up: documentTexts },
   '0252-letters': { up: letters },

@@ -22,6 +22,7 @@ import { regulatorFeedApi } from '#contract/regulator-feeds/index.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
 import type { PermissionName, Role } from '#contract/roles/index.ts'
 import { reservoirComplianceApi } from '#contract/reservoir-compliance/index.ts'
+import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 import { ask } from '#server/features/approvals/testing/asking.ts'
 import { DAY, solarPlant, type SolarPlant } from '#server/features/inverter-tracking/testing/solar-plant.ts'
@@ -131,6 +132,22 @@ beforeAll(async () => {
   const inspected = { lastOn: '2026-03-31', result: 'passed', subject: 'SWL 63 t' }
   const line = { equipmentId: made.id, typeCode: 'crane', ...inspected }
   await admin.send('POST', inspectionApi.create.path, line)
+  const { userId: ownerId } = await signedIn(server, { roles: ['DHV'], plantIds })
+  const task = {
+    title: 'Thay chèn trục',
+    expectedProduct: 'Biên bản',
+    assigneeId: ownerId,
+    dueOn: '2026-11-30',
+  }
+  await admin.send('POST', taskGroupApi.create.path, {
+    powerPlantId: plantId,
+    groupName: 'Sửa bơm số 2',
+    category: 'repair',
+    ownerId,
+    startOn: '2026-11-21',
+    dueOn: '2026-11-30',
+    tasks: [task],
+  })
   await admin.send('POST', contractApi.create.path, {
     powerPlantId: plantId,
     contractNo: '05/2026/HĐ-OM',

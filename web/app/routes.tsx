@@ -43,6 +43,7 @@ import { releasePlanScreens } from '#web/features/release-plans/release-plans.ro
 import { reservoirScreens } from '#web/features/reservoirs/reservoirs.routes.tsx'
 import { roleScreens } from '#web/features/roles/roles.routes.tsx'
 import { startScreens } from '#web/features/dashboard/start/start.routes.tsx'
+import { taskGroupScreens } from '#web/features/task-groups/task-groups.routes.tsx'
 import { unitOperationScreens } from '#web/features/unit-operations/unit-operations.routes.tsx'
 
 import { settingsScreens } from './settings/settings.routes.tsx'
@@ -93,5 +94,6 @@ export const screens: ScreenRoutes = [
   ...roleScreens,
   ...settingsScreens,
   ...startScreens,
+  ...taskGroupScreens,
   ...unitOperationScreens,
 ]

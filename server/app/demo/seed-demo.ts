@@ -34,6 +34,7 @@ import { seedShiftLogs } from './seed-shift-logs.ts'
 import { seedWaterPlans } from './seed-water-plans.store.ts'
 import { seedInverterDays } from './units/seed-inverter-days.ts'
 import { seedRounds } from './rounds/seed-rounds.ts'
+import { seedTasks } from './tasks/seed-tasks.ts'
 import { seedUnits } from './units/seed-units.ts'
 
 /**
@@ -62,6 +63,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedApprovals(seeding, places, staff)
   await seedAbnormals(seeding, places, staff)
   await seedGateOrders(seeding, places, staff)
+  await seedTasks(seeding, places, staff)
   await seedDocuments(seeding, places, staff)
   await seedLetters(seeding, places, staff)
   await readNotices(seeding, staff)

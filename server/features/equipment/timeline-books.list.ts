@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { TimelineEntry, TimelineSource } from '#contract/equipment/timeline.ts'
 import type { LimitBreach } from '#contract/limit-breaches/breach.ts'
+import { seenGroups } from '#server/features/task-groups/task-groups.public.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Sql } from '#server/platform/db/list/scoped.ts'
 
 /** A line as its book has it; what a crossing says is put into words elsewhere. */
@@ -16,6 +18,8 @@ export type Row = Omit<TimelineEntry, 'text'> & {
 /** How a book is read: its lines of one device are found by its index, from the latest on. */
 export interface Book {
   readonly from: Sql
+  /** Which lines somebody sees, where not every reader of the book sees all of it. */
+  readonly seen?: (actor: Actor) => Sql
   readonly at: string
   readonly id: string
   readonly searched: string
@@ -83,6 +87,16 @@ export const books: Readonly<Record<TimelineSource, Book>> = {
     columns: sql`s.finished_at as ended_at, s.kind, s.content as text, s.order_no as number,
       s.shift_id::int8 as record_id, ${none} as crossing`,
     open: sql`false`,
+  },
+  task: {
+    from: sql`task_groups g where g.device_id = o.id`,
+    seen: seenGroups,
+    at: 'g.created_at',
+    id: 'g.id',
+    searched: 'g.search_text',
+    columns: sql`null::timestamptz as ended_at, g.status as kind, g.group_name as text, g.group_code as number,
+      g.id::int8 as record_id, ${none} as crossing`,
+    open: sql`g.status not in ('done', 'cancelled')`,
   },
   unitState: {
     from: sql`unit_periods u where u.unit_id = o.id`,

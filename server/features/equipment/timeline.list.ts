@@ -60,7 +60,7 @@ export async function listLines(
       select ${name}::text as source, l.id, l.at, l.is_open, l.ended_at, l.kind, l.text, l.number, l.record_id, l.crossing,
         o.id::int8 as device_id from own o cross join lateral (
         select ${key}::int8 as id, ${time} as at, ${book.open} as is_open, ${book.columns}
-        from ${book.from} ${after} ${stays ? whileThere(time) : sql``} ${isOpen === undefined ? sql`` : sql`and (${book.open}) = ${isOpen}`}
+        from ${book.from} ${book.seen ? sql`and ${book.seen(actor)}` : sql``} ${after} ${stays ? whileThere(time) : sql``} ${isOpen === undefined ? sql`` : sql`and (${book.open}) = ${isOpen}`}
           ${keyword ? sql`and ${containsKeyword(sql.raw(book.searched), keyword)}` : sql``}
         order by ${time} desc, ${key} desc limit ${limit}) l`
   })

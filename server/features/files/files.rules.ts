@@ -47,6 +47,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   proposal: papers,
   equipment: papers,
   equipmentEvent: papers,
+  task: papers,
   equipmentInspection: papers,
   contract: papers,
   document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 500 * MEGABYTE },

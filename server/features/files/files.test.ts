@@ -293,6 +293,7 @@ describe('download', () => {
       gateOrderAttachment: [],
       equipment: [],
       equipmentEvent: [],
+      task: [],
       equipmentInspection: [],
       inspectionPhoto: [],
       contract: [],

@@ -12,6 +12,7 @@ import { makeMissing } from './made.ts'
 import { recordCases } from './records.ts'
 import { requestCases } from './requests.ts'
 import { riverCases } from './rivers.ts'
+import { taskCases } from './tasks.ts'
 import { demoWorld, type World } from './world.ts'
 
 /* What all lists do alike, and every workbook in English, on the data of the demonstration. */
@@ -21,6 +22,7 @@ const cases: Readonly<Record<string, AnyCase>> = {
   ...eventCases,
   ...requestCases,
   ...riverCases,
+  ...taskCases,
 }
 
 /** Lists that no case looks at, and why. */

@@ -40,7 +40,7 @@ export const inspectionScreens: ScreenRoutes = [
     title: { vi: 'Mục kiểm định', en: 'Inspection' },
     icon,
     page: () => import('./details/InspectionPage.tsx'),
-    words: ['equipment-inspections', 'equipment'],
+    words: ['equipment-inspections', 'equipment', 'task-groups'],
     needs: inspectionApi.get,
   },
   {

@@ -42,7 +42,7 @@ export const inspectionRoundScreens: ScreenRoutes = [
     path: paths.inspectionRound,
     title: { vi: 'Phiếu kiểm tra', en: 'Inspection sheet' },
     page: () => import('./rounds/RoundPage.tsx'),
-    words: ['inspection-rounds'],
+    words: ['inspection-rounds', 'task-groups'],
     needs: 'InspectionRounds.View',
   },
 ]

@@ -62,7 +62,7 @@ export const proposalScreens: ScreenRoutes = [
     path: paths.proposal,
     title: { vi: 'Chi tiết đề xuất', en: 'Proposal' },
     page: () => import('./details/ProposalPage.tsx'),
-    words: ['proposals', 'approval-path'],
+    words: ['proposals', 'approval-path', 'task-groups'],
     needs: proposalApi.list,
   },
 ]

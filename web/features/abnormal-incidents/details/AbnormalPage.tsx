@@ -5,6 +5,7 @@ import { abnormalApi, type AbnormalDetail } from '#contract/abnormal-incidents/i
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { historyApi } from '#contract/history/index.ts'
 
+import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -73,6 +74,15 @@ function Body({ event, drawer }: BodyProps) {
         side={
           <>
             <FollowUpCard event={event} change={drawer.followUp} />
+            <LinkedTasks
+              birth={{
+                kind: 'abnormalEvent',
+                id: event.id,
+                powerPlantId: event.powerPlantId,
+                equipmentId: event.deviceId,
+                title: `${event.equipment}: ${event.phenomenon}`,
+              }}
+            />
             <FactsCard event={event} />
           </>
         }

@@ -8,6 +8,7 @@ import {
 } from '#contract/duty-shift-logs/index.ts'
 import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
+import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -45,58 +46,69 @@ export function DirectivesCard(props: SectionProps) {
   const w = useWords()
   const { shift } = props
   return (
-    <SectionCard
-      {...props}
-      name="directives"
-      view={shift.directives.length > 0 ? <DirectiveList {...props} /> : null}
-    >
-      {({ value, set, problemAt }) => (
-        <EditRows
-          rows={value}
-          onChange={set}
-          problemAt={problemAt}
-          addText={w(t.addDirective)}
-          blank={() => ({
-            at: onTheMinute(Date.now()),
-            from: '',
-            content: '',
-            isDone: false,
-            carriedFromId: null,
-            read: null,
-          })}
-          isKept={isCarried}
-        >
-          {({ row, bind, put }) =>
-            isCarried(row) ? (
-              <Kept text={`${row.from}: ${row.content}`}>
-                <CheckInput {...bind('isDone', w(t.isDone))} />
-              </Kept>
-            ) : (
-              <>
-                <TimeInput
-                  {...bind('at', w(operationWords.occurredAt))}
-                  onChange={(at) => put({ at: at ?? '' })}
-                  day={shift.day}
-                  frame={shift}
-                />
-                <TextInput
-                  {...bind('from', w(t.directiveFrom))}
-                  onChange={(text) => put({ from: text ?? '' })}
-                />
-                <div className="vh-across">
-                  <AreaInput
-                    {...bind('content', w(operationWords.content))}
-                    onChange={(text) => put({ content: text ?? '' })}
+    <>
+      <DirectiveTasks {...props} />
+      <SectionCard
+        {...props}
+        name="directives"
+        view={shift.directives.length > 0 ? <DirectiveList {...props} /> : null}
+      >
+        {({ value, set, problemAt }) => (
+          <EditRows
+            rows={value}
+            onChange={set}
+            problemAt={problemAt}
+            addText={w(t.addDirective)}
+            blank={() => ({
+              at: onTheMinute(Date.now()),
+              from: '',
+              content: '',
+              isDone: false,
+              carriedFromId: null,
+              read: null,
+            })}
+            isKept={isCarried}
+          >
+            {({ row, bind, put }) =>
+              isCarried(row) ? (
+                <Kept text={`${row.from}: ${row.content}`}>
+                  <CheckInput {...bind('isDone', w(t.isDone))} />
+                </Kept>
+              ) : (
+                <>
+                  <TimeInput
+                    {...bind('at', w(operationWords.occurredAt))}
+                    onChange={(at) => put({ at: at ?? '' })}
+                    day={shift.day}
+                    frame={shift}
                   />
-                </div>
-                <CheckInput {...bind('isDone', w(t.isDone))} />
-              </>
-            )
-          }
-        </EditRows>
-      )}
-    </SectionCard>
+                  <TextInput
+                    {...bind('from', w(t.directiveFrom))}
+                    onChange={(text) => put({ from: text ?? '' })}
+                  />
+                  <div className="vh-across">
+                    <AreaInput
+                      {...bind('content', w(operationWords.content))}
+                      onChange={(text) => put({ content: text ?? '' })}
+                    />
+                  </div>
+                  <CheckInput {...bind('isDone', w(t.isDone))} />
+                </>
+              )
+            }
+          </EditRows>
+        )}
+      </SectionCard>
+    </>
   )
+}
+
+/** What was given as tasks because of what the shift was told. */
+function DirectiveTasks({ shift }: SectionProps) {
+  const open = shift.directives.find(({ isDone }) => !isDone) ?? shift.directives[0]
+  if (!open) return null
+  const { id, powerPlantId } = shift
+  return <LinkedTasks birth={{ kind: 'directive', id, powerPlantId, title: open.content }} />
 }
 
 function DirectiveList({ shift }: SectionProps) {

@@ -7,6 +7,7 @@ import type { InspectionDetail } from '#contract/equipment-inspections/inspectio
 import { inspectionResultLabels } from '#contract/equipment-inspections/labels.ts'
 import { inspectionWords as words } from '#contract/equipment-inspections/words.ts'
 
+import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
@@ -152,9 +153,20 @@ function Body({ line, drawer }: LineProps) {
         </RecordCard>
       }
       side={
-        <RecordCard title={w(t.facts)}>
-          <Facts line={line} />
-        </RecordCard>
+        <>
+          <RecordCard title={w(t.facts)}>
+            <Facts line={line} />
+          </RecordCard>
+          <LinkedTasks
+            birth={{
+              kind: 'inspection',
+              id: line.id,
+              powerPlantId: line.powerPlantId,
+              equipmentId: line.equipmentId,
+              title: `${line.typeName}: ${line.equipmentCode}`,
+            }}
+          />
+        </>
       }
     />
   )

@@ -26,6 +26,7 @@ const ofDays: ReadonlySet<TimelineSource> = new Set(['inspection', 'machine'])
 
 /** Own events and machines open over the passport; other books have pages, or nothing to open. */
 function addressOf({ source, recordId }: TimelineEntry): To | null {
+  if (source === 'task' && recordId !== null) return pathTo(paths.taskGroup, { taskGroupId: recordId })
   if (source === 'ownEvent') return { search: `?${OPEN}=event.${recordId}` }
   if (source === 'machine') return { search: `?${OPEN}=machine.${recordId}` }
   return recordId === null || !(source in pages)
@@ -65,7 +66,7 @@ function LifeLine({ line, showsDevice }: LifeLineProps) {
   const kinds: Readonly<Record<string, Label>> = timelineBooks[source].kinds
   const kindLabel = kinds[kind]
   const address = addressOf(line)
-  const isTrouble = isOpen && source !== 'unitState'
+  const isTrouble = isOpen && source !== 'unitState' && source !== 'task'
   return (
     <li className={css['line']}>
       <span className={css['when']}>

@@ -9,6 +9,7 @@ import type { InspectionRoundDetail } from '#contract/inspection-rounds/rounds/r
 import { inspectionRoundWords as words } from '#contract/inspection-rounds/rounds/words.ts'
 import { formatDay, formatShownInstant } from '#contract/core/format.ts'
 
+import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -58,7 +59,19 @@ export default function RoundPage() {
             main={stopsOf(round.checks).map(({ stopNo, checks }) => (
               <StopCard key={stopNo} round={round} stopNo={stopNo} checks={checks} />
             ))}
-            side={<Facts round={round} />}
+            side={
+              <>
+                <Facts round={round} />
+                <LinkedTasks
+                  birth={{
+                    kind: 'roundCheck',
+                    id: round.id,
+                    powerPlantId: round.powerPlantId,
+                    title: round.routeName,
+                  }}
+                />
+              </>
+            }
           />
         </>
       )}

@@ -5,6 +5,7 @@ import { historyApi } from '#contract/history/index.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
 import { ApprovalPath } from '#web/features/approvals/public.tsx'
+import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -74,6 +75,14 @@ function Body({ proposal }: { readonly proposal: ProposalDetail }) {
                 <Checks id={id} none={t.checksNone} />
               </RecordCard>
             )}
+            <LinkedTasks
+              birth={{
+                kind: 'proposal',
+                id,
+                powerPlantId: proposal.powerPlantId,
+                title: proposal.title ?? '',
+              }}
+            />
           </>
         }
       />

@@ -1,0 +1,157 @@
+import { type ReactNode, useId } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+import { plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { type TaskPerson, TaskGroupWrite } from '#contract/task-groups/group.ts'
+import { taskGroupApi } from '#contract/task-groups/index.ts'
+import { MAX_TASK_FILES } from '#contract/task-groups/task.ts'
+import { taskGroupWords } from '#contract/task-groups/words.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useNow } from '#web/kit/data/use-now.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
+import { DayField } from '#web/kit/fields/DayField.tsx'
+import { FilesField } from '#web/kit/fields/FilesField.tsx'
+import { RowsField } from '#web/kit/fields/RowsField.tsx'
+import type { Fields } from '#web/kit/form/fields.ts'
+import { FormBody } from '#web/kit/form/FormBody.tsx'
+import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { useOtherField } from '#web/kit/form/use-field-value.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Page } from '#web/kit/page/Page.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
+import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+
+import { birthOf } from '../linked/birth.ts'
+import { stale } from '../stale.ts'
+import { t } from '../task-groups.words.ts'
+import { GroupFields } from './GroupFields.tsx'
+import { MinutesBox } from './MinutesBox.tsx'
+import { ChecklistField, TaskFields } from './TaskFields.tsx'
+
+/** Gives a group of tasks; the address may say what it is born from. */
+export default function NewTaskGroupPage() {
+  const w = useWords()
+  const [search] = useSearchParams()
+  const birth = birthOf(search)
+  const [ofPage, choosePlant] = usePlantOfPage()
+  const plantId = birth.powerPlantId ?? ofPage
+  return (
+    <Page>
+      <PageHeader
+        title={w(t.newGroup)}
+        actions={
+          birth.powerPlantId === null ? <PlantPicker plantId={ofPage} onChoose={choosePlant} /> : undefined
+        }
+      />
+      {plantId === null ? <NoPlant /> : <NewGroup key={plantId} plantId={plantId} />}
+    </Page>
+  )
+}
+
+/** The form of a new group, begun with what its birth tells. */
+function useNewGroup(plantId: number) {
+  const [search] = useSearchParams()
+  const today = plantDay(useNow())
+  const me = useProfile().id
+  const { title, powerPlantId: _plant, ...birth } = birthOf(search)
+  return useCreateForm(taskGroupApi.create, {
+    words: taskGroupWords,
+    schema: TaskGroupWrite,
+    initial: {
+      powerPlantId: plantId,
+      ownerId: me,
+      startOn: today,
+      priority: 'normal',
+      coordinatorIds: [],
+      fileIds: [],
+      groupName: title,
+      // The first task is begun: what it lacks is asked for when it is given.
+      tasks: [{ weight: 1, checklist: [], title: title ?? '' } as unknown as TaskGroupWrite['tasks'][number]],
+      ...birth,
+    },
+    refresh: stale,
+    leadsTo: ({ id: taskGroupId }) => pathTo(paths.taskGroup, { taskGroupId }),
+  })
+}
+
+function NewGroup({ plantId }: { readonly plantId: number }) {
+  const w = useWords()
+  const id = useId()
+  const navigate = useNavigate()
+  const people = useRead(taskGroupApi.people, { query: { powerPlantId: plantId } }).data?.items
+  const form = useNewGroup(plantId)
+  return (
+    <>
+      <FormBody form={form} id={id} enterSaves={false}>
+        <div className="vh-stack">
+          <RecordCard title={w(t.groupFacts)}>
+            <GroupFields
+              of={form}
+              plantId={plantId}
+              people={people}
+              due={<DayField of={form} name="dueOn" />}
+            />
+            <FilesField
+              of={form}
+              title={taskGroupWords.fileIds}
+              purpose="task"
+              most={MAX_TASK_FILES}
+              known={[]}
+            />
+          </RecordCard>
+          <TaskRows
+            of={form}
+            people={people}
+            minutes={<MinutesBox state={form.state} people={people ?? []} />}
+          />
+        </div>
+      </FormBody>
+      <div className="vh-bar">
+        <Button tone="primary" type="submit" form={id} busy={form.isSaving}>
+          {w(t.newGroup)}
+        </Button>
+        <Button onClick={() => void navigate(-1)}>{w(kitWords.cancel)}</Button>
+      </div>
+    </>
+  )
+}
+
+interface TaskRowsProps {
+  readonly of: Fields<Pick<TaskGroupWrite, 'tasks' | 'dueOn'>>
+  readonly people: readonly TaskPerson[] | undefined
+  /** Where minutes are pasted. */
+  readonly minutes: ReactNode
+}
+
+/** The tasks of a new group; each one added is due with the group until somebody says otherwise. */
+function TaskRows({ of, people, minutes }: TaskRowsProps) {
+  const w = useWords()
+  const [dueOn] = useOtherField(of, 'dueOn')
+  return (
+    <RecordCard title={w(taskGroupWords.tasks)}>
+      {minutes}
+      <RowsField
+        of={of}
+        name="tasks"
+        addText={t.addTask}
+        initial={{ weight: 1, checklist: [], dueOn: dueOn ?? null }}
+        fixedRows={1}
+      >
+        {(row) => (
+          <>
+            <TaskFields of={row} people={people} />
+            <DayField of={row} name="dueOn" />
+            <ChecklistField of={row} />
+          </>
+        )}
+      </RowsField>
+    </RecordCard>
+  )
+}

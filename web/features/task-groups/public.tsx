@@ -1,0 +1,1 @@
+export { LinkedTasks } from './linked/LinkedTasks.tsx'
