@@ -19,7 +19,7 @@ const dashboard = 'web/features/dashboard/DashboardPage.tsx'
  */
 const budgets = [
   { name: 'login screen', modules: [login], limitKb: 85, mostModules: 60 },
-  { name: 'dashboard', modules: [app, shell, dashboard], limitKb: 178, mostModules: 268 },
+  { name: 'dashboard', modules: [app, shell, dashboard], limitKb: 179, mostModules: 268 },
   { name: 'first authenticated list', modules: [app, shell, list], limitKb: 173, mostModules: 252 },
 ]
 

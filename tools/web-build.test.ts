@@ -25,6 +25,11 @@ const withForm = new Set([
   '/capacity-range/cong-bo/tao-moi',
   '/capacity-range/cong-bo/:id',
   '/tuyen-kiem-tra/tren-may',
+  '/quan-ly-hop-dong/doi-tac',
+  '/quan-ly-tai-lieu',
+  '/quan-ly-tai-lieu/tim-noi-dung',
+  '/quan-ly-cong-viec/tao-cong-viec',
+  '/quan-ly-cong-viec/:taskGroupId',
 ])
 
 let routes: readonly RouteFiles[]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { moneyTold } from '#contract/core/money.ts'
+import { moneyTold } from '#contract/core/money-rules.ts'
 import { recordId } from '#contract/core/rules.ts'
 import type { Label } from '#contract/core/words.ts'
 

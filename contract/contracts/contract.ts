@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 import { ApprovalRequestDetail } from '#contract/approvals/request.ts'
-import { money, moneyTold } from '#contract/core/money.ts'
+import { money, moneyTold } from '#contract/core/money-rules.ts'
 import { ById, listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 import { StoredFile } from '#contract/files/index.ts'

@@ -20,26 +20,6 @@ import { PlantContractSettings } from './settings.ts'
 
 const base = '/services/app/Contract'
 
-/** A line of the ledger is written and taken away; both answer the whole contract. */
-const write = <Body extends z.ZodType>(name: string, body: Body, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `${base}/Save${name}`,
-    access: 'Contracts.Edit',
-    summary,
-    body,
-    returns: ContractDetail,
-  })
-const remove = (name: string, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `${base}/Remove${name}`,
-    access: 'Contracts.Edit',
-    summary,
-    body: LineRemove,
-    returns: ContractDetail,
-  })
-
 export const contractApi = {
   list: endpoint({
     method: 'GET',
@@ -127,14 +107,70 @@ export const contractApi = {
     body: ContractLiquidate,
     returns: ContractDetail,
   }),
-  saveAppendix: write('Appendix', AppendixWrite, 'Adds or changes an appendix: value, end, or words.'),
-  removeAppendix: remove('Appendix', 'Removes an appendix.'),
-  savePayment: write('Payment', PaymentWrite, 'Adds or changes a payment, never above the value.'),
-  removePayment: remove('Payment', 'Removes a payment that is not paid.'),
-  saveGuarantee: write('Guarantee', GuaranteeWrite, 'Adds or changes a guarantee of a bank.'),
-  removeGuarantee: remove('Guarantee', 'Removes a guarantee.'),
-  saveAcceptance: write('Acceptance', AcceptanceWrite, 'Adds or changes minutes of acceptance.'),
-  removeAcceptance: remove('Acceptance', 'Removes minutes of acceptance.'),
+  saveAppendix: endpoint({
+    method: 'POST',
+    path: `${base}/SaveAppendix`,
+    access: 'Contracts.Edit',
+    summary: 'Adds or changes an appendix: value, end, or words.',
+    body: AppendixWrite,
+    returns: ContractDetail,
+  }),
+  removeAppendix: endpoint({
+    method: 'POST',
+    path: `${base}/RemoveAppendix`,
+    access: 'Contracts.Edit',
+    summary: 'Removes an appendix.',
+    body: LineRemove,
+    returns: ContractDetail,
+  }),
+  savePayment: endpoint({
+    method: 'POST',
+    path: `${base}/SavePayment`,
+    access: 'Contracts.Edit',
+    summary: 'Adds or changes a payment, never above the value.',
+    body: PaymentWrite,
+    returns: ContractDetail,
+  }),
+  removePayment: endpoint({
+    method: 'POST',
+    path: `${base}/RemovePayment`,
+    access: 'Contracts.Edit',
+    summary: 'Removes a payment that is not paid.',
+    body: LineRemove,
+    returns: ContractDetail,
+  }),
+  saveGuarantee: endpoint({
+    method: 'POST',
+    path: `${base}/SaveGuarantee`,
+    access: 'Contracts.Edit',
+    summary: 'Adds or changes a guarantee of a bank.',
+    body: GuaranteeWrite,
+    returns: ContractDetail,
+  }),
+  removeGuarantee: endpoint({
+    method: 'POST',
+    path: `${base}/RemoveGuarantee`,
+    access: 'Contracts.Edit',
+    summary: 'Removes a guarantee.',
+    body: LineRemove,
+    returns: ContractDetail,
+  }),
+  saveAcceptance: endpoint({
+    method: 'POST',
+    path: `${base}/SaveAcceptance`,
+    access: 'Contracts.Edit',
+    summary: 'Adds or changes minutes of acceptance.',
+    body: AcceptanceWrite,
+    returns: ContractDetail,
+  }),
+  removeAcceptance: endpoint({
+    method: 'POST',
+    path: `${base}/RemoveAcceptance`,
+    access: 'Contracts.Edit',
+    summary: 'Removes minutes of acceptance.',
+    body: LineRemove,
+    returns: ContractDetail,
+  }),
   calendar: endpoint({
     method: 'GET',
     path: `${base}/GetCalendar`,

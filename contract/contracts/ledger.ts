@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
-import { money, moneyChange, moneyOrNone, moneyTold, NO_MONEY } from '#contract/core/money.ts'
+import { money, moneyChange, moneyOrNone, moneyTold } from '#contract/core/money-rules.ts'
+import { NO_MONEY } from '#contract/core/money.ts'
 import { day, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 
 import { guaranteeKinds, guaranteeStatuses, paymentKinds, paymentStatuses } from './labels.ts'

@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import {
-  divided,
-  formatMoney,
-  isMore,
-  lessMoney,
-  money,
-  moneyChange,
-  moneyOf,
-  moneyOrNone,
-  readMoney,
-  sumMoney,
-  unitsOf,
-} from './money.ts'
+import { money, moneyChange, moneyOrNone } from './money-rules.ts'
+import { divided, formatMoney, isMore, lessMoney, moneyOf, readMoney, sumMoney, unitsOf } from './money.ts'
 
 describe('money', () => {
   it.each([

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 
 /**
  * An amount of money as digits, in its currency: `1026000000`, `48250.75`, `-50000000`. Never a float: it is kept as
@@ -6,7 +6,8 @@ import * as z from 'zod'
  */
 export type Money = string & z.$brand<'Money'>
 
-const WRITTEN = /^-?\d{1,15}(?:\.\d{1,2})?$/
+/** How an amount crosses the wire. */
+export const WRITTEN_MONEY = /^-?\d{1,15}(?:\.\d{1,2})?$/
 const HUNDRED = 100n
 
 /** An amount as whole hundredths. */
@@ -65,36 +66,5 @@ export function readMoney(text: string): Money | undefined {
     .replaceAll(/(?<=\d)[ \u00A0\u202F](?=\d{3}(?:\D|$))/g, '')
   if (!/^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,2})?$/.test(bare)) return undefined
   const plain = bare.replaceAll('.', '').replace(',', '.')
-  return WRITTEN.test(plain) ? moneyOf(unitsOf(plain)) : undefined
+  return WRITTEN_MONEY.test(plain) ? moneyOf(unitsOf(plain)) : undefined
 }
-
-const amount = (isAllowed: (units: bigint) => boolean, vi: string, en: string) =>
-  z
-    .string()
-    .trim()
-    .refine((text) => WRITTEN.test(text) && isAllowed(unitsOf(text)), { params: { vi, en } })
-    .transform((text) => moneyOf(unitsOf(text)))
-
-/** An amount above nothing. */
-export const money = amount(
-  (units) => units > 0n,
-  'Số tiền phải lớn hơn 0, tối đa 15 chữ số và 2 chữ số lẻ, ví dụ 1.000.000.000',
-  'An amount above 0 with at most 15 digits and 2 decimals, as 1.000.000.000',
-)
-
-/** An amount that may be nothing. */
-export const moneyOrNone = amount(
-  (units) => units >= 0n,
-  'Số tiền không âm, tối đa 15 chữ số và 2 chữ số lẻ, ví dụ 1.000.000.000',
-  'An amount of 0 or more with at most 15 digits and 2 decimals, as 1.000.000.000',
-)
-
-/** An amount that adds or takes away. */
-export const moneyChange = amount(
-  (units) => units !== 0n,
-  'Số tiền tăng hoặc giảm khác 0, ví dụ -50.000.000',
-  'An amount other than 0 that is added or taken away, as -50.000.000',
-)
-
-/** An amount as an answer tells it. */
-export const moneyTold = z.string().transform((text) => text as Money)

@@ -3,13 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allApis, allPermissions } from '#contract/all.ts'
 import type { CardDropdowns } from '#contract/cards/index.ts'
 import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
-import { letterApi } from '#contract/letters/index.ts'
-import { documentApi } from '#contract/documents/index.ts'
 import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
-import { contractApi } from '#contract/contracts/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
@@ -22,7 +19,6 @@ import { regulatorFeedApi } from '#contract/regulator-feeds/index.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
 import type { PermissionName, Role } from '#contract/roles/index.ts'
 import { reservoirComplianceApi } from '#contract/reservoir-compliance/index.ts'
-import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 import { ask } from '#server/features/approvals/testing/asking.ts'
 import { DAY, solarPlant, type SolarPlant } from '#server/features/inverter-tracking/testing/solar-plant.ts'
@@ -31,6 +27,7 @@ import { readTable } from '#server/platform/excel/read/read-table.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 
 import { testApp, type TestApp } from './app.ts'
+import { makePapers } from './exported-papers.ts'
 import { orderOf } from './gate-orders/storm.ts'
 import { makePlant, makeRole, makeTeam, signedIn, type Client } from './people.ts'
 import { rangeOf, riverPlant } from './river-plant.ts'
@@ -75,24 +72,6 @@ beforeAll(async () => {
     inputs: {},
     units: [{ unitId: null, availableMw: half, expectedMw: half }],
   })
-  await admin.send('POST', letterApi.receive.path, {
-    powerPlantId: plantId,
-    kind: 'Công văn',
-    abstract: 'Đôn đốc báo cáo phòng chống thiên tai',
-    author: 'Sở Công Thương',
-    symbol: '1287/SCT-QLNL',
-    letterOn: '2026-11-18',
-  })
-  await admin.send('POST', documentApi.create.path, {
-    powerPlantId: plantId,
-    supersedesId: null,
-    docNo: '12/QTVH',
-    title: 'Quy trình vận hành máy phát',
-    category: 'operatingProcedure',
-    issuedBy: 'Công ty CP Thủy điện Sông Trâm',
-    issuedOn: '2026-11-01',
-    confidentiality: 'normal',
-  })
   await admin.send('POST', capacityDeclarationApi.create.path, {
     powerPlantId: solar.plantId,
     day: '2026-11-22',
@@ -133,34 +112,7 @@ beforeAll(async () => {
   const line = { equipmentId: made.id, typeCode: 'crane', ...inspected }
   await admin.send('POST', inspectionApi.create.path, line)
   const { userId: ownerId } = await signedIn(server, { roles: ['DHV'], plantIds })
-  const task = {
-    title: 'Thay chèn trục',
-    expectedProduct: 'Biên bản',
-    assigneeId: ownerId,
-    dueOn: '2026-11-30',
-  }
-  await admin.send('POST', taskGroupApi.create.path, {
-    powerPlantId: plantId,
-    groupName: 'Sửa bơm số 2',
-    category: 'repair',
-    ownerId,
-    startOn: '2026-11-21',
-    dueOn: '2026-11-30',
-    tasks: [task],
-  })
-  await admin.send('POST', contractApi.create.path, {
-    powerPlantId: plantId,
-    contractNo: '05/2026/HĐ-OM',
-    name: 'Bảo dưỡng tổ máy',
-    kind: 'service',
-    partner: 'Công ty CP Kỹ thuật Điện',
-    partnerTaxCode: '0401234567',
-    signedOn: '2026-01-10',
-    effectiveOn: '2026-01-15',
-    value: '1000000000',
-    vatRate: 8,
-    managerId: admin.userId,
-  })
+  await makePapers(admin, plantId, ownerId)
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
   await enterCard(plantId)

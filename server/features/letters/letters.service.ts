@@ -24,15 +24,16 @@ import type { Work } from '#server/platform/http/call.ts'
 import { getLetter } from './letters.list.ts'
 import { letterCan, symbolOf } from './letters.rules.ts'
 import {
+  type LetterChanges,
+  type LetterRow,
   deleteLetter,
+  findStatusOfReceived,
   getLetterRow,
   insertLetter,
   readLetterFileIds,
   setLetterFiles,
   takeNumber,
   updateLetter,
-  type LetterChanges,
-  type LetterRow,
 } from './letters.store.ts'
 
 const ENTITY = 'letters'
@@ -214,14 +215,8 @@ async function getLetterFor(
 /** Judges which letter is answered: one that the plant received. */
 async function requireAnswered({ db }: Work, plantId: number, id: number | null): Promise<void> {
   if (id === null) return
-  const row = await db
-    .selectFrom('letters')
-    .select('status')
-    .where('id', '=', id)
-    .where('plantId', '=', plantId)
-    .where('direction', '=', 'in')
-    .executeTakeFirst()
-  if (!row || row.status === 'cancelled') throw new Problem(letterProblems.answersNothing)
+  const status = await findStatusOfReceived(db, plantId, id)
+  if (status === undefined || status === 'cancelled') throw new Problem(letterProblems.answersNothing)
 }
 
 async function keepFiles({ db, actor }: Work, id: number, fileIds: readonly number[]): Promise<void> {

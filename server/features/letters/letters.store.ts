@@ -110,6 +110,22 @@ export async function getLetterRow(db: Db, id: number): Promise<LetterRow> {
   return row
 }
 
+/** How a letter that a plant received stands; undefined where the plant received none of that number. */
+export async function findStatusOfReceived(
+  db: Db,
+  plantId: number,
+  id: number,
+): Promise<LetterStatus | undefined> {
+  const row = await db
+    .selectFrom('letters')
+    .select('status')
+    .where('id', '=', id)
+    .where('plantId', '=', plantId)
+    .where('direction', '=', 'in')
+    .executeTakeFirst()
+  return row?.status
+}
+
 /** Gives a letter its files, in their order, and no others. */
 export async function setLetterFiles(db: Db, letterId: number, fileIds: readonly number[]): Promise<void> {
   await db.deleteFrom('letterFiles').where('letterId', '=', letterId).execute()

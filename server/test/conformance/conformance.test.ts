@@ -10,6 +10,7 @@ import { speaksEnglish } from './english.ts'
 import { eventCases } from './events.ts'
 import { makeMissing } from './made.ts'
 import { recordCases } from './records.ts'
+import { paperCases } from './papers.ts'
 import { requestCases } from './requests.ts'
 import { riverCases } from './rivers.ts'
 import { taskCases } from './tasks.ts'
@@ -23,6 +24,7 @@ const cases: Readonly<Record<string, AnyCase>> = {
   ...requestCases,
   ...riverCases,
   ...taskCases,
+  ...paperCases,
 }
 
 /** Lists that no case looks at, and why. */

@@ -40,7 +40,11 @@ interface LedgerPartProps {
   readonly nothing: Word
   readonly add: { readonly word: Word; readonly drawer: ContractDrawers['payment'] } | null
   readonly change: ContractDrawers['payment']
-  readonly remove: typeof contractApi.removePayment
+  readonly remove: (typeof contractApi)[
+    | 'removePayment'
+    | 'removeGuarantee'
+    | 'removeAppendix'
+    | 'removeAcceptance']
   readonly columns: readonly Column[]
   readonly rows: readonly Line[]
 }
