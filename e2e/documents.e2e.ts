@@ -29,11 +29,21 @@ test('a new procedure is drafted, signed and read by a shift, whose leader canno
 
   await head.getByRole('button', { name: 'Sửa' }).click()
   const edit = page.getByRole('dialog', { name: 'Sửa tài liệu' })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/File/Upload*', async (route) => {
+    await held
+    await route.continue()
+  })
   await edit.locator('input[type=file]').setInputFiles({
     name: 'cua-van.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
   })
+  // A file on its way is not lost by saving early.
+  await edit.getByRole('button', { name: 'Lưu' }).click()
+  await expect(edit.getByText('Còn tệp chưa tải lên xong')).toBeVisible()
+  arrive()
   await expect(edit.getByRole('button', { name: 'Gỡ cua-van.pdf' })).toBeVisible()
   await edit.getByRole('button', { name: 'Lưu' }).click()
   await expect(page.getByRole('link', { name: 'cua-van.pdf' })).toBeVisible()

@@ -1,14 +1,10 @@
-import { useState } from 'react'
-
-import { fileApi, type FilePurpose, type StoredFile } from '#contract/files/index.ts'
+import type { FilePurpose, StoredFile } from '#contract/files/index.ts'
 
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
-import { useUploads } from '#web/kit/controls/attachments/use-uploads.ts'
 import type { Fields } from '#web/kit/form/fields.ts'
-import { useOtherField } from '#web/kit/form/use-field-value.ts'
-import { useFormState } from '#web/kit/form/use-form-rules.ts'
-import { call } from '#web/platform/api/client.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
+
+import { useFieldUploads } from './use-field-uploads.ts'
 
 const accept =
   'application/pdf,image/png,image/jpeg,image/webp,image/heic,image/heif,.heic,.heif,.doc,.docx,.xlsx'
@@ -27,19 +23,7 @@ interface FilesFieldProps {
 /** The papers and photos of a record: uploaded at once, kept when the form is saved. */
 export function FilesField({ of, title, purpose, most, known }: FilesFieldProps) {
   const w = useWords()
-  const { values } = useFormState()
-  const [ids, setIds] = useOtherField(of, 'fileIds')
-  const [sent, setSent] = useState<readonly StoredFile[]>([])
-  const uploads = useUploads(
-    async (options) => {
-      const stored = await call(fileApi.upload, { query: { purpose }, ...options })
-      setSent((now) => [...now, stored])
-      // Another file may have come meanwhile: what the form holds by now counts, not what was drawn.
-      setIds([...numbersOf(values()['fileIds']), stored.id])
-    },
-    () => Promise.resolve(),
-  )
-  const files = (ids ?? []).flatMap((id) => [...known, ...sent].find((file) => file.id === id) ?? [])
+  const { files, uploads, remove } = useFieldUploads(of, purpose, known)
   const isFull = files.length + uploads.items.length >= most
   return (
     <Attachments
@@ -48,10 +32,7 @@ export function FilesField({ of, title, purpose, most, known }: FilesFieldProps)
       uploads={isFull && uploads.items.length === 0 ? undefined : uploads}
       accept={accept}
       takesPaste
-      onRemove={({ id }) => setIds((ids ?? []).filter((one) => one !== id))}
+      onRemove={({ id }) => remove(id)}
     />
   )
 }
-
-const numbersOf = (value: unknown) =>
-  Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []

@@ -30,6 +30,8 @@ export interface FormState extends Omit<Complaints, 'judgeAll' | 'follow' | 'res
   readonly put: (values: FormRecord) => void
   /** Follows the user's typing: called with the field that changed. */
   readonly onChange: (path: Path) => void
+  /** How many files of each of its fields have not arrived yet; a form is not saved without them. */
+  readonly onTheirWay: Map<string, number>
 }
 
 const nothing: ReadonlyMap<string, unknown> = new Map()
@@ -57,6 +59,7 @@ export function useFormRules(schema: z.ZodObject, absence: Absence, initial: For
   const [theirs, setTheirs] = useState(nothing)
   const [isBegun, setBegun] = useState(initial !== null)
   const base = useRef(initial)
+  const [onTheirWay] = useState(() => new Map<string, number>())
 
   const values = (): FormRecord => ({
     ...base.current,
@@ -80,7 +83,8 @@ export function useFormRules(schema: z.ZodObject, absence: Absence, initial: For
     values,
     isBegun,
     base: () => base.current,
-    isUnsaved: () => isChanged(base.current ?? {}, values()),
+    isUnsaved: () => onTheirWay.size > 0 || isChanged(base.current ?? {}, values()),
+    onTheirWay,
     begin: (next) => {
       base.current = next
       complaints.reset()

@@ -14,6 +14,7 @@ import { OpenedDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { failureOf } from '#web/kit/form/rules/failure.ts'
 import { focusDrawnProblem } from '#web/kit/inputs/focus-problem.ts'
+import { t } from '#web/kit/kit.words.ts'
 
 import type { Fields } from './fields.ts'
 import type { FormState } from './use-form-rules.ts'
@@ -116,6 +117,8 @@ export function useForm(submit: Submit) {
   async function save(): Promise<void> {
     if (isSaving) return
     setNotice(null)
+    if (state.onTheirWay.size > 0)
+      return setNotice({ tone: 'warning', title: w(t.filesOnTheirWay), text: w(t.filesOnTheirWayHint) })
     if (!(await state.judgeAll())) return focusDrawnProblem(document.body)
     const body = state.zod.encode(state.values())
     // What is wrong with a field that this form does not draw can only be told above it.

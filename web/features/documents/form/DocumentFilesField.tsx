@@ -3,18 +3,18 @@ import { useState } from 'react'
 import type { DocumentFields } from '#contract/documents/document.ts'
 import { MAX_DOCUMENT_FILES } from '#contract/documents/labels.ts'
 import { documentWords } from '#contract/documents/words.ts'
-import { fileApi, type StoredFile } from '#contract/files/index.ts'
+import type { StoredFile } from '#contract/files/index.ts'
 
 import { IconButton } from '#web/kit/controls/Button.tsx'
 import { DropZone } from '#web/kit/controls/attachments/DropZone.tsx'
 import { fileSize } from '#web/kit/controls/attachments/file-size.ts'
-import { type Upload, useUploads } from '#web/kit/controls/attachments/use-uploads.ts'
+import type { Upload } from '#web/kit/controls/attachments/use-uploads.ts'
+import { useFieldUploads } from '#web/kit/fields/use-field-uploads.ts'
 import type { Fields } from '#web/kit/form/fields.ts'
-import { useOtherField } from '#web/kit/form/use-field-value.ts'
-import { useFormState } from '#web/kit/form/use-form-rules.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../documents.words.ts'
 
 const accept = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.heif,.doc,.docx,.xlsx,.pptx,.dwg'
 
@@ -26,20 +26,8 @@ interface DocumentFilesFieldProps {
 /** The files of a document, many at once: a line for each, with how far it is; kept when the form is saved. */
 export function DocumentFilesField({ of, known }: DocumentFilesFieldProps) {
   const w = useWords()
-  const { values } = useFormState()
-  const [ids, setIds] = useOtherField(of, 'fileIds')
-  const [sent, setSent] = useState<readonly StoredFile[]>([])
-  const uploads = useUploads(
-    async (options) => {
-      const stored = await call(fileApi.upload, { query: { purpose: 'document' }, ...options })
-      setSent((now) => [...now, stored])
-      // Another file may have come meanwhile: what the form holds by now counts, not what was drawn.
-      const now = values()['fileIds']
-      setIds([...(Array.isArray(now) ? now.filter((one) => typeof one === 'number') : []), stored.id])
-    },
-    () => Promise.resolve(),
-  )
-  const files = (ids ?? []).flatMap((id) => [...known, ...sent].find((file) => file.id === id) ?? [])
+  const { files, uploads, remove } = useFieldUploads(of, 'document', known)
+  const [refused, setRefused] = useState(0)
   const room = MAX_DOCUMENT_FILES - files.length - uploads.items.length
   return (
     <section className="vh-stack vh-after" aria-label={w(documentWords.files)}>
@@ -53,7 +41,7 @@ export function DocumentFilesField({ of, known }: DocumentFilesFieldProps) {
               <IconButton
                 icon="close"
                 label={w(kitWords.attachRemove, { name: file.fileName })}
-                onClick={() => setIds((ids ?? []).filter((one) => one !== file.id))}
+                onClick={() => remove(file.id)}
               />
             </span>
           </li>
@@ -72,8 +60,17 @@ export function DocumentFilesField({ of, known }: DocumentFilesFieldProps) {
           accept={accept}
           takesPaste={false}
           label={w(documentWords.files)}
-          onFiles={(chosen) => uploads.add([...chosen].slice(0, room))}
+          onFiles={(chosen) => {
+            const all = [...chosen]
+            setRefused(Math.max(0, all.length - room))
+            uploads.add(all.slice(0, room))
+          }}
         />
+      )}
+      {refused > 0 && (
+        <p className="vh-bad" role="alert">
+          {w(t.tooManyFiles, { most: MAX_DOCUMENT_FILES, refused })}
+        </p>
       )}
     </section>
   )

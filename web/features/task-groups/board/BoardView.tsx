@@ -32,6 +32,7 @@ const MOST = 500
 
 /** The tasks by their state, to be carried from one to the next. */
 export function BoardView() {
+  const w = useWords()
   const powerPlantId = usePlant() ?? undefined
   const query = { maxResultCount: MOST, ...(powerPlantId !== undefined && { powerPlantId }) }
   const { data, error, refetch } = useRead(taskGroupApi.tasks, { query })
@@ -49,6 +50,9 @@ export function BoardView() {
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={8} />}
+      {data && data.totalCount > data.items.length && (
+        <p className="vh-note">{w(t.boardCut, { shown: data.items.length, total: data.totalCount })}</p>
+      )}
       {data && <Board tasks={data.items} drawer={drawer} />}
       {drawer.shown}
     </TaskFrame>
