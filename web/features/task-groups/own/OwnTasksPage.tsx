@@ -50,7 +50,9 @@ function OwnTasks() {
     <TaskFrame>
       {error && !tasks && <Failure error={error} onRetry={() => void mine.refetch()} />}
       {!error && (!tasks || !toAccept) && <Skeleton lines={8} />}
-      {tasks && toAccept && tasks.length + toAccept.length === 0 && <Empty title={w(t.noOwn)} />}
+      {tasks && toAccept && tasks.length + toAccept.length === 0 && (
+        <Empty title={w(t.noOwn)} text={w(t.noOwnText)} />
+      )}
       {tasks && <Sections tasks={tasks} />}
       {toAccept && <Section title={w(t.toAccept)} tasks={toAccept} />}
     </TaskFrame>
