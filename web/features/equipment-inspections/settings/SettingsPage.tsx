@@ -80,7 +80,7 @@ function TypeLines({ type }: { readonly type: InspectionType }) {
   const kinds = deviceKinds.map((kind) => label(deviceKindLabels[kind])).join(', ')
   return (
     <>
-      <p className="vh-line">
+      <p className="vh-words">
         <strong>{name}</strong>
         <Tag>{w(t.months, { count: cycleMonths })}</Tag>
         {agedAfterYears !== null && (
