@@ -13,6 +13,7 @@ test('a contract’s guarantee that ends too early reminds its keeper, who has i
 }) => {
   await signIn(page, 'quandoc')
   await page.goto(paths.notifications)
+  await page.getByRole('searchbox').fill('05/2026/HĐ-OM')
   await rowOf(page, 'Bảo lãnh sắp hết hạn')
     .filter({ hasText: '05/2026/HĐ-OM' })
     .getByRole('link')
