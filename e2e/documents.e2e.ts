@@ -48,7 +48,7 @@ test('a new procedure is drafted, signed and read by a shift, whose leader canno
   await edit.getByRole('button', { name: 'Lưu' }).click()
   await expect(page.getByRole('link', { name: 'cua-van.pdf' })).toBeVisible()
   await head.getByRole('button', { name: 'Trình duyệt' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Trình duyệt' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Trình duyệt' }).click()
   await expect(head).toContainText('Chờ duyệt')
 
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
@@ -65,7 +65,7 @@ test('a new procedure is drafted, signed and read by a shift, whose leader canno
   await waiting.click()
   await page.getByRole('row').filter({ hasText: docNo }).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Tôi đã đọc và hiểu' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Tôi đã đọc và hiểu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Tôi đã đọc và hiểu' }).click()
   await expect(page.getByRole('button', { name: 'Tôi đã đọc và hiểu' })).toBeHidden()
   await expect(page.getByText(`Đã đọc`).first()).toBeVisible()
   const seen = await (await apiAs('truongca'))(documentApi.get, { query: { id } })

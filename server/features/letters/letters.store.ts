@@ -2,6 +2,7 @@ import { sql, type ColumnType, type Generated, type GeneratedAlways, type Select
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { LetterBook, LetterDirection, LetterStatus, LetterUrgency } from '#contract/letters/labels.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 type Maybe<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
@@ -58,6 +59,12 @@ declare module '#server/platform/db/schema.ts' {
 
 export type LetterRow = Selectable<LetterTable>
 
+/** Whoever sees every plant may also name one that there is not. */
+const noPlant = {
+  letter_counters_plant_id_fkey: () => new Problem(coreProblems.notFound),
+  letters_plant: () => new Problem(coreProblems.notFound),
+}
+
 /** What may be said of a letter. */
 export type LetterChanges = Partial<{ [Name in keyof LetterFacts]: LetterRow[Name] }>
 
@@ -66,10 +73,12 @@ export type LetterChanges = Partial<{ [Name in keyof LetterFacts]: LetterRow[Nam
  * there are no gaps, and those who come at once take theirs one after the other.
  */
 export async function takeNumber(db: Db, plantId: number, book: LetterBook, year: number): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await constrained(noPlant, () =>
+    sql<{ number: number }>`
     insert into letter_counters (plant_id, book, year, last_number) values (${plantId}, ${book}, ${year}, 1)
     on conflict (plant_id, book, year) do update set last_number = letter_counters.last_number + 1
-    returning last_number as number`.execute(db)
+    returning last_number as number`.execute(db),
+  )
   if (!rows[0]) throw new Error('A counter answers its number')
   return rows[0].number
 }
@@ -87,7 +96,9 @@ export async function insertLetter(
     Pick<LetterRow, 'direction' | 'book' | 'status' | 'kind' | 'abstract' | 'urgency'> &
     Origin,
 ): Promise<number> {
-  const { id } = await db.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow()
+  const { id } = await constrained(noPlant, () =>
+    db.insertInto('letters').values(letter).returning('id').executeTakeFirstOrThrow(),
+  )
   return id
 }
 

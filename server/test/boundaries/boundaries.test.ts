@@ -36,6 +36,11 @@ function fewer({ spec, trials }: { readonly spec: EndpointSpec; readonly trials:
 const withoutSample = [
   'capacity-ranges.create',
   'capacity-ranges.update',
+  'contracts.create',
+  'contracts.update',
+  'contracts.savePayment',
+  'contracts.saveGuarantee',
+  'contracts.saveAcceptance',
   'card-rentals.create',
   'card-rentals.resend',
   'expected-outputs.send',
