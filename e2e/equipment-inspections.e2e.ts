@@ -46,10 +46,10 @@ test('a manager plans an inspection, it fails, and the operator sees “Cấm s�
   await plan.getByLabel('Đơn vị kiểm định').fill('Trung tâm Kiểm định KV II')
   await save(page)
   await expect(plan).toBeHidden()
-  const step = async (name: string) => {
-    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
-    await expect(page.getByRole('alertdialog')).toBeHidden()
+  const step = async (name: string, by = page) => {
+    await by.getByRole('main').getByRole('button', { name, exact: true }).click()
+    await by.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+    await expect(by.getByRole('alertdialog')).toBeHidden()
   }
   await step('Bắt đầu kiểm định')
   await page.getByRole('button', { name: 'Ghi kết quả' }).click()
@@ -62,7 +62,13 @@ test('a manager plans an inspection, it fails, and the operator sees “Cấm s�
   await step('Trình xác nhận')
   await expect(page.getByText('Cấm sử dụng: kiểm định không đạt')).toBeVisible()
   await expect(page.getByRole('link', { name: /^BT-/ })).toBeVisible()
-  await step('Xác nhận')
+  // Whoever wrote down what was found does not confirm it.
+  await expect(page.getByRole('main').getByRole('button', { name: 'Xác nhận', exact: true })).toHaveCount(0)
+  const directors = await (await browser.newContext()).newPage()
+  await signIn(directors, 'giamdoc')
+  await directors.goto(new URL(page.url()).pathname)
+  await step('Xác nhận', directors)
+  await directors.context().close()
   await expect(page.getByText('Hoàn thành')).toBeVisible()
   await expectAccessible(page)
 

@@ -119,6 +119,33 @@ describe('a letter that goes', () => {
     expect(decision.symbol).toBe('01/QĐ-NMST')
   })
 
+  test('is changed and deleted as long as it is a draft, and notes to whom it was handed', async () => {
+    const { id, version } = (await draft()).result
+    const write = {
+      kind: 'Báo cáo',
+      abstract: 'Báo cáo quý',
+      typeCode: 'BC',
+      unitCode: 'NMST',
+      recipients: 'Sở Công Thương',
+      keeper: 'Văn thư',
+      copies: 2,
+    }
+    const change = (seen: number, who = clerk) =>
+      who.send<LetterDetail>('PUT', `${path}/UpdateOutgoing`, { id, version: seen, ...write })
+    expect((await change(version, stranger)).status).toBe(404)
+    const changed = (await change(version)).result
+    expect(changed).toMatchObject({ abstract: 'Báo cáo quý', copies: 2 })
+    expect(problemOf(await change(version))).toEqual([409, 'core.changedMeanwhile'])
+    const signed = (await sign(changed)).result
+    const handed = { id, version: signed.version, forwardedOn: '2026-11-20', receivedBy: 'Bưu điện' }
+    expect((await post('Forward', { ...handed, receivedBy: '' })).status).toBe(400)
+    expect((await post('Forward', handed)).result).toMatchObject({ receivedBy: 'Bưu điện' })
+    const other = (await draft()).result
+    expect((await stranger.send('DELETE', `${path}/Delete?Id=${other.id}`)).status).toBe(404)
+    expect((await clerk.send('DELETE', `${path}/Delete?Id=${other.id}`)).status).toBe(200)
+    expect((await get(other.id)).status).toBe(404)
+  })
+
   test('is void with a reason, stays in the book, and its number is not given again', async () => {
     const signed = (await sign((await draft({ abstract: 'Nhầm số' })).result)).result
     const step = { id: signed.id, version: signed.version }

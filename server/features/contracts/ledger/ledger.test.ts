@@ -53,6 +53,29 @@ describe('the ledger', () => {
     expect(JSON.stringify(history.result.items)).toContain('UNC 2')
   })
 
+  test('loses a line that was wrong, and counts anew', async () => {
+    const contract = await active()
+    const less = await save('Appendix', contract, {
+      appendixNo: 'PL01',
+      signedOn: '2026-06-01',
+      change: 'Giảm khối lượng',
+      valueChange: '-50000000',
+    })
+    const [appendix] = less.result.appendices
+    const paid = (await pay(contract, { amount: '100000000' })).result
+    const [payment] = paid.payments
+    const remove = (kind: string, id = 0, version = 0) =>
+      world.keeper.send<ContractDetail>('POST', `/services/app/Contract/Remove${kind}`, {
+        contractId: contract.id,
+        id,
+        version,
+      })
+    expect((await remove('Payment', 2147483647, 1)).status).toBe(404)
+    expect((await remove('Payment', payment?.id, payment?.version)).result.payments).toEqual([])
+    const whole = (await remove('Appendix', appendix?.id, appendix?.version)).result
+    expect(whole).toMatchObject({ appendices: [], netValue: '1000000000', grossValue: '1080000000' })
+  })
+
   test('never exceeds the value: what is too much is refused, and of two at once one is', async () => {
     const contract = await active()
     expect(refusal(await pay(contract, { amount: '1000000000.01' }))).toEqual([
