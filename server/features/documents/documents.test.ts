@@ -80,16 +80,6 @@ describe('an edition', () => {
       server.db.updateTable('documents').set({ title: 'x' }).where('id', '=', draft.id).execute(),
     ).rejects.toThrow('An approved document does not change')
   })
-  test('is changed by its author as long as it is a draft', async () => {
-    const { id, version } = (await create({ docNo: '01/SUA' })).result
-    const { powerPlantId: _plant, supersedesId: _before, ...facts } = written(plantId, { docNo: '01/SUA' })
-    const change = (who: Client, seen = version) =>
-      who.send<DocumentDetail>('PUT', `${path}/Update`, { ...facts, id, version: seen, title: 'Tên đúng' })
-    expect((await change(stranger)).status).toBe(404)
-    expect((await change(manager)).result).toMatchObject({ id, title: 'Tên đúng' })
-    expect(problemOf(await change(manager))).toEqual([409, 'core.changedMeanwhile'])
-  })
-
   test('is refused at the field that is wrong', async () => {
     const fieldOf = async (changes: object, who = manager) => {
       const { status, error } = await create({ docNo: 'SAI', ...changes }, who)
