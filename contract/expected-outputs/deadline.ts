@@ -5,7 +5,7 @@ import type { PlantKind } from '#contract/plants/index.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 
 import { outputStandings } from './labels.ts'
-import { dayAfter } from './parts.ts'
+import { dayAfter } from '#contract/core/days.ts'
 
 /** When on the day before, where the plant lays nothing else down: forecasts of renewables at 10:00, offers of hydro at 11:30. */
 export const usualSendBy = (kind: PlantKind): string => (kind === 'hydro' ? '11:30' : '10:00')

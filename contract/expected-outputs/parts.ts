@@ -1,19 +1,14 @@
+import { dayAfter, daysUntil } from '#contract/core/days.ts'
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 
 import { SLOTS_A_DAY, type OutputPeriod } from './labels.ts'
 
-const DAY_MS = 86_400_000
 const HALF_HOUR_MS = 1_800_000
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const dayIn = (date: Date) => date.toISOString().slice(0, 10)
-
-/** The day so many days after another one. */
-export function dayAfter(day: string, days: number): string {
-  return dayIn(new Date(utc(day).getTime() + days * DAY_MS))
-}
 
 /** The first day of the period that a day lies in: weeks begin on Monday. */
 export function periodStart(period: OutputPeriod, day: string): string {
@@ -34,8 +29,7 @@ export function periodEnd(period: OutputPeriod, startsOn: string): string {
 export function partCount(period: OutputPeriod, startsOn: string): number {
   if (period === 'day') return SLOTS_A_DAY
   if (period === 'year') return 12
-  const days = (utc(periodEnd(period, startsOn)).getTime() - utc(startsOn).getTime()) / DAY_MS
-  return Math.round(days) + 1
+  return daysUntil(startsOn, periodEnd(period, startsOn)) + 1
 }
 
 /** The first day of each part of a week, month or year. */

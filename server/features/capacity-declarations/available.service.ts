@@ -1,5 +1,5 @@
 import { maxPowerAtHead } from '#contract/capacity-ranges/curves.ts'
-import { dayAfter } from '#contract/expected-outputs/parts.ts'
+import { dayAfter } from '#contract/core/days.ts'
 import {
   readSurroundings,
   type PlannedPlant,

@@ -1,3 +1,4 @@
+import { daysUntil } from '#contract/core/days.ts'
 import { sql } from 'kysely'
 
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
@@ -15,7 +16,7 @@ import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 
 import { contractCan } from './contracts.rules.ts'
-import { daysUntil, guaranteeStatusOn, mustReach, paymentStatusOn } from './days.rules.ts'
+import { guaranteeStatusOn, mustReach, paymentStatusOn } from './days.rules.ts'
 import { amount, readLedger } from './ledger/ledger.list.ts'
 import { inDong, totalsOf } from './money.rules.ts'
 import { readContractSettings, SETTINGS_KEY } from './settings.store.ts'

@@ -1,16 +1,8 @@
 import type { Guarantee, Payment } from '#contract/contracts/ledger.ts'
+import { dayAfter, reminderAt } from '#contract/core/days.ts'
 import type { GuaranteeStatus, PaymentStatus } from '#contract/contracts/labels.ts'
 
 const FIT_YEARS = 20
-const DAY_MS = 86_400_000
-
-/** Whole days from one day to another, below 0 for one that has passed. */
-export const daysUntil = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
-
-/** The day some days after another. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The last day on which the fixed price of solar power holds: 20 years after COD, on 28 February where there is no 29. */
 export function fitEndsOn(codOn: string): string {
@@ -56,7 +48,7 @@ export function mustReach(
   coverDays: number,
 ): string | null {
   const covered = kind === 'warranty' ? warrantyUntil : endsOn
-  return covered === null ? null : daysAfter(covered, coverDays)
+  return covered === null ? null : dayAfter(covered, coverDays)
 }
 
 /** Where a guarantee stands on a day. */
@@ -71,10 +63,7 @@ export function guaranteeStatusOn(
 }
 
 /** Which reminder is to be told: the nearest of those that are reached, 'overdue' once it has passed, none before the first. */
-export function reminderAt(
+export const reminderOf = (
   daysLeft: number,
   reminderDays: readonly number[],
-): number | 'overdue' | undefined {
-  if (daysLeft < 0) return 'overdue'
-  return reminderDays.filter((days) => daysLeft <= days).toSorted((a, b) => a - b)[0]
-}
+): number | 'overdue' | undefined => (daysLeft < 0 ? 'overdue' : reminderAt(daysLeft, reminderDays))

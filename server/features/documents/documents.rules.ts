@@ -1,3 +1,4 @@
+import { reminderAt } from '#contract/core/days.ts'
 import type { RequestStage } from '#contract/approvals/labels.ts'
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
 import type { Document } from '#contract/documents/document.ts'
@@ -67,7 +68,5 @@ export function readPercent(readCount: number, requiredCount: number): number | 
 }
 
 /** At which of the days before the end its keepers are reminded now: the nearest that has come; undefined before the first, and after the end. */
-export function expiryReminder(daysLeft: number): number | undefined {
-  if (daysLeft < 0) return undefined
-  return EXPIRY_REMINDER_DAYS.findLast((days) => daysLeft <= days)
-}
+export const expiryReminder = (daysLeft: number): number | undefined =>
+  reminderAt(daysLeft, EXPIRY_REMINDER_DAYS)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { anchorAfter, cycleOn, daysUntil, duesInYear, monthsAfter, nextOn, reminderAt } from './due.rules.ts'
+import { anchorAfter, cycleOn, duesInYear, monthsAfter, nextOn } from './due.rules.ts'
 
 describe('the cycle is clamped to the end of the month and does not drift', () => {
   test.each([
@@ -76,27 +76,6 @@ test('a thing that has run for longer than the type says is inspected more often
   expect(cycleOn('2030-01-01', 36, crane, null)).toBe(36)
   expect(cycleOn('2030-01-01', 36, { agedAfterYears: null, agedCycleMonths: null }, '2000-01-01')).toBe(36)
   expect(cycleOn('2030-01-01', 36, undefined, '2000-01-01')).toBe(36)
-})
-
-test.each([
-  [91, undefined],
-  [90, 90],
-  [61, 90],
-  [60, 60],
-  [31, 60],
-  [30, 30],
-  [8, 30],
-  [7, 7],
-  [0, 7],
-  [-1, undefined],
-])('%i days before, the reminder of %s is told', (daysLeft, told) => {
-  expect(reminderAt(daysLeft, [90, 60, 30, 7])).toBe(told)
-})
-
-test('days are counted across leap days and the turn of the year', () => {
-  expect(daysUntil('2028-02-28', '2028-03-01')).toBe(2)
-  expect(daysUntil('2026-12-31', '2027-01-01')).toBe(1)
-  expect(daysUntil('2026-11-26', '2026-11-25')).toBe(-1)
 })
 
 test('a year shows each round of a short cycle, anchored', () => {

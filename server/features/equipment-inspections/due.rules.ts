@@ -67,16 +67,6 @@ export function anchorAfter(
   return isClamped && inspectedOn === before.nextOn ? (before.anchorDay ?? own) : own
 }
 
-/** Whole days from one day to another, below 0 for one that has passed. */
-export const daysUntil = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-
-/** Which reminder is to be told: the nearest of those that are reached; none before the first and once it is overdue. */
-export function reminderAt(daysLeft: number, reminderDays: readonly number[]): number | undefined {
-  if (daysLeft < 0) return undefined
-  return reminderDays.filter((days) => daysLeft <= days).toSorted((a, b) => a - b)[0]
-}
-
 /** The days of a year on which a line is due if each is held on its day: the next one and, cycle by cycle, those after. */
 export function duesInYear(
   next: string,

@@ -1,3 +1,4 @@
+import { daysUntil } from '#contract/core/days.ts'
 import { sql } from 'kysely'
 
 import { plantDay } from '#contract/core/format.ts'
@@ -12,7 +13,6 @@ import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 
-import { daysUntil } from './due.rules.ts'
 import { SETTINGS_KEY } from './settings.store.ts'
 import { listVisits } from './visits/visits.list.ts'
 

@@ -1,4 +1,5 @@
 import type { DueKind } from '#contract/contracts/calendar.ts'
+import { daysUntil } from '#contract/core/days.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
@@ -12,7 +13,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
-import { daysUntil, reminderAt } from '../days.rules.ts'
+import { reminderOf } from '../days.rules.ts'
 import { readContractSettings } from '../settings.store.ts'
 import { listNear, listPlantsWithContracts, type NearDue } from './reminders.list.ts'
 
@@ -41,7 +42,7 @@ export async function remind(work: Telling): Promise<void> {
     const keepers = await findHolders(db, 'Contracts.Edit', plantId)
     const { reminderDays } = await readContractSettings(db, plantId)
     for (const due of await listNear(db, plantId, today, Math.max(...reminderDays))) {
-      const at = reminderAt(daysUntil(today, due.on), reminderDays)
+      const at = reminderOf(daysUntil(today, due.on), reminderDays)
       // Where whoever followed it has left, those who keep the register are told.
       const receivers = holders.has(due.managerId) ? [due.managerId] : keepers
       if (at !== undefined) notices.push({ ...noticeOf(due, at, plantId), receivers })

@@ -1,3 +1,4 @@
+import { dayAfter, daysUntil } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { commonRotations } from '#contract/duty-schedules/rotation.ts'
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
@@ -7,10 +8,6 @@ import { client, makePerson, makePlant, makeTeam, PASSWORD, type Client } from '
 
 /** The service's address below `/api`. */
 export const service = '/services/app/DutyShiftLog'
-
-const DAY_MS = 86_400_000
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 interface Member {
   readonly id: number
@@ -40,7 +37,7 @@ export async function makeRosteredPlant({ db, platform }: TestApp): Promise<Rost
   const today = plantDay(platform.now())
   const { cycle, offsets } = commonRotations['3c4k']
   const codeOf = (team: number, day: string) => {
-    const place = Math.round((Date.parse(day) - Date.parse('2026-01-01')) / DAY_MS) + (offsets[team] ?? 0)
+    const place = daysUntil('2026-01-01', day) + (offsets[team] ?? 0)
     return cycle[place % cycle.length] ?? null
   }
   const days = [-2, -1, 0, 1, 2].map((days) => dayAfter(today, days))

@@ -1,3 +1,4 @@
+import { daysUntil, reminderAt } from '#contract/core/days.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import {
@@ -10,7 +11,6 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
-import { daysUntil, reminderAt } from '../due.rules.ts'
 import { readInspectionSettings } from '../settings.store.ts'
 import { listNear, listPlantsWithLines, type NearLine } from './reminders.list.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { dayAfter } from '#contract/expected-outputs/parts.ts'
+import { dayAfter } from '#contract/core/days.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import { listUnitSources } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'

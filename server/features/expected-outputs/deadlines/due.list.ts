@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { plantDay } from '#contract/core/format.ts'
 import { sendByOf, WARN_MINUTES, type DuePlan } from '#contract/expected-outputs/deadline.ts'
-import { dayAfter } from '#contract/expected-outputs/parts.ts'
+import { dayAfter } from '#contract/core/days.ts'
 import type { PlantKind } from '#contract/plants/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 

@@ -1,6 +1,6 @@
 import { plantDay } from '#contract/core/format.ts'
 import type { ExpectedOutputFigures } from '#contract/expected-outputs/output.ts'
-import { dayAfter } from '#contract/expected-outputs/parts.ts'
+import { dayAfter } from '#contract/core/days.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { byTheSystem, insertHistory } from '#server/platform/audit/history.store.ts'
 import type { Db } from '#server/platform/db/database.ts'

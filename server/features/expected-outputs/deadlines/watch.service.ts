@@ -4,7 +4,8 @@ import type { Label } from '#contract/core/words.ts'
 import type { DeclaredUnit } from '#contract/capacity-declarations/figures.ts'
 import { aboveDeclaredSince, astraySince } from '#contract/expected-outputs/astray.ts'
 import type { ComparedSlot } from '#contract/expected-outputs/comparison.ts'
-import { dayAfter, slotLabel } from '#contract/expected-outputs/parts.ts'
+import { dayAfter } from '#contract/core/days.ts'
+import { slotLabel } from '#contract/expected-outputs/parts.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import {
   findHolders,

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/core/format.ts'
-import { dayAfter } from '#contract/expected-outputs/parts.ts'
+import { dayAfter } from '#contract/core/days.ts'
 
 import { unitEnergies } from '../bounds.service.ts'
 import { listPlansOn } from '../revisions.list.ts'

@@ -1,4 +1,4 @@
-import { dayAfter } from '#contract/expected-outputs/parts.ts'
+import { dayAfter } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { listParametersOf } from '#server/features/devices/devices.public.ts'
 import { readCurtailedEnergyMwh } from '#server/features/inverter-history/inverter-history.public.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { dayAfter } from '#contract/core/days.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -119,9 +120,6 @@ function halvesByPlace(packed: Buffer): ReadonlyMap<number, HourOfPower['first']
     halves.set(view.getInt32(at), [view.getFloat64(at + 4), view.getInt32(at + 12), view.getInt32(at + 16)])
   return halves
 }
-
-const dayAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Every value of a series that many devices may have, their mean by instant, in order of time. */
 export async function listMeans(

@@ -1,3 +1,4 @@
+import { daysUntil } from '#contract/core/days.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import {
@@ -9,7 +10,6 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
-import { daysUntil } from '../rules/group.rules.ts'
 import { remindersOn } from '../rules/reminders.rules.ts'
 import { listNearTasks, type NearTask } from './reminders.list.ts'
 

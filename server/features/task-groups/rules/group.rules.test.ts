@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { TaskStatus } from '#contract/task-groups/labels.ts'
 
-import { circleAt, daysUntil, groupStatusOf, progressOf, punctualityOf } from './group.rules.ts'
+import { circleAt, groupStatusOf, progressOf, punctualityOf } from './group.rules.ts'
 
 const task = (weight: number, progressPercent: number, status: TaskStatus = 'doing') => ({
   weight,
@@ -61,9 +61,4 @@ test('17 of 20 in time are 85 %; of none nobody can tell', () => {
   expect(punctualityOf(17, 20)).toBe(85)
   expect(punctualityOf(2, 3)).toBe(66.7)
   expect(punctualityOf(0, 0)).toBeNull()
-})
-
-test('days are counted over the ends of months and years', () => {
-  expect(daysUntil('2026-12-30', '2027-01-02')).toBe(3)
-  expect(daysUntil('2028-03-01', '2028-02-28')).toBe(-2)
 })

@@ -53,10 +53,3 @@ export function circleAt(id: number, waitsFor: readonly number[], waits: Waits):
 export function punctualityOf(onTime: number, due: number): number | null {
   return due === 0 ? null : Math.round((onTime / due) * 1000) / 10
 }
-
-const DAY_MS = 86_400_000
-
-/** Whole days from one day to another, negative into the past. */
-export function daysUntil(today: string, day: string): number {
-  return Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
-}

@@ -1,3 +1,4 @@
+import { daysUntil } from '#contract/core/days.ts'
 import { sql } from 'kysely'
 
 import { plantDay } from '#contract/core/format.ts'
@@ -8,7 +9,6 @@ import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 
-import { daysUntil } from '../rules/group.rules.ts'
 import { isOpen, taskCan } from '../rules/workflow.rules.ts'
 import { because, seenGroups } from '../seen.list.ts'
 

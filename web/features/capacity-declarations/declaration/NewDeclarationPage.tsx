@@ -1,7 +1,7 @@
 import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
-import { dayAfter } from '#contract/expected-outputs/parts.ts'
+import { dayAfter } from '#contract/core/days.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'

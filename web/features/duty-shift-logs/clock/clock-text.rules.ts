@@ -1,3 +1,4 @@
+import { dayAfter } from '#contract/core/days.ts'
 import { isDay, plantClock, plantDay, PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -19,11 +20,6 @@ export function instantAt(day: string, clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date, hours - PLANT_UTC_OFFSET_HOURS, minutes)).toISOString()
-}
-
-/** The day after a day, `YYYY-MM-DD`; with -1 the day before. */
-export function dayAfter(day: string, days = 1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** `20/11` and `20/11/2026` as a day, of this year where none is named; null for anything else. */

@@ -2,7 +2,7 @@ import { plantClock, plantDay } from '#contract/core/format.ts'
 import { EARLY_MINUTES } from '#contract/duty-shift-logs/entry-window.ts'
 import type { ShiftType } from '#contract/duty-schedules/settings.ts'
 
-import { dayAfter } from './clock-text.rules.ts'
+import { dayAfter } from '#contract/core/days.ts'
 
 interface Span {
   readonly startsAt: string

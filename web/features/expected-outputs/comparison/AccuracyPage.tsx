@@ -14,7 +14,7 @@ import {
 } from '#contract/expected-outputs/comparison.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { missCauseLabels } from '#contract/expected-outputs/miss-causes.ts'
-import { dayAfter } from '#contract/expected-outputs/parts.ts'
+import { dayAfter } from '#contract/core/days.ts'
 
 import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
 import { useNow } from '#web/kit/data/use-now.ts'

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 
+import { dayAfter } from '#contract/core/days.ts'
 import { formatDay, formatFigure, isDay, plantDay } from '#contract/core/format.ts'
 import {
   lossCauses,
@@ -28,10 +29,6 @@ import { LossFrame } from '../LossFrame.tsx'
 import css from '../LossFrame.module.css'
 import tableCss from '../waterfall/Waterfall.module.css'
 import { Entries } from './Entries.tsx'
-
-const DAY_MS = 86_400_000
-const dayAfter = (day: string, by: number) =>
-  new Date(Date.parse(day) + by * DAY_MS).toISOString().slice(0, 10)
 
 /** The half-hours of a day of a plant or device by cause. */
 export default function DayPage() {

@@ -1,3 +1,4 @@
+import { dayAfter } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
@@ -12,7 +13,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 import { t } from '../proposals.words.ts'
 import { type KindProps, kindFields, useKindValues } from './kind-fields.ts'
 import { useColleagues } from './people.ts'
-import { dayAfter, shiftsOf } from './shifts.rules.ts'
+import { shiftsOf } from './shifts.rules.ts'
 import { useDayWords } from './use-day-words.ts'
 
 /** How far ahead shifts can be chosen from. */

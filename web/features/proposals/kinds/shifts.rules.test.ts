@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { dayAfter, shiftsOf } from './shifts.rules.ts'
+import { dayAfter } from '#contract/core/days.ts'
+
+import { shiftsOf } from './shifts.rules.ts'
 
 test('what can be swapped are the shifts of published rosters, whatever their code', () => {
   const on = (day: string, code: string | null, isPublished = true) => ({ day, code, isPublished })

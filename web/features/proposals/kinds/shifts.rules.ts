@@ -12,8 +12,3 @@ export function shiftsOf(
     isPublished && code !== null && !notShifts.has(code) ? [{ day, code }] : [],
   )
 }
-
-/** The day so many days later. */
-export function dayAfter(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
-}
