@@ -1,74 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import type { TaskGroup, TaskGroupDetail, TaskPerson } from '#contract/task-groups/group.ts'
-import type { Task } from '#contract/task-groups/task.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
-import { testApp, type TestApp } from '#server/test/app.ts'
 import { kindsToldTo, toldTo } from '#server/test/notifications.ts'
-import { makePlant, signedIn, type Client } from '#server/test/people.ts'
+import { signedIn, type Client } from '#server/test/people.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
 
 import { taskGroupDocument } from './task-group.pdf.ts'
 import { remindOfTasks } from './reminders/reminders.service.ts'
 
-let server: TestApp
-let plantId: number
-let director: Client
-let manager: Client
-let leader: Client
-let doer: Client
-let helper: Client
-let stranger: Client
+import { givingTasks, LARGEST, path, problemOf } from './testing/giving-tasks.ts'
 
-const path = '/services/app/TaskGroup'
-const LARGEST = 2_147_483_647
-
-const taskOf = (changes: object = {}) => ({
-  title: 'Thay chèn trục bơm',
-  expectedProduct: 'Biên bản nghiệm thu sau sửa chữa',
-  assigneeId: doer.userId,
-  dueOn: '2026-11-25',
-  ...changes,
-})
-const create = (changes: object = {}, who = manager) =>
-  who.send<TaskGroupDetail>('POST', `${path}/Create`, {
-    powerPlantId: plantId,
-    groupName: 'Sửa bơm nước kỹ thuật',
-    category: 'repair',
-    ownerId: leader.userId,
-    startOn: '2026-11-20',
-    dueOn: '2026-11-30',
-    tasks: [taskOf()],
-    ...changes,
-  })
-const get = (id: number, who = manager) => who.get<TaskGroupDetail>(`${path}/Get?Id=${id}`)
-const post = (verb: string, body: object, who: Client) =>
-  who.send<TaskGroupDetail>('POST', `${path}/${verb}`, body)
-const tasksOf = (query: string, who: Client) => who.get<Page<Task>>(`${path}/GetTasks?${query}`)
-const problemOf = ({ status, error }: { status: number; error?: { problem?: string } | null }) => [
-  status,
-  error?.problem,
-]
-
-beforeAll(async () => {
-  server = await testApp()
-  server.setNow('2026-11-20T08:00:00.000Z')
-  plantId = await makePlant(server.db)
-  const plantIds = [plantId]
-  director = await signedIn(server, { roles: ['GD'], plantIds, surname: 'Phan', name: 'Long' })
-  manager = await signedIn(server, { roles: ['QĐ'], plantIds, surname: 'Lê', name: 'Tâm' })
-  leader = await signedIn(server, { roles: ['TC'], plantIds, surname: 'Trần', name: 'Hòa' })
-  doer = await signedIn(server, { roles: ['DHV'], plantIds, surname: 'Vũ', name: 'An' })
-  helper = await signedIn(server, { roles: ['DHV'], plantIds, surname: 'Đỗ', name: 'Bình' })
-  stranger = await signedIn(server, { roles: ['GD'], plantIds: [await makePlant(server.db)] })
-})
-afterAll(() => server.close())
+const { world, taskOf, create, get, post, tasksOf } = givingTasks()
 
 describe('a group of tasks', () => {
   test('is given with a code, told to the doer, and seen by who has to do with it', async () => {
-    const { status, result } = await create({ coordinatorIds: [helper.userId] })
+    const { status, result } = await create({ coordinatorIds: [world.helper.userId] })
     expect(status).toBe(200)
     expect(result).toMatchObject({
       groupCode: expect.stringMatching(/^CV-2026-\d{3}$/) as string,
@@ -83,13 +32,14 @@ describe('a group of tasks', () => {
         { status: 'new', dueOn: '2026-11-25', firstDueOn: '2026-11-25', daysLeft: 5, isOverdue: false },
       ],
     })
-    expect(await kindsToldTo(doer)).toContain('taskGiven')
-    for (const who of [director, leader, doer, helper]) expect((await get(result.id, who)).status).toBe(200)
-    expect((await get(result.id, stranger)).status).toBe(404)
-    const nobody = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
+    expect(await kindsToldTo(world.doer)).toContain('taskGiven')
+    for (const who of [world.director, world.leader, world.doer, world.helper])
+      expect((await get(result.id, who)).status).toBe(200)
+    expect((await get(result.id, world.stranger)).status).toBe(404)
+    const nobody = await signedIn(world.server, { roles: ['DHV'], plantIds: [world.plantId] })
     expect((await get(result.id, nobody)).status).toBe(404)
     expect((await nobody.get<Page<TaskGroup>>(`${path}/GetAll`)).result.totalCount).toBe(0)
-    expect((await get(result.id, doer)).result.can.edit).toBe(false)
+    expect((await get(result.id, world.doer)).result.can.edit).toBe(false)
   })
 
   test.each<[string, object, string[]]>([
@@ -104,7 +54,7 @@ describe('a group of tasks', () => {
   })
 
   test('names only who works at the plant', async () => {
-    const far = await create({ tasks: [taskOf({ assigneeId: stranger.userId })], ownerId: LARGEST })
+    const far = await create({ tasks: [taskOf({ assigneeId: world.stranger.userId })], ownerId: LARGEST })
     expect(problemOf(far)).toEqual([400, 'taskGroups.unknownPerson'])
     expect(far.error?.validationErrors?.flatMap(({ members }) => members)).toEqual([
       'ownerId',
@@ -114,26 +64,30 @@ describe('a group of tasks', () => {
 
   test('takes no equipment and no record of another plant, nor one that is not there', async () => {
     expect(problemOf(await create({ equipmentId: LARGEST }))).toEqual([400, 'taskGroups.unknownEquipment'])
-    const event = await leader.send<{ id: number; code: string }>('POST', '/services/app/Abnormal/Create', {
-      powerPlantId: plantId,
-      level: 'defect',
-      occurredAt: '2026-11-20T07:00:00Z',
-      equipment: 'Bơm nước kỹ thuật số 2',
-      phenomenon: 'Rò nước tại chèn trục',
-      initialAction: 'Chuyển sang bơm số 1',
-    })
+    const event = await world.leader.send<{ id: number; code: string }>(
+      'POST',
+      '/services/app/Abnormal/Create',
+      {
+        powerPlantId: world.plantId,
+        level: 'defect',
+        occurredAt: '2026-11-20T07:00:00Z',
+        equipment: 'Bơm nước kỹ thuật số 2',
+        phenomenon: 'Rò nước tại chèn trục',
+        initialAction: 'Chuyển sang bơm số 1',
+      },
+    )
     const source = { kind: 'abnormalEvent', id: event.result.id }
     const { result } = await create({ sources: [source] })
     expect(result.sources).toEqual([{ ...source, label: event.result.code }])
     const of = (who: Client) =>
       who.get<{ items: TaskGroup[] }>(`${path}/GetOfSource?Kind=abnormalEvent&Id=${source.id}`)
-    expect((await of(doer)).result.items.map(({ id }) => id)).toEqual([result.id])
-    expect((await of(stranger)).result.items).toEqual([])
+    expect((await of(world.doer)).result.items.map(({ id }) => id)).toEqual([result.id])
+    expect((await of(world.stranger)).result.items).toEqual([])
     expect(problemOf(await create({ sources: [{ ...source, id: LARGEST }] }))).toEqual([
       400,
       'taskGroups.unknownSource',
     ])
-    const there = await create({ sources: [source], powerPlantId: plantId + 1 }, stranger)
+    const there = await create({ sources: [source], powerPlantId: world.plantId + 1 }, world.stranger)
     expect(there.status).toBe(400)
   })
 
@@ -141,20 +95,20 @@ describe('a group of tasks', () => {
     const { result } = await create()
     const write = {
       ...result,
-      coordinatorIds: [helper.userId],
+      coordinatorIds: [world.helper.userId],
       fileIds: [],
       groupName: 'Đại tu bơm',
       version: 1,
     }
     const change = (body: object, who: Client) => who.send<TaskGroupDetail>('PUT', `${path}/Update`, body)
-    expect(problemOf(await change(write, doer))).toEqual([403, 'taskGroups.notGiver'])
-    expect((await change(write, stranger)).status).toBe(404)
-    const changed = await change({ ...write, dueOn: '2027-01-01' }, leader)
+    expect(problemOf(await change(write, world.doer))).toEqual([403, 'taskGroups.notGiver'])
+    expect((await change(write, world.stranger)).status).toBe(404)
+    const changed = await change({ ...write, dueOn: '2027-01-01' }, world.leader)
     expect(changed.result).toMatchObject({ groupName: 'Đại tu bơm', dueOn: '2026-11-30', version: 2 })
-    expect(problemOf(await change(write, manager))).toEqual([409, 'core.changedMeanwhile'])
+    expect(problemOf(await change(write, world.manager))).toEqual([409, 'core.changedMeanwhile'])
     const late = { ...write, version: 2, startOn: '2026-12-01' }
-    expect(problemOf(await change(late, manager))).toEqual([400, 'taskGroups.startAfterDue'])
-    const history = await helper.get<Page<HistoryEntry>>(
+    expect(problemOf(await change(late, world.manager))).toEqual([400, 'taskGroups.startAfterDue'])
+    const history = await world.helper.get<Page<HistoryEntry>>(
       `/services/app/AuditLog/GetEntityHistory?Entity=task-groups&EntityId=${result.id}`,
     )
     expect(history.result.items[0]?.changes).toContainEqual({
@@ -165,42 +119,47 @@ describe('a group of tasks', () => {
   })
 
   test('of doer, giver and owner in one is refused, for nobody could accept it', async () => {
-    const own = { ownerId: manager.userId, tasks: [taskOf({ assigneeId: manager.userId })] }
+    const own = { ownerId: world.manager.userId, tasks: [taskOf({ assigneeId: world.manager.userId })] }
     const refused = await create(own)
     expect(problemOf(refused)).toEqual([400, 'taskGroups.nobodyAccepts'])
     expect(refused.error?.validationErrors?.[0]?.members).toEqual(['tasks.0.assigneeId'])
   })
 
   test('offers the people of the plant', async () => {
-    const { result } = await doer.get<{ items: TaskPerson[] }>(`${path}/GetPeople?PowerPlantId=${plantId}`)
+    const { result } = await world.doer.get<{ items: TaskPerson[] }>(
+      `${path}/GetPeople?PowerPlantId=${world.plantId}`,
+    )
     expect(result.items.map(({ fullName }) => fullName)).toContain('Vũ An')
-    expect((await doer.get(`${path}/GetPeople?PowerPlantId=${plantId + 1}`)).status).toBe(403)
+    expect((await world.doer.get(`${path}/GetPeople?PowerPlantId=${world.plantId + 1}`)).status).toBe(403)
   })
 })
 
 describe('what is said and done around a task', () => {
   test('a comment is told to who is mentioned, who sees the group from then on', async () => {
     const { result: group } = await create()
-    const say = (body: object, who = doer) =>
+    const say = (body: object, who = world.doer) =>
       post('AddComment', { groupId: group.id, body: 'Xem giúp', ...body }, who)
-    expect((await get(group.id, helper)).status).toBe(404)
-    const said = await say({ mentionIds: [helper.userId], taskId: group.tasks[0]?.id })
+    expect((await get(group.id, world.helper)).status).toBe(404)
+    const said = await say({ mentionIds: [world.helper.userId], taskId: group.tasks[0]?.id })
     expect(said.result.comments).toMatchObject([
       { authorName: 'Vũ An', body: 'Xem giúp', mentions: ['Đỗ Bình'], taskTitle: 'Thay chèn trục bơm' },
     ])
-    expect(await kindsToldTo(helper)).toContain('taskMentioned')
-    expect((await get(group.id, helper)).status).toBe(200)
-    expect(problemOf(await say({ mentionIds: [stranger.userId] }))).toEqual([400, 'taskGroups.unknownPerson'])
+    expect(await kindsToldTo(world.helper)).toContain('taskMentioned')
+    expect((await get(group.id, world.helper)).status).toBe(200)
+    expect(problemOf(await say({ mentionIds: [world.stranger.userId] }))).toEqual([
+      400,
+      'taskGroups.unknownPerson',
+    ])
     const { result: other } = await create()
     expect(problemOf(await say({ taskId: other.tasks[0]?.id }))).toEqual([400, 'taskGroups.otherGroup'])
-    expect((await say({}, stranger)).status).toBe(404)
+    expect((await say({}, world.stranger)).status).toBe(404)
   })
 
   test('time is noted for days that have come', async () => {
     const { result: group } = await create()
     const taskId = group.tasks[0]?.id
     const spend = (spentOn: string) =>
-      post('AddTime', { taskId, spentOn, minutes: 90, note: 'Tháo bơm' }, doer)
+      post('AddTime', { taskId, spentOn, minutes: 90, note: 'Tháo bơm' }, world.doer)
     expect(problemOf(await spend('2026-11-21'))).toEqual([400, 'taskGroups.inFuture'])
     expect((await spend('2026-11-20')).result.tasks[0]?.times).toMatchObject([
       { employeeName: 'Vũ An', minutes: 90, spentOn: '2026-11-20' },
@@ -219,8 +178,10 @@ describe('what is said and done around a task', () => {
       'Lê Tâm',
     ])
       expect(text).toContain(said)
-    expect((await doer.get(`${path}/Print?Id=${group.id}`)).headers['content-type']).toBe('application/pdf')
-    expect((await stranger.get(`${path}/Print?Id=${group.id}`)).status).toBe(404)
+    expect((await world.doer.get(`${path}/Print?Id=${group.id}`)).headers['content-type']).toBe(
+      'application/pdf',
+    )
+    expect((await world.stranger.get(`${path}/Print?Id=${group.id}`)).status).toBe(404)
   })
 
   test('what is late is told so, in lists and in both workbooks', async () => {
@@ -229,30 +190,31 @@ describe('what is said and done around a task', () => {
       dueOn: '2026-11-21',
       tasks: [taskOf({ dueOn: '2026-11-21' })],
     })
-    server.setNow('2026-11-21T17:30:00.000Z')
+    world.server.setNow('2026-11-21T17:30:00.000Z')
     try {
-      const late = await signedIn(server, { roles: ['GD'], plantIds: [plantId] })
-      const overdue = await tasksOf(`AssigneeId=${doer.userId}&IsOverdue=true&IsOpen=true`, late)
+      const late = await signedIn(world.server, { roles: ['GD'], plantIds: [world.plantId] })
+      const overdue = await tasksOf(`AssigneeId=${world.doer.userId}&IsOverdue=true&IsOpen=true`, late)
       expect(overdue.result.items).toMatchObject([{ groupId: group.id, daysLeft: -1, isOverdue: true }])
       const headers = { authorization: `Bearer ${late.token}` }
-      const groups = await exportedSheet(server, `${path}/ExportExcel?IsOverdue=true`, headers)
+      const groups = await exportedSheet(world.server, `${path}/ExportExcel?IsOverdue=true`, headers)
       expect(groups.rows.map(([code]) => code)).toEqual([group.groupCode])
-      const tasks = await exportedSheet(server, `${path}/ExportTasksExcel?IsOverdue=true`, headers)
+      const tasks = await exportedSheet(world.server, `${path}/ExportTasksExcel?IsOverdue=true`, headers)
       expect(tasks.rows.map((row) => row[2])).toEqual(['Thay chèn trục bơm'])
     } finally {
-      server.setNow('2026-11-20T08:00:00.000Z')
+      world.server.setNow('2026-11-20T08:00:00.000Z')
     }
   })
 
   test('what is near or late is told each morning, each cause once', async () => {
-    const due = (dueOn: string) => create({ dueOn, tasks: [taskOf({ dueOn, assigneeId: helper.userId })] })
+    const due = (dueOn: string) =>
+      create({ dueOn, tasks: [taskOf({ dueOn, assigneeId: world.helper.userId })] })
     const { result: near } = await due('2026-11-23')
     await due('2026-12-24')
     const told = async () =>
-      (await toldTo(helper)).filter(({ kind }) => kind === 'taskDueSoon' || kind === 'taskOverdue')
+      (await toldTo(world.helper)).filter(({ kind }) => kind === 'taskDueSoon' || kind === 'taskOverdue')
     const morning = async (day: string) => {
       const now = new Date(`${day}T05:45:00+07:00`)
-      await remindOfTasks({ db: server.db, now, audit: new Audit(), actor: null })
+      await remindOfTasks({ db: world.server.db, now, audit: new Audit(), actor: null })
     }
     await morning('2026-11-20')
     await morning('2026-11-20')

@@ -5,13 +5,11 @@ import { capacityRangeApi, type CapacityRange } from '#contract/capacity-ranges/
 import { formatShownDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 
-import { useRefresh } from '#web/kit/data/use-read.ts'
-import { confirmAction } from '#web/kit/feedback/confirm.ts'
-import { toast } from '#web/kit/feedback/toast.ts'
+import { useAskedSteps, type AskedStep } from '#web/kit/feedback/use-asked-steps.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { call } from '#web/platform/api/client.ts'
-import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './capacity-ranges.words.ts'
 import type { RangeDrawers } from './range-drawers.ts'
@@ -20,33 +18,11 @@ import type { RangeDrawers } from './range-drawers.ts'
 export const nameOf = ({ unitCode, validFrom }: Pick<CapacityRange, 'unitCode' | 'validFrom'>) =>
   `${unitCode}, ${formatShownDay(validFrom)}`
 
-interface Step {
-  readonly title: Word
-  readonly text: Word
-  readonly okText: Word
-  readonly done: Word
-  readonly danger?: boolean
-  readonly run: () => Promise<unknown>
-}
-
 /** What its author does with a range: send, withdraw, delete. Each asks first. */
 export function useRangeSteps() {
-  const w = useWords()
   const navigate = useNavigate()
-  const refresh = useRefresh()
-
-  async function take(range: CapacityRange, { title, text, okText, done, danger, run }: Step) {
-    const isDone = await confirmAction({
-      title: w(title, { name: nameOf(range) }),
-      text: w(text),
-      okText: w(okText),
-      ...(danger && { danger }),
-      run,
-    })
-    await refresh(capacityRangeApi.list, capacityRangeApi.get)
-    if (isDone) toast.success(w(done))
-    return isDone
-  }
+  const ask = useAskedSteps([capacityRangeApi.list, capacityRangeApi.get])
+  const take = (range: CapacityRange, step: AskedStep) => ask(step, { name: nameOf(range) })
 
   const send = (range: CapacityRange) =>
     take(range, {

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 
 import { paths } from '#contract/core/paths.ts'
 
-import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { PlantViews } from '#web/kit/page/Views.tsx'
-import { useWords } from '#web/platform/i18n/words.ts'
+import { ViewsPage } from '#web/kit/page/ViewsPage.tsx'
 
 import { t } from './contracts.words.ts'
 
@@ -21,12 +19,9 @@ interface ContractFrameProps {
 
 /** What the screens of contracts have in common: header, and the way from one to the other. */
 export function ContractFrame({ actions, children }: ContractFrameProps) {
-  const w = useWords()
   return (
-    <div className="vh-page">
-      <PageHeader title={w(t.title)} actions={actions} />
-      <PlantViews label={t.views} screens={screens} />
+    <ViewsPage title={t.title} label={t.views} screens={screens} actions={actions}>
       {children}
-    </div>
+    </ViewsPage>
   )
 }

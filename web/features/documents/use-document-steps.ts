@@ -6,44 +6,22 @@ import type { Document } from '#contract/documents/document.ts'
 import { documentApi } from '#contract/documents/index.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
-import { confirmAction } from '#web/kit/feedback/confirm.ts'
-import { toast } from '#web/kit/feedback/toast.ts'
+import { useAskedSteps, type AskedStep } from '#web/kit/feedback/use-asked-steps.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { call } from '#web/platform/api/client.ts'
-import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { DocumentDrawers } from './document-drawers.ts'
 import { t } from './documents.words.ts'
 import { stale } from './stale.ts'
 
-interface Step {
-  readonly title: Word
-  readonly text: Word
-  readonly okText: Word
-  readonly done: Word
-  readonly danger?: boolean
-  readonly run: () => Promise<unknown>
-}
-
 /** What people do with an edition. Each step asks first. */
 export function useDocumentSteps() {
-  const w = useWords()
   const navigate = useNavigate()
   const refresh = useRefresh()
-
-  async function take({ docNo }: Pick<Document, 'docNo'>, { title, text, okText, done, danger, run }: Step) {
-    const isDone = await confirmAction({
-      title: w(title, { name: docNo }),
-      text: w(text),
-      okText: w(okText),
-      ...(danger && { danger }),
-      run,
-    })
-    await refresh(...stale)
-    if (isDone) toast.success(w(done))
-    return isDone
-  }
+  const ask = useAskedSteps(stale)
+  const take = ({ docNo: name }: Pick<Document, 'docNo'>, step: AskedStep) => ask(step, { name })
 
   const send = (document: Document) =>
     take(document, {

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 
 import { paths } from '#contract/core/paths.ts'
 
-import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { PlantViews } from '#web/kit/page/Views.tsx'
-import { useWords } from '#web/platform/i18n/words.ts'
+import { ViewsPage } from '#web/kit/page/ViewsPage.tsx'
 
 import css from './Equipment.module.css'
 import { t } from './equipment.words.ts'
@@ -23,12 +21,9 @@ export function EquipmentFrame({
   readonly actions: ReactNode
   readonly children: ReactNode
 }) {
-  const w = useWords()
   return (
-    <div className={`vh-page ${css['page']}`}>
-      <PageHeader title={w(t.title)} actions={actions} />
-      <PlantViews label={t.views} screens={screens} />
+    <ViewsPage title={t.title} label={t.views} screens={screens} actions={actions} className={css['page']}>
       {children}
-    </div>
+    </ViewsPage>
   )
 }

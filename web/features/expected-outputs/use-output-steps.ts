@@ -6,45 +6,28 @@ import { paths } from '#contract/core/paths.ts'
 import { periodName } from '#contract/expected-outputs/parts.ts'
 import { historyApi } from '#contract/history/index.ts'
 
-import { useRefresh } from '#web/kit/data/use-read.ts'
-import { confirmAction } from '#web/kit/feedback/confirm.ts'
-import { toast } from '#web/kit/feedback/toast.ts'
+import { useAskedSteps, type AskedStep } from '#web/kit/feedback/use-asked-steps.ts'
 import { call } from '#web/platform/api/client.ts'
 import { language } from '#web/platform/i18n/language.ts'
-import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from './expected-outputs.words.ts'
-
-interface Step {
-  readonly title: Word
-  readonly text: Word
-  readonly okText: Word
-  readonly done: Word
-  readonly danger?: boolean
-  readonly run: () => Promise<unknown>
-}
 
 /** What is done with a plan on its way: submit, withdraw, delete, begin the next revision. Each asks first. */
 export function useOutputSteps(plan: ExpectedOutput) {
   const w = useWords()
   const navigate = useNavigate()
-  const refresh = useRefresh()
   const { id, version, requestId, turn, period, startsOn, powerPlantId, revision } = plan
   const name = w(t.nameOf, { period: periodName(period, startsOn, language.get()), revision })
 
-  async function take({ title, text, okText, done, danger, run }: Step): Promise<boolean> {
-    const isDone = await confirmAction({
-      title: w(title, { name }),
-      text: w(text),
-      okText: w(okText),
-      ...(danger && { danger }),
-      run,
-    })
-    await refresh(expectedOutputApi.list, expectedOutputApi.get, expectedOutputApi.proposal, historyApi.list)
-    if (isDone) toast.success(w(done))
-    return isDone
-  }
+  const ask = useAskedSteps([
+    expectedOutputApi.list,
+    expectedOutputApi.get,
+    expectedOutputApi.proposal,
+    historyApi.list,
+  ])
+  const take = (step: AskedStep) => ask(step, { name })
 
   const submit = () =>
     take({

@@ -4,8 +4,7 @@ import { paths } from '#contract/core/paths.ts'
 import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
-import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { PlantViews } from '#web/kit/page/Views.tsx'
+import { ViewsPage } from '#web/kit/page/ViewsPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
@@ -28,22 +27,22 @@ export function InspectionFrame({
   const w = useWords()
   const may = useMay()
   return (
-    <div className="vh-page">
-      <PageHeader
-        title={w(t.title)}
-        actions={
-          <>
-            {actions}
-            {may(inspectionRoundApi.record) && (
-              <ButtonLink to={paths.roundsOnDevice} icon="play">
-                {w(t.onDevice)}
-              </ButtonLink>
-            )}
-          </>
-        }
-      />
-      <PlantViews label={t.views} screens={screens} />
+    <ViewsPage
+      title={t.title}
+      label={t.views}
+      screens={screens}
+      actions={
+        <>
+          {actions}
+          {may(inspectionRoundApi.record) && (
+            <ButtonLink to={paths.roundsOnDevice} icon="play">
+              {w(t.onDevice)}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       {children}
-    </div>
+    </ViewsPage>
   )
 }
