@@ -15,7 +15,7 @@ import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { contractList } from './contracts.list.ts'
-import { readLedger } from './ledger/ledger.list.ts'
+import { readLedgers } from './ledger/ledger.list.ts'
 
 interface Row extends Contract {
   readonly payments: readonly Pick<Payment, 'kind' | 'gross' | 'paidOn'>[]
@@ -103,9 +103,11 @@ const columns = sheetOf<Row>()(words, [
 
 async function* withLedger(work: Work, batches: AsyncIterable<Contract[]>): AsyncGenerator<Row[]> {
   for await (const batch of batches) {
-    const rows: Row[] = []
-    for (const contract of batch) rows.push({ ...contract, ...(await readLedger(work.db, contract.id)) })
-    yield rows
+    const ledgerOf = await readLedgers(
+      work.db,
+      batch.map(({ id }) => id),
+    )
+    yield batch.map((contract) => ({ ...contract, ...ledgerOf(contract.id) }))
   }
 }
 
