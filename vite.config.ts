@@ -73,6 +73,8 @@ export default defineConfig({
             { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
             // Schemas and screens without any ask alike what a day is.
             { name: 'format', test: /\/contract\/core\/format\.ts$/ },
+            // Days are counted by screens that have nothing else in common.
+            { name: 'counted-days', test: /\/contract\/core\/days\.ts$/ },
             // Lists show amounts that only forms judge.
             { name: 'money', test: /\/contract\/core\/money\.ts$/ },
             {

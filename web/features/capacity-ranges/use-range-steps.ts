@@ -5,7 +5,7 @@ import { capacityRangeApi, type CapacityRange } from '#contract/capacity-ranges/
 import { formatShownDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 
-import { useAskedSteps, type AskedStep } from '#web/kit/feedback/use-asked-steps.ts'
+import { useAskedSteps, type AskedStep } from '#web/kit/record/use-asked-steps.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { call } from '#web/platform/api/client.ts'

@@ -5,7 +5,7 @@ import type { ContractDetail } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
 import { paths } from '#contract/core/paths.ts'
 
-import { useAskedSteps, type AskedStep } from '#web/kit/feedback/use-asked-steps.ts'
+import { useAskedSteps, type AskedStep } from '#web/kit/record/use-asked-steps.ts'
 import { call } from '#web/platform/api/client.ts'
 
 import { t } from './contracts.words.ts'

@@ -6,7 +6,7 @@ import type { Document } from '#contract/documents/document.ts'
 import { documentApi } from '#contract/documents/index.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
-import { useAskedSteps, type AskedStep } from '#web/kit/feedback/use-asked-steps.ts'
+import { useAskedSteps, type AskedStep } from '#web/kit/record/use-asked-steps.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { call } from '#web/platform/api/client.ts'

@@ -6,7 +6,7 @@ import { paths } from '#contract/core/paths.ts'
 import { periodName } from '#contract/expected-outputs/parts.ts'
 import { historyApi } from '#contract/history/index.ts'
 
-import { useAskedSteps, type AskedStep } from '#web/kit/feedback/use-asked-steps.ts'
+import { useAskedSteps, type AskedStep } from '#web/kit/record/use-asked-steps.ts'
 import { call } from '#web/platform/api/client.ts'
 import { language } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'

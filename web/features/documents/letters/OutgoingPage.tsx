@@ -26,7 +26,7 @@ import { PrintBook } from './PrintBook.tsx'
 
 const col = columnsFor(letterApi.list, letterWords)
 const columns = [
-  col.field('symbol', { render: (symbol) => symbol ?? '–' }),
+  col.field('symbol', { render: (symbol) => symbol ?? <Unnumbered /> }),
   col.day('letterOn', { sortable: true }),
   col.field('abstract', {
     render: (abstract, { kind, powerPlantName }) => (
@@ -55,6 +55,12 @@ const columns = [
   col.number('number', { sortable: true, optional: true }),
   col.label('book', { labels: letterBookLabels, optional: true }),
 ] as const
+
+/** A draft takes its number when it is signed. */
+function Unnumbered() {
+  const w = useWords()
+  return <span className="vh-quiet">{w(t.noNumber)}</span>
+}
 
 const ofOutgoing = [...letterStatuses.slice(0, 3), 'cancelled'] as const
 const books = ['outgoing', 'decisions'] as const

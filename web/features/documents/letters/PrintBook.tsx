@@ -2,6 +2,7 @@ import { plantDay } from '#contract/core/format.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import type { LetterBook } from '#contract/letters/labels.ts'
 
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -25,8 +26,8 @@ export function PrintBook({ book, year, plant }: PrintBookProps) {
   if (powerPlantId === null) return null
   const query = { powerPlantId, book, year: Number(year ?? thisYear) }
   return (
-    <a href={urlOf(letterApi.printBook, { query })} target="_blank" rel="noreferrer">
+    <ButtonLink icon="print" target="_blank" rel="noreferrer" to={urlOf(letterApi.printBook, { query })}>
       {w(t.printBook, { year: query.year })}
-    </a>
+    </ButtonLink>
   )
 }

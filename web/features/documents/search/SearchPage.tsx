@@ -34,7 +34,7 @@ export default function SearchPage() {
     <DocumentFrame>
       <search>
         <form
-          className="vh-bar"
+          className="vh-row"
           onSubmit={(event) => {
             event.preventDefault()
             setSearch(

@@ -35,11 +35,13 @@ export function LoadView() {
               <tr>
                 <th scope="col">{w(words.fullName)}</th>
                 {counts.map((name) => (
-                  <th key={name} scope="col">
+                  <th key={name} scope="col" className="vh-figure">
                     {w(words[name])}
                   </th>
                 ))}
-                <th scope="col">{w(words.punctualityPercent)}</th>
+                <th scope="col" className="vh-figure">
+                  {w(words.punctualityPercent)}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -47,9 +49,11 @@ export function LoadView() {
                 <tr key={person.id}>
                   <th scope="row">{person.fullName}</th>
                   {counts.map((name) => (
-                    <td key={name}>{person[name]}</td>
+                    <td key={name} className="vh-figure">
+                      {person[name]}
+                    </td>
                   ))}
-                  <td>
+                  <td className="vh-figure">
                     {person.punctualityPercent !== null &&
                       `${person.punctualityPercent}% (${person.onTimeCount}/${person.dueCount})`}
                   </td>

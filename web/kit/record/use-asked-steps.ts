@@ -3,9 +3,8 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
-
-import { confirmAction } from './confirm.ts'
-import { toast } from './toast.ts'
+import { confirmAction } from '#web/kit/feedback/confirm.ts'
+import { toast } from '#web/kit/feedback/toast.ts'
 
 /** One step of a record: what is asked before it, what does it, and what is said when it is done. */
 export interface AskedStep {
