@@ -33,6 +33,7 @@ import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
 import { taskReminders } from '../features/task-groups/task-groups.public.ts'
 import { documentReminders, documentTexts } from '../features/documents/documents.public.ts'
+import { letterReminders } from '../features/letters/letters.public.ts'
 import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-rounds.public.ts'
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
 import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
@@ -165,6 +166,7 @@ async function listen(
     taskReminders(db),
     contractReminders(db),
     documentReminders(db),
+    letterReminders(db),
     documentTexts(db, files),
     reservoirWatch(db),
     nightlyCheck(db, { files, anchors }),
