@@ -14,6 +14,7 @@ import { readConfig, type Config } from '../platform/config/config.ts'
 import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
 import { openDatabase, type Connection, type Database, type Db } from '../platform/db/database.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
+import { diskPartStore } from '../platform/files/part-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
@@ -29,7 +30,7 @@ import {
   planDeadlines,
   planDeliveries,
 } from '../features/expected-outputs/expected-outputs.public.ts'
-import { orphanedContents } from '../features/files/files.public.ts'
+import { halfUploads, orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
 import { taskReminders } from '../features/task-groups/task-groups.public.ts'
 import { documentReminders, documentTexts } from '../features/documents/documents.public.ts'
@@ -158,6 +159,7 @@ async function listen(
   const work = [
     housekeeping,
     orphanedContents(files),
+    halfUploads(platform.parts),
     readingMonths,
     approvalDeadlines(db, approvalListeners),
     overdueCards(db),
@@ -208,6 +210,7 @@ async function makePlatform(config: Config, { db, log }: { db: Db; log: Logger }
     config,
     tokens: accessTokens(secret, config.accessTokenSeconds, now),
     files: diskFileStore(folder),
+    parts: diskPartStore(path.join(config.dataDir, 'parts')),
     anchors: openAnchors({ db, config, now, log }),
     writeKeySecret: derivedSecret(secret, 'write-keys'),
     mailKey: derivedSecret(secret, 'mail'),

@@ -62,6 +62,7 @@ const Environment = z.object({
   CHAIN_CHECKS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(10),
   REQUEST_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(2000).default(100),
+  UPLOAD_LARGE_MAX_MB: z.coerce.number().int().min(1).max(10_000).default(500),
   UPLOAD_DAY_MB: z.coerce.number().int().min(1).max(1_000_000).default(1000),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: proxies.default(false),
@@ -126,6 +127,8 @@ export interface Config {
   /** For the head of a request; its body must then come at a least speed. */
   readonly requestSeconds: number
   readonly uploadMaxBytes: number
+  /** What a document's file may have, which is sent in parts. */
+  readonly uploadLargeMaxBytes: number
   /** What one person may upload in a day. */
   readonly uploadDayBytes: number
   /** Other origins whose pages may call the API. */
@@ -194,6 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     chainChecksPerMinute: env.CHAIN_CHECKS_PER_MINUTE,
     requestSeconds: env.REQUEST_SECONDS,
     uploadMaxBytes: env.UPLOAD_MAX_MB * MEGABYTE,
+    uploadLargeMaxBytes: env.UPLOAD_LARGE_MAX_MB * MEGABYTE,
     uploadDayBytes: env.UPLOAD_DAY_MB * MEGABYTE,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
