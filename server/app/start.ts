@@ -33,7 +33,7 @@ import {
 import { halfUploads, orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
 import { taskReminders } from '../features/task-groups/task-groups.public.ts'
-import { documentReminders, documentTexts } from '../features/documents/documents.public.ts'
+import { documentReminders, documentTexts, oldPreviews } from '../features/documents/documents.public.ts'
 import { letterReminders } from '../features/letters/letters.public.ts'
 import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-rounds.public.ts'
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
@@ -170,6 +170,7 @@ async function listen(
     documentReminders(db),
     letterReminders(db),
     documentTexts(db, files),
+    oldPreviews(config.dataDir),
     reservoirWatch(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,

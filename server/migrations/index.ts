@@ -85,6 +85,7 @@ import { up as letters } from './0252-letters.ts'
 import { up as contracts } from './0260-contracts.ts'
 import { up as tasksOfLetters } from './0280-tasks-of-letters.ts'
 import { up as largeUploads } from './0281-large-uploads.ts'
+import { up as editionsOfALevel } from './0282-editions-of-a-level.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -173,4 +174,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0260-contracts': { up: contracts },
   '0280-tasks-of-letters': { up: tasksOfLetters },
   '0281-large-uploads': { up: largeUploads },
+  '0282-editions-of-a-level': { up: editionsOfALevel },
 }

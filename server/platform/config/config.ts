@@ -64,6 +64,7 @@ const Environment = z.object({
   UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(2000).default(100),
   UPLOAD_LARGE_MAX_MB: z.coerce.number().int().min(1).max(10_000).default(500),
   UPLOAD_DAY_MB: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  SOFFICE_PATH: z.string().min(1).optional(),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: proxies.default(false),
   MAIL_INTERNAL_HOSTS: list.default([]),
@@ -131,6 +132,8 @@ export interface Config {
   readonly uploadLargeMaxBytes: number
   /** What one person may upload in a day. */
   readonly uploadDayBytes: number
+  /** LibreOffice, where it is not among the programs of the system. */
+  readonly sofficePath: string | undefined
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   /** Behind reverse proxies: so many of them, or these, say in X-Forwarded-For where a call came from. */
@@ -199,6 +202,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     uploadMaxBytes: env.UPLOAD_MAX_MB * MEGABYTE,
     uploadLargeMaxBytes: env.UPLOAD_LARGE_MAX_MB * MEGABYTE,
     uploadDayBytes: env.UPLOAD_DAY_MB * MEGABYTE,
+    sofficePath: env.SOFFICE_PATH,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     mailInternalHosts: env.MAIL_INTERNAL_HOSTS,

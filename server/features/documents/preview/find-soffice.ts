@@ -1,0 +1,29 @@
+import { access, constants } from 'node:fs/promises'
+import path from 'node:path'
+
+const names = process.platform === 'win32' ? ['soffice.com', 'soffice.exe'] : ['soffice', 'libreoffice']
+
+/** Where installers put it without a word in the path of programs. */
+const homes = [
+  '/Applications/LibreOffice.app/Contents/MacOS',
+  '/usr/lib/libreoffice/program',
+  String.raw`C:\Program Files\LibreOffice\program`,
+]
+
+/** Where LibreOffice is on this computer; undefined where it is not. */
+export async function findSoffice(given: string | undefined): Promise<string | undefined> {
+  if (given !== undefined) return (await isThere(given)) ? given : undefined
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean), ...homes]
+  for (const folder of folders)
+    for (const name of names) {
+      const place = path.join(folder, name)
+      if (await isThere(place)) return place
+    }
+  return undefined
+}
+
+const isThere = (place: string) =>
+  access(place, constants.X_OK).then(
+    () => true,
+    () => false,
+  )
