@@ -36,7 +36,7 @@ test('a letter that came is directed, gives its task, and the answer takes a num
   await director.goto(letter)
   await director.getByRole('button', { name: 'Bút phê' }).click()
   const form = director.getByRole('dialog', { name: 'Bút phê' })
-  await form.getByLabel('Bút phê').fill('Lập báo cáo, trình ký')
+  await form.getByRole('textbox', { name: 'Bút phê' }).fill('Lập báo cáo, trình ký')
   await choose(form, 'Chủ trì', 'nguyen van hoa')
   await form.getByLabel('Hạn giải quyết').fill(afterDays(3))
   await save(director)

@@ -64,6 +64,7 @@ const Environment = z.object({
   UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(2000).default(100),
   UPLOAD_LARGE_MAX_MB: z.coerce.number().int().min(1).max(10_000).default(500),
   UPLOAD_DAY_MB: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  PATH: z.string().default(''),
   SOFFICE_PATH: z.string().min(1).optional(),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: proxies.default(false),
@@ -134,6 +135,8 @@ export interface Config {
   readonly uploadDayBytes: number
   /** LibreOffice, where it is not among the programs of the system. */
   readonly sofficePath: string | undefined
+  /** The folders of the programs of the system. */
+  readonly programPath: string
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   /** Behind reverse proxies: so many of them, or these, say in X-Forwarded-For where a call came from. */
@@ -203,6 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     uploadLargeMaxBytes: env.UPLOAD_LARGE_MAX_MB * MEGABYTE,
     uploadDayBytes: env.UPLOAD_DAY_MB * MEGABYTE,
     sofficePath: env.SOFFICE_PATH,
+    programPath: env.PATH,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     mailInternalHosts: env.MAIL_INTERNAL_HOSTS,

@@ -5,6 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+/** Where LibreOffice is, and where the programs are that it may need. */
+interface Program {
+  readonly soffice: string
+  readonly programPath: string
+}
+
 interface Limits {
   readonly longestMs: number
   readonly megabytes: number
@@ -36,7 +42,7 @@ exec "$@"`
  * @returns undefined for what it cannot read, or takes too long, too much memory or too many bytes
  */
 export async function convertOffice(
-  soffice: string,
+  program: Program,
   { content, extension }: { readonly content: AsyncIterable<Uint8Array>; readonly extension: string },
   given: Partial<Limits> = {},
 ): Promise<Buffer | undefined> {
@@ -47,7 +53,7 @@ export async function convertOffice(
     await writeFile(source, content)
     await mkdir(path.join(folder, 'profile', 'user'), { recursive: true })
     await writeFile(path.join(folder, 'profile', 'user', 'registrymodifications.xcu'), profile)
-    await runFenced(start(soffice, { folder, source }, bounds), bounds.longestMs)
+    await runFenced(start(program, { folder, source }, bounds), bounds.longestMs)
     return await readPdf(path.join(folder, 'in.pdf'), bounds.mostPdfBytes)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -55,7 +61,7 @@ export async function convertOffice(
 }
 
 function start(
-  soffice: string,
+  { soffice, programPath }: Program,
   { folder, source }: { readonly folder: string; readonly source: string },
   { megabytes, longestMs, mostPdfBytes }: Limits,
 ): ChildProcess {
@@ -78,7 +84,7 @@ function start(
     stdio: 'ignore',
     // None of our secrets, and no way out by a proxy where the network stays.
     env: {
-      PATH: process.env['PATH'],
+      PATH: programPath,
       HOME: folder,
       TMPDIR: folder,
       LANG: 'C.UTF-8',

@@ -51,14 +51,17 @@ async function pdfOf({ platform, now }: Work, office: Office): Promise<Buffer | 
   const cache = previewCache(platform.config.dataDir, now)
   const known = await cache.find(office.sha256)
   if (known !== undefined) return known === 'failed' ? undefined : known
-  const soffice = await findSoffice(platform.config.sofficePath)
+  const soffice = await findSoffice(platform.config)
   if (soffice === undefined) return undefined
   const mine = turn.then(async () => {
     // Whoever waited before may have asked for the same.
     const made = await cache.find(office.sha256)
     if (made !== undefined) return made === 'failed' ? undefined : made
     const content: Readable = await platform.files.open(office.sha256)
-    const pdf = await convertOffice(soffice, { content, extension: office.extension })
+    const pdf = await convertOffice(
+      { soffice, programPath: platform.config.programPath },
+      { content, extension: office.extension },
+    )
     await cache.keep(office.sha256, pdf)
     return pdf
   })

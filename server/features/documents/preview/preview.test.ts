@@ -52,8 +52,9 @@ async function wordOf(said: string, outside = ''): Promise<Buffer> {
 const once = async function* (content: Buffer) {
   yield content
 }
+const programPath = process.env['PATH'] ?? ''
 const converted = (soffice: string, content: Buffer, limits = {}) =>
-  convertOffice(soffice, { content: once(content), extension: 'docx' }, limits)
+  convertOffice({ soffice, programPath }, { content: once(content), extension: 'docx' }, limits)
 
 describe('a stand-in for LibreOffice', () => {
   let server: TestApp
@@ -80,7 +81,7 @@ cp ${folder}/made.pdf "$1/in.pdf"
 `,
     )
     await chmod(soffice, 0o755)
-    server = await testApp({ SOFFICE_PATH: soffice })
+    server = await testApp({ SOFFICE_PATH: soffice, PATH: programPath })
     plantId = await makePlant(server.db)
     const at = { plantIds: [plantId] }
     makers = {
@@ -165,12 +166,12 @@ cp ${folder}/made.pdf "$1/in.pdf"
   })
 
   test('that is not there leaves the file as it is', async () => {
-    expect(await findSoffice(path.join(folder, 'none'))).toBeUndefined()
+    expect(await findSoffice({ sofficePath: path.join(folder, 'none'), programPath })).toBeUndefined()
     expect(await converted(path.join(folder, 'none'), Buffer.from('x'))).toBeUndefined()
   })
 })
 
-const real = await findSoffice(process.env['SOFFICE_PATH'])
+const real = await findSoffice({ sofficePath: process.env['SOFFICE_PATH'], programPath })
 
 describe.skipIf(real === undefined)('LibreOffice, which is not on every computer', () => {
   const soffice = real ?? ''
