@@ -86,6 +86,7 @@ import { up as contracts } from './0260-contracts.ts'
 import { up as tasksOfLetters } from './0280-tasks-of-letters.ts'
 import { up as largeUploads } from './0281-large-uploads.ts'
 import { up as editionsOfALevel } from './0282-editions-of-a-level.ts'
+import { up as paperCopies } from './0283-paper-copies.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -175,4 +176,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0280-tasks-of-letters': { up: tasksOfLetters },
   '0281-large-uploads': { up: largeUploads },
   '0282-editions-of-a-level': { up: editionsOfALevel },
+  '0283-paper-copies': { up: paperCopies },
 }
