@@ -33,7 +33,7 @@ export async function nextCopyNo(db: Db, seriesId: number): Promise<number> {
     .select(({ fn }) => fn.max('copyNo').as('last'))
     .where('seriesId', '=', seriesId)
     .executeTakeFirst()
-  return Number(row?.last ?? 0) + 1
+  return (row?.last ?? 0) + 1
 }
 
 export async function insertCopy(
