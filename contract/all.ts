@@ -61,6 +61,7 @@ import {
   expectedOutputProblems,
 } from './expected-outputs/index.ts'
 import { fileApi, fileProblems } from './files/index.ts'
+import { largeFileApi, largeFileProblems } from './files/large.ts'
 import { gateOrderApi, gateOrderPermissions, gateOrderProblems } from './gate-orders/index.ts'
 import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
@@ -136,6 +137,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'equipment-inspections': inspectionApi,
   'expected-outputs': expectedOutputApi,
   files: fileApi,
+  largeFiles: largeFileApi,
   'gate-orders': gateOrderApi,
   gateways: gatewayApi,
   history: historyApi,
@@ -244,6 +246,7 @@ export const allProblems: readonly ProblemKind[] = [
   employeeProblems,
   expectedOutputProblems,
   fileProblems,
+  largeFileProblems,
   gateOrderProblems,
   gatewayProblems,
   hydrologyProblems,

@@ -27,6 +27,7 @@ import { equipmentEvents } from '../features/equipment/events/events.routes.ts'
 import { equipmentMachines } from '../features/equipment/machines/machines.routes.ts'
 import { expectedOutputs } from '../features/expected-outputs/expected-outputs.routes.ts'
 import { bindFiles } from '../features/files/files.routes.ts'
+import { largeFiles } from '../features/files/large/large.routes.ts'
 import { gateOrders } from '../features/gate-orders/gate-orders.routes.ts'
 import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
@@ -95,6 +96,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...equipmentInspections,
   ...expectedOutputs,
   ...bindFiles(fileReaders),
+  ...largeFiles,
   ...gateOrders,
   ...gateways,
   ...bindHistory(historyReaders),

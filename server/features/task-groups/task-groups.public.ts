@@ -1,12 +1,13 @@
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Readable } from '#server/platform/db/schema.ts'
 
-import { groupList, listGroupsOfFile, listOfSource } from './task-groups.list.ts'
+import { groupList, listGroupsOfFile, listOfSource, listWorkingAt } from './task-groups.list.ts'
 import { findGroupOfTask } from './tasks/tasks.store.ts'
 
 export { taskReminders } from './reminders/reminders.service.ts'
 export { giveGroup } from './task-groups.service.ts'
 export { seenGroups } from './seen.list.ts'
+export { endTask, shareTask } from './tasks/tasks-of-papers.service.ts'
 export type { SourceReaders } from './sources.service.ts'
 
 /**
@@ -15,6 +16,9 @@ export type { SourceReaders } from './sources.service.ts'
  * @public the door of registers whose papers make tasks
  */
 export const listTaskGroupsOfSource = listOfSource
+
+/** Those of some people who work at a plant, and so may be given tasks there. */
+export const findWorkingAt = listWorkingAt
 
 /** Says whether the caller may see a group, e.g. its history. */
 export async function seesTaskGroup(viewing: Viewing, id: number): Promise<boolean> {
