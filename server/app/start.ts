@@ -31,7 +31,7 @@ import {
 } from '../features/expected-outputs/expected-outputs.public.ts'
 import { orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
-import { taskReminders } from '../features/task-groups/task-groups.public.ts'
+import { recurringTasks, taskReminders } from '../features/task-groups/task-groups.public.ts'
 import { documentReminders, documentTexts } from '../features/documents/documents.public.ts'
 import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-rounds.public.ts'
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
@@ -163,6 +163,7 @@ async function listen(
     overdueEvents(db),
     inspectionReminders(db),
     taskReminders(db),
+    recurringTasks(db),
     contractReminders(db),
     documentReminders(db),
     documentTexts(db, files),

@@ -55,6 +55,7 @@ async function seedGroup(seeding: Seeding, cast: Cast, story: GroupStory): Promi
       startOn: null,
       dueOn: dayOf(firstDueOf(task), now),
       checklist: (task.checklist ?? []).map((text) => ({ text, isDone: false })),
+      waitsForNos: [],
     })),
   }
   const at = instantOf(story.given, MORNING, now)
