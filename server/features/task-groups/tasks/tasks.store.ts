@@ -142,6 +142,14 @@ export async function findGroupOfTask(db: Db, id: number): Promise<number | unde
   return row?.groupId
 }
 
+/** Some tasks by what an answer tells of them. */
+export async function listTold(
+  db: Db,
+  ids: readonly number[],
+): Promise<Pick<StoredTask, 'id' | 'title' | 'version'>[]> {
+  return db.selectFrom('tasks').select(['id', 'title', 'version']).where('id', 'in', ids).execute()
+}
+
 /** The tasks of a group whose row is locked, in their order. */
 export async function listStoredTasks(db: Db, groupId: number): Promise<StoredTask[]> {
   const rows = db.selectFrom('tasks').selectAll().where('groupId', '=', groupId)
