@@ -18,7 +18,7 @@ const fields = {
     .array(z.int().min(1).max(7))
     .max(7)
     .default([])
-    .transform((days) => [...new Set(days)].toSorted()),
+    .transform((days) => [...new Set(days)].toSorted((one, other) => one - other)),
   /** Of a monthly one; a shorter month takes its last day, and the next one this day again. */
   monthDay: optional(z.int().min(1).max(31)),
   /** Of one by running hours: the unit, how often, and at which reading of its counter next. */

@@ -1,1 +1,1 @@
-export { LinkedTasks } from './linked/LinkedTasks.tsx'
+export { GiveTask, LinkedTasks } from './linked/LinkedTasks.tsx'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { datedTask, patternOf } from './templates.rules.ts'
+import { datedTask } from '#contract/task-groups/templates/dated-task.ts'
+
+import { patternOf } from './templates.rules.ts'
 
 const given = (id: number, changes: object = {}) => ({
   id,

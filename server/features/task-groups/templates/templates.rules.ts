@@ -1,4 +1,4 @@
-import { dayAfter, daysUntil } from '#contract/core/days.ts'
+import { daysUntil } from '#contract/core/days.ts'
 import type { TaskGroupDetail } from '#contract/task-groups/group.ts'
 import { MOST_DAYS, type TemplateTask } from '#contract/task-groups/templates/template.ts'
 
@@ -55,16 +55,4 @@ function belowWhatTheyWaitFor<Task extends Pick<GivenTask, 'id' | 'dependsOnIds'
   }
   for (const task of tasks) place(task)
   return placed
-}
-
-/** A task of a template on the days that it has in a group which begins on a day. */
-export function datedTask(
-  beginsOn: string,
-  { startDays, dueDays, ...task }: TemplateTask,
-): Omit<TemplateTask, 'startDays' | 'dueDays'> & { readonly startOn: string | null; readonly dueOn: string } {
-  return {
-    ...task,
-    startOn: startDays === null ? null : dayAfter(beginsOn, startDays),
-    dueOn: dayAfter(beginsOn, dueDays),
-  }
 }
