@@ -101,6 +101,10 @@ import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { savedViewApi, savedViewPermissions, savedViewProblems } from './saved-views/index.ts'
 import { taskGroupApi, taskGroupPermissions } from './task-groups/index.ts'
 import { taskGroupProblems } from './task-groups/problems.ts'
+import { taskRuleApi } from './task-groups/recurring/index.ts'
+import { taskRuleProblems } from './task-groups/recurring/problems.ts'
+import { taskTemplateApi } from './task-groups/templates/index.ts'
+import { taskTemplateProblems } from './task-groups/templates/problems.ts'
 import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
@@ -170,6 +174,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'shift-permits': shiftPermitApi,
   'shift-handovers': shiftHandoverApi,
   'task-groups': taskGroupApi,
+  'task-rules': taskRuleApi,
+  'task-templates': taskTemplateApi,
   'unit-operations': unitOperationApi,
 }
 
@@ -273,5 +279,7 @@ export const allProblems: readonly ProblemKind[] = [
   savedViewProblems,
   sheetFormProblems,
   taskGroupProblems,
+  taskRuleProblems,
+  taskTemplateProblems,
   unitOperationProblems,
 ].flatMap((table) => Object.values(table))

@@ -54,7 +54,9 @@ import { regulatorFeeds } from '../features/regulator-feeds/regulator-feeds.rout
 import { releasePlans } from '../features/release-plans/release-plans.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
+import { taskRules } from '../features/task-groups/recurring/rules.routes.ts'
 import { bindTaskGroups } from '../features/task-groups/task-groups.routes.ts'
+import { taskTemplates } from '../features/task-groups/templates/templates.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
 import { approvalListeners, approvalWarnings } from './listeners.ts'
@@ -127,5 +129,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...shiftConsents,
   ...shiftHandovers,
   ...bindTaskGroups(taskSources),
+  ...taskRules,
+  ...taskTemplates,
   ...unitOperations,
 ]

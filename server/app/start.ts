@@ -32,7 +32,7 @@ import {
 } from '../features/expected-outputs/expected-outputs.public.ts'
 import { halfUploads, orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
-import { taskReminders } from '../features/task-groups/task-groups.public.ts'
+import { recurringTasks, taskReminders } from '../features/task-groups/task-groups.public.ts'
 import { documentReminders, documentTexts, oldPreviews } from '../features/documents/documents.public.ts'
 import { letterReminders } from '../features/letters/letters.public.ts'
 import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-rounds.public.ts'
@@ -166,6 +166,7 @@ async function listen(
     overdueEvents(db),
     inspectionReminders(db),
     taskReminders(db),
+    recurringTasks(db),
     contractReminders(db),
     documentReminders(db),
     letterReminders(db),
