@@ -150,7 +150,7 @@ export const LabourContract = z.object({
   terminationReason: z.string().nullable(),
   /** The last day: on which it was ended, else as it is signed. */
   endsOn: z.string().nullable(),
-  /** Days until that, below 0 since it passed. */
+  /** Days until that; null once it has passed. */
   daysLeft: z.int().nullable(),
   status: z.enum(labourStatuses),
   /** As it is signed; null for those who may not see it. */

@@ -146,6 +146,7 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.contracts]: { as: 'quandoc' },
   [paths.contractCalendar]: { as: 'quandoc' },
   [paths.contractPartners]: { as: 'quandoc' },
+  [paths.contractImport]: { as: 'quandoc' },
   [paths.contract]: {
     as: 'quandoc',
     record: async (api) => (await api(contractApi.list, firstOf)).items[0],

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/core/problem.ts'
+import { usualName } from '#contract/core/usual-names.ts'
 import { sharedWords } from '#contract/core/words.ts'
 import type { LabourContract, LabourQuery } from '#contract/labour-contracts/labour-contract.ts'
 import {
@@ -17,7 +19,11 @@ const title = { vi: 'Danh sách hợp đồng lao động', en: 'Labour contract
 const plain = [
   { field: 'contractNo', width: 20 },
   { field: 'employeeName', width: 26 },
-  { field: 'jobTitle', width: 28 },
+  {
+    field: 'jobTitle',
+    width: 28,
+    value: ({ jobTitle }: LabourContract, language: Language) => usualName(jobTitle, language),
+  },
   { field: 'kind', width: 22, labels: labourKindLabels },
   { field: 'signedOn', kind: 'day' },
   { field: 'effectiveOn', kind: 'day' },

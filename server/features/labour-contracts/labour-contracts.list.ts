@@ -83,7 +83,8 @@ export const labourList = list(labourContractApi.list, {
     status: inOrderOf(labourStatuses, 't.status'),
     powerPlantName: vietnamese('p.name'),
   },
-  order: ['c.ends_on', 'c.employee_id'],
+  // What is over comes last.
+  order: [`t.status = 'ended'`, 'c.ends_on', 'c.employee_id'],
   shown: (rows, viewing) => rows.map((row) => toShown(row, viewing)),
 })
 
@@ -93,7 +94,7 @@ function toShown(row: Row, { actor, now }: Pick<Viewing, 'actor' | 'now'>): Labo
   const day = plantDay(now)
   return {
     ...row,
-    daysLeft: row.endsOn === null ? null : daysUntil(day, row.endsOn),
+    daysLeft: row.endsOn === null || row.status === 'ended' ? null : daysUntil(day, row.endsOn),
     salaryVnd: null,
     currentSalaryVnd: null,
     can: {

@@ -18,6 +18,7 @@ import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
@@ -39,9 +40,9 @@ const columns = [
   }),
   col.field('contractNo', { sortable: true }),
   col.label('kind', { labels: labourKindLabels, sortable: true }),
-  col.field('jobTitle', { sortable: true }),
+  col.field('jobTitle', { sortable: true, render: (title) => usual(title) }),
   col.field('status', { sortable: true, render: (status) => <LabourTag status={status} /> }),
-  col.day('effectiveOn', { sortable: true }),
+  col.day('effectiveOn', { sortable: true, optional: true }),
   col.day('endsOn', { sortable: true }),
   col.number('daysLeft'),
   col.day('signedOn', { sortable: true, optional: true }),

@@ -104,7 +104,7 @@ function writeOf({ now }: Seeding, { id, state }: Person, term: DemoTerm, no: st
     contractNo: `${no}/${effectiveOn.slice(0, 4)}/${kind === 'probation' ? 'HĐTV' : 'HĐLĐ'}`,
     kind,
     probationWork: kind === 'probation' ? 'college' : null,
-    jobTitle: `Công việc của ${positionLabels[state.positionTitle].vi.toLowerCase()}`,
+    jobTitle: positionLabels[state.positionTitle].vi,
     signedOn: dayAfter(effectiveOn, -3),
     effectiveOn,
     expiresOn: until === null ? null : dayOf(until, now),

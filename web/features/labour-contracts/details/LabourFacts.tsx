@@ -60,8 +60,7 @@ function useSigned(contract: LabourDetail) {
   const may = useMay()
   const { employeeId, employeeName, probationWork, termExemption, signedOn, effectiveOn } = contract
   const { endsOn, daysLeft, expiresOn } = contract
-  const left =
-    daysLeft !== null && (daysLeft < 0 ? w(t.daysOver, { count: -daysLeft }) : w(t.days, { count: daysLeft }))
+  const left = daysLeft === null ? '' : ` (${w(t.days, { count: daysLeft })})`
   return [
     {
       label: w(words.employeeName),
@@ -75,7 +74,7 @@ function useSigned(contract: LabourDetail) {
     { label: w(words.termExemption), value: termExemption && label(termExemptionLabels[termExemption]) },
     { label: w(words.signedOn), value: formatShownDay(signedOn) },
     { label: w(words.effectiveOn), value: formatShownDay(effectiveOn) },
-    { label: w(words.endsOn), value: endsOn && `${formatShownDay(endsOn)}${left ? ` (${left})` : ''}` },
+    { label: w(words.endsOn), value: endsOn && formatShownDay(endsOn) + left },
     {
       label: w(words.expiresOn),
       value: expiresOn !== endsOn && expiresOn ? formatShownDay(expiresOn) : null,

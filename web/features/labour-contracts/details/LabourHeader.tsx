@@ -12,6 +12,7 @@ import { useAskedSteps } from '#web/kit/record/use-asked-steps.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
+import { usual } from '#web/platform/i18n/usual-name.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { LabourDrawers } from '../labour-drawers.ts'
@@ -60,7 +61,7 @@ export function LabourHeader({ contract, drawer }: LabourHeaderProps) {
       code={contractNo}
       tags={<LabourTag status={status} />}
       title={employeeName}
-      about={[label(labourKindLabels[kind]), jobTitle, powerPlantName].join(' · ')}
+      about={[label(labourKindLabels[kind]), usual(jobTitle), powerPlantName].join(' · ')}
       actions={
         <Menu
           label={w(kitWords.actions)}
