@@ -8,6 +8,7 @@ import { documentApi } from '#contract/documents/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { contractApi } from '#contract/contracts/index.ts'
+import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { fileApi } from '#contract/files/index.ts'
@@ -145,11 +146,18 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.contracts]: { as: 'quandoc' },
   [paths.contractCalendar]: { as: 'quandoc' },
   [paths.contractPartners]: { as: 'quandoc' },
+  [paths.contractImport]: { as: 'quandoc' },
   [paths.contract]: {
     as: 'quandoc',
     record: async (api) => (await api(contractApi.list, firstOf)).items[0],
   },
   [paths.contractSettings]: { as: 'quandoc' },
+  [paths.labourContracts]: { as: 'giamdoc' },
+  [paths.labourContract]: {
+    as: 'giamdoc',
+    record: async (api) => (await api(labourContractApi.list, firstOf)).items[0],
+  },
+  [paths.labourSettings]: { as: 'giamdoc' },
   [paths.equipmentPassport]: { as: 'quandoc', record: device('generator') },
   [paths.inspectionRounds]: { as: 'truongca' },
   [paths.inspectionRound]: {

@@ -38,6 +38,7 @@ import { inspectionRoutes } from '../features/inspection-rounds/routes/routes.ro
 import { integrity } from '../features/integrity/integrity.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
+import { labourContracts } from '../features/labour-contracts/labour-contracts.routes.ts'
 import { letters } from '../features/letters/letters.routes.ts'
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
 import { lossLedger } from '../features/loss-ledger/loss-ledger.routes.ts'
@@ -110,6 +111,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,
+  ...labourContracts,
   ...letters,
   ...limitBreaches,
   ...lossLedger,

@@ -1,11 +1,12 @@
 import { contractApi } from '#contract/contracts/index.ts'
+import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 
 import type { Client } from './people.ts'
 
-/** What an office keeps of a plant, one of each: a letter that came, a document, a task and a contract. */
+/** What an office keeps of a plant, one of each: a letter that came, a document, a task, a contract and one of labour. */
 export async function makePapers(admin: Client, powerPlantId: number, ownerId: number): Promise<void> {
   await admin.send('POST', letterApi.receive.path, {
     powerPlantId,
@@ -52,5 +53,15 @@ export async function makePapers(admin: Client, powerPlantId: number, ownerId: n
     value: '1000000000',
     vatRate: 8,
     managerId: admin.userId,
+  })
+  await admin.send('POST', labourContractApi.create.path, {
+    powerPlantId,
+    employeeId: ownerId,
+    contractNo: '12/2026/HĐLĐ',
+    kind: 'indefinite',
+    jobTitle: 'Trực chính',
+    signedOn: '2026-01-01',
+    effectiveOn: '2026-01-05',
+    salaryVnd: '18765432',
   })
 }

@@ -30,6 +30,7 @@ import { inspectionRoundScreens } from '#web/features/inspection-rounds/inspecti
 import { integrityScreens } from '#web/features/integrity/integrity.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
+import { labourContractScreens } from '#web/features/labour-contracts/labour-contracts.routes.tsx'
 import { lossLedgerScreens } from '#web/features/loss-ledger/loss-ledger.routes.tsx'
 import { mailSettingsScreens } from '#web/features/mail-settings/mail-settings.routes.tsx'
 import { notificationScreens } from '#web/features/notifications/notifications.routes.tsx'
@@ -80,6 +81,7 @@ export const screens: ScreenRoutes = [
   ...integrityScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,
+  ...labourContractScreens,
   ...lossLedgerScreens,
   ...mailSettingsScreens,
   ...notificationScreens,

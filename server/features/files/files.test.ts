@@ -297,6 +297,7 @@ describe('download', () => {
       equipmentInspection: [],
       inspectionPhoto: [],
       contract: [],
+      labourContract: [],
       document: [],
       letter: [],
       certificate: [],
