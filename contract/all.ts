@@ -73,6 +73,9 @@ import {
   inverterTrackingPermissions,
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
+import { inventoryApi, inventoryPermissions } from './inventory/index.ts'
+import { placeApi } from './inventory/places.ts'
+import { inventoryProblems } from './inventory/problems.ts'
 import { letterApi, letterPermissions } from './letters/index.ts'
 import { letterProblems } from './letters/problems.ts'
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
@@ -142,6 +145,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   hydrology: hydrologyApi,
   imports: importApi,
   integrity: integrityApi,
+  inventory: inventoryApi,
+  'storage-places': placeApi,
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
@@ -197,6 +202,7 @@ export const allPermissions: PermissionTable = {
   ...hydrologyPermissions,
   ...importPermissions,
   ...integrityPermissions,
+  ...inventoryPermissions,
   ...inverterTrackingPermissions,
   ...inspectionRoundPermissions,
   ...inspectionRoutePermissions,
@@ -249,6 +255,7 @@ export const allProblems: readonly ProblemKind[] = [
   hydrologyProblems,
   importProblems,
   integrityProblems,
+  inventoryProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
   letterProblems,

@@ -66,9 +66,7 @@ export function readQuantity(text: string): ReadQuantity {
 
 /** The quantity by one mark of decimals, thousands in whole groups parted by the other. */
 function byMark(bare: string, mark: string, group: string): Quantity | undefined {
-  const pattern = new RegExp(
-    String.raw`^(?:[1-9]\d{0,2}(?:\${group}\d{3})+|\d+)(?:\${mark}\d{1,3})?$`,
-  )
+  const pattern = new RegExp(String.raw`^(?:[1-9]\d{0,2}(?:[${group}]\d{3})+|\d+)(?:[${mark}]\d{1,3})?$`)
   if (!pattern.test(bare)) return undefined
   const plain = bare.replaceAll(group, '').replace(mark, '.')
   return WRITTEN_QUANTITY.test(plain) ? quantityOf(thousandthsOf(plain)) : undefined

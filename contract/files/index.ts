@@ -21,6 +21,7 @@ export const filePurposes = [
   'contract',
   'document',
   'letter',
+  'inventory',
   'cardPhoto',
   'cardSignature',
   'import',

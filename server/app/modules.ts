@@ -35,6 +35,8 @@ import { hydrology } from '../features/hydrology/hydrology.routes.ts'
 import { inspectionRounds } from '../features/inspection-rounds/rounds/rounds.routes.ts'
 import { inspectionRoutes } from '../features/inspection-rounds/routes/routes.routes.ts'
 import { integrity } from '../features/integrity/integrity.routes.ts'
+import { inventory } from '../features/inventory/inventory.routes.ts'
+import { storagePlaces } from '../features/inventory/places/places.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { letters } from '../features/letters/letters.routes.ts'
@@ -103,6 +105,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inspectionRounds,
   ...inspectionRoutes,
   ...integrity,
+  ...inventory,
+  ...storagePlaces,
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,

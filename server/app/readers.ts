@@ -51,6 +51,7 @@ import {
   seesReportOperation,
 } from '../features/inverter-history/inverter-history.public.ts'
 import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
+import { mayReadItemFile, seesItem, seesPlace } from '../features/inventory/inventory.public.ts'
 import { mayReadLetterFile, seesLetter } from '../features/letters/letters.public.ts'
 import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
 import { seesReservoir, seesReservoirVersion } from '../features/reservoirs/reservoirs.public.ts'
@@ -77,6 +78,7 @@ export const fileReaders: FileReaders = {
   equipmentInspection: [mayReadInspectionFile],
   document: [],
   letter: [mayReadLetterFile],
+  inventory: [mayReadItemFile],
   inspectionPhoto: [mayReadInspectionPhoto],
   task: [mayReadTaskFile],
   contract: [mayReadContractFile],
@@ -143,6 +145,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'inspection-rounds': seesInspectionRound,
   'inspection-routes': seesInspectionRoute,
   integrity: ({ actor }) => actor.permissions.has('Integrity.View'),
+  'inventory-items': seesItem,
+  'inventory-settings': ({ actor }, id) => actor.permissions.has('Inventory.View') && seesPlant(actor, id),
   'inverter-histories': seesInverterHistory,
   'inverter-trackings': seesTracking,
   'inverter-tracking-settings': ({ actor }, id) =>
@@ -156,6 +160,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'reservoir-reasons': seesReason,
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
   'saved-views': ownsView,
+  'storage-places': seesPlace,
   'task-groups': seesTaskGroup,
   tasks: seesTask,
   'unit-counters': seesUnitCounters,

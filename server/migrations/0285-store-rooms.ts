@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table inventory_item_equipment (
       item_id bigint not null references inventory_items on delete cascade,
-      device_id int not null references devices,
+      device_id int not null references devices on delete cascade,
       primary key (item_id, device_id)
     )`.execute(db)
   await sql`create index inventory_item_equipment_device on inventory_item_equipment (device_id)`.execute(db)

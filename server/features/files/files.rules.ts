@@ -52,6 +52,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   contract: papers,
   document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 500 * MEGABYTE },
   letter: papers,
+  inventory: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
   cardSignature: picture,

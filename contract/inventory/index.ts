@@ -1,0 +1,99 @@
+import * as z from 'zod'
+
+import { endpoint, file } from '#contract/core/endpoint.ts'
+import { ById, page } from '#contract/core/page.ts'
+import type { PermissionTable } from '#contract/core/role.ts'
+import { recordId } from '#contract/core/rules.ts'
+
+import { InventoryItem, ItemDetail, ItemQuery, ItemUpdate, ItemWrite } from './item.ts'
+import { PlantInventorySettings } from './settings.ts'
+
+const base = '/services/app/Inventory'
+
+export const inventoryApi = {
+  list: endpoint({
+    method: 'GET',
+    path: `${base}/GetAll`,
+    access: 'Inventory.View',
+    summary: 'The items in store of the plants the caller may see, by code.',
+    query: ItemQuery,
+    returns: page(InventoryItem),
+    plant: 'powerPlantId',
+  }),
+  exportExcel: endpoint({
+    method: 'GET',
+    path: `${base}/ExportExcel`,
+    access: 'Inventory.View',
+    summary: 'The filtered items as an Excel file, in the columns that are imported.',
+    query: ItemQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${base}/Get`,
+    access: 'Inventory.View',
+    summary: 'One item with its units, what it fits and its papers.',
+    query: ById,
+    returns: ItemDetail,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: `${base}/Create`,
+    access: 'Inventory.Edit',
+    summary: 'Adds an item to the store of a plant.',
+    body: ItemWrite,
+    returns: ItemDetail,
+    plant: 'powerPlantId',
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${base}/Update`,
+    access: 'Inventory.Edit',
+    summary: 'Changes an item; it stays with its plant.',
+    body: ItemUpdate,
+    returns: ItemDetail,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${base}/Delete`,
+    access: 'Inventory.Edit',
+    summary: 'Deletes an item that no voucher names.',
+    query: ById,
+    returns: z.null(),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: `${base}/GetSettings`,
+    access: 'Inventory.View',
+    summary: 'The groups and units of the store of a plant, and when it is reminded.',
+    query: z.object({ powerPlantId: recordId }),
+    returns: PlantInventorySettings,
+    plant: 'powerPlantId',
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: `${base}/UpdateSettings`,
+    access: 'Inventory.Edit',
+    summary: 'Changes that.',
+    body: PlantInventorySettings,
+    returns: PlantInventorySettings,
+    plant: 'powerPlantId',
+  }),
+}
+
+export const inventoryPermissions = {
+  'Inventory.View': {
+    vi: 'Vật tư: xem',
+    en: 'Store: see',
+    roles: ['DHV', 'TC', 'QĐ', 'PGD', 'GD', 'BDH', 'HDQT', 'CTHDQT'],
+  },
+  'Inventory.Edit': {
+    vi: 'Vật tư: khai báo vật tư, kho, kệ, ngăn, nhập tệp',
+    en: 'Store: keep items, warehouses, shelves and bins, import',
+    roles: ['QĐ', 'PGD'],
+    under: 'DutySchedules.Approve',
+    isOperational: true,
+  },
+} as const satisfies PermissionTable

@@ -1,0 +1,84 @@
+import { sharedWords, words } from '#contract/core/words.ts'
+
+import type { ItemDetail, ItemWrite } from './item.ts'
+import type { PlaceWrite, StoragePlace } from './place.ts'
+import type { PlantInventorySettings } from './settings.ts'
+
+const unit = { vi: 'Đơn vị tính', en: 'Unit', short: { vi: 'ĐVT', en: 'Unit' } }
+const group = { vi: 'Nhóm vật tư', en: 'Group', short: { vi: 'Nhóm', en: 'Group' } }
+const place = { vi: 'Nơi cất giữ', en: 'Place' }
+const files = { vi: 'Ảnh, tài liệu', en: 'Photos, papers' }
+const equipment = { vi: 'Dùng cho thiết bị', en: 'Fits', short: { vi: 'Dùng cho', en: 'Fits' } }
+
+/** What the fields of an item are called. */
+export const itemWords = words<ItemDetail & ItemWrite>()({
+  equipment,
+  equipmentIds: equipment,
+  fileIds: files,
+  files,
+  groupCode: group,
+  groupName: group,
+  hasExpiry: { vi: 'Có hạn dùng', en: 'Expires' },
+  isActive: { vi: 'Đang dùng', en: 'In use' },
+  isCritical: {
+    vi: 'Dự phòng chiến lược',
+    en: 'Strategic spare',
+    short: { vi: 'Chiến lược', en: 'Strategic' },
+  },
+  isTool: { vi: 'Dụng cụ cho mượn', en: 'Tool that is lent', short: { vi: 'Cho mượn', en: 'Lent' } },
+  itemCode: { vi: 'Mã vật tư', en: 'Item code', short: { vi: 'Mã', en: 'Code' } },
+  leadTimeDays: { vi: 'Thời gian đặt hàng', en: 'Lead time', unit: 'ngày' },
+  manufacturer: { vi: 'Hãng sản xuất', en: 'Manufacturer', short: { vi: 'Hãng', en: 'Maker' } },
+  maxStock: { vi: 'Định mức tối đa', en: 'Maximum', short: { vi: 'Tối đa', en: 'Max' } },
+  minStock: { vi: 'Định mức tối thiểu', en: 'Minimum', short: { vi: 'Tối thiểu', en: 'Min' } },
+  name: { vi: 'Tên vật tư', en: 'Name', short: { vi: 'Tên', en: 'Name' } },
+  note: sharedWords.note,
+  origin: { vi: 'Xuất xứ', en: 'Origin' },
+  placeCode: { vi: 'Mã nơi cất giữ', en: 'Code of the place', short: { vi: 'Mã nơi', en: 'Place code' } },
+  placeId: place,
+  placePath: place,
+  powerPlantId: sharedWords.plant,
+  powerPlantName: sharedWords.plant,
+  safetyStock: { vi: 'Dự trữ an toàn', en: 'Safety stock', short: { vi: 'An toàn', en: 'Safety' } },
+  specification: { vi: 'Quy cách', en: 'Specification' },
+  suppliers: { vi: 'Nhà cung cấp', en: 'Suppliers' },
+  tracking: { vi: 'Theo dõi lô, serial', en: 'Tracked by', short: { vi: 'Theo dõi', en: 'Tracked' } },
+  unit,
+  units: {
+    vi: 'Đơn vị quy đổi',
+    en: 'Other units',
+    parts: {
+      unit,
+      factor: { vi: 'Bằng bao nhiêu đơn vị tính', en: 'How many of its unit' },
+    },
+  },
+})
+
+/** What the fields of a place are called. */
+export const placeWords = words<StoragePlace & PlaceWrite>()({
+  address: { vi: 'Địa điểm', en: 'Where it is' },
+  code: { vi: 'Mã', en: 'Code' },
+  isClosed: { vi: 'Đã đóng', en: 'Closed' },
+  itemCount: { vi: 'Số mã vật tư', en: 'Items' },
+  kind: { vi: 'Loại', en: 'Kind' },
+  name: { vi: 'Tên', en: 'Name' },
+  parentCode: { vi: 'Thuộc', en: 'Is in' },
+  parentId: { vi: 'Thuộc', en: 'Is in' },
+  path: place,
+  powerPlantId: sharedWords.plant,
+  powerPlantName: sharedWords.plant,
+})
+
+/** What is called what in the settings of the store. */
+export const inventorySettingsWords = words<PlantInventorySettings>()({
+  expiryDays: { vi: 'Nhắc trước hạn dùng', en: 'Reminds before the expiry' },
+  groups: {
+    vi: 'Nhóm vật tư',
+    en: 'Groups',
+    parts: { code: { vi: 'Mã nhóm', en: 'Code' }, name: { vi: 'Tên nhóm', en: 'Name' } },
+  },
+  idleMonths: { vi: 'Lâu không luân chuyển sau', en: 'Idle after', unit: 'tháng' },
+  powerPlantId: sharedWords.plant,
+  units: { vi: 'Đơn vị tính', en: 'Units' },
+  useMonths: { vi: 'Bình quân tiêu hao trong', en: 'Mean use over', unit: 'tháng' },
+})

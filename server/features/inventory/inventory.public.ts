@@ -1,0 +1,42 @@
+import type { Readable } from '#server/platform/db/schema.ts'
+
+import { itemList } from './inventory.list.ts'
+import { placeList } from './places/places.list.ts'
+
+export { mayReadItemFile } from './inventory.list.ts'
+export { above, pathOf, placesWithin } from './places/places.list.ts'
+
+/** Says whether the caller may see an item, e.g. its history. */
+export const seesItem = itemList.sees
+
+/** Says whether the caller may see a place, e.g. its history. */
+export const seesPlace = placeList.sees
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  inventoryItems: [
+    'hasExpiry',
+    'id',
+    'isActive',
+    'isCritical',
+    'isTool',
+    'itemCode',
+    'manufacturer',
+    'maxStock',
+    'minStock',
+    'name',
+    'placeId',
+    'plantId',
+    'searchText',
+    'specification',
+    'tracking',
+    'unit',
+  ],
+  inventoryItemUnits: ['factor', 'itemId', 'unit'],
+  inventoryItemEquipment: ['deviceId', 'itemId'],
+  storagePlaces: ['address', 'code', 'id', 'isClosed', 'kind', 'name', 'parentId', 'plantId', 'searchText'],
+} as const satisfies Readable

@@ -1,0 +1,18 @@
+import { inventoryApi } from '#contract/inventory/index.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import { exportItems } from './inventory.excel.ts'
+import { getItem, itemList } from './inventory.list.ts'
+import { addItem, changeItem, changeSettings, removeItem } from './inventory.service.ts'
+import { readInventorySettings } from './settings.store.ts'
+
+export const inventory = bind(inventoryApi, {
+  list: (call) => itemList.page(call, call.query),
+  exportExcel: (call) => exportItems(call, call.query),
+  get: (call) => getItem(call, call.query.id),
+  create: (call) => addItem(call, call.body),
+  update: (call) => changeItem(call, call.body),
+  remove: (call) => removeItem(call, call.query.id),
+  settings: ({ db, query }) => readInventorySettings(db, query.powerPlantId),
+  updateSettings: (call) => changeSettings(call, call.body),
+})
