@@ -38,10 +38,11 @@ export const PeriodRow = z.object({
 })
 export type PeriodRow = z.output<typeof PeriodRow>
 
-export const PeriodQuery = listQuery(
-  ['itemCode', 'name', 'openingVnd', 'inVnd', 'outVnd', 'closingVnd'],
-  { powerPlantId: recordId, ...period, groupCode: z.string().trim().max(20).optional() },
-).refine(isPeriod, notBackwards)
+export const PeriodQuery = listQuery(['itemCode', 'name', 'openingVnd', 'inVnd', 'outVnd', 'closingVnd'], {
+  powerPlantId: recordId,
+  ...period,
+  groupCode: z.string().trim().max(20).optional(),
+}).refine(isPeriod, notBackwards)
 export type PeriodQuery = z.output<typeof PeriodQuery>
 
 /** What all items of the period come to. */

@@ -82,7 +82,8 @@ export const stockVoucherApi = {
     method: 'GET',
     path: `${base}/GetItems`,
     access: 'StockVouchers.View',
-    summary: 'Items of a plant with what stands where, the first to expire first: at most 50, or those of a voucher.',
+    summary:
+      'Items of a plant with what stands where, the first to expire first: at most 50, or those of a voucher.',
     query: ItemsToMoveQuery,
     returns: listOf(ItemToMove),
     plant: 'powerPlantId',
@@ -125,7 +126,8 @@ export const stockVoucherApi = {
     method: 'POST',
     path: `${base}/Send`,
     access: 'StockVouchers.Edit',
-    summary: 'Sends a draft, or what came back, to those who approve it, or to the store keeper where nobody does.',
+    summary:
+      'Sends a draft, or what came back, to those who approve it, or to the store keeper where nobody does.',
     body: VoucherSend,
     returns: StockVoucherDetail,
   }),
@@ -133,7 +135,8 @@ export const stockVoucherApi = {
     method: 'POST',
     path: `${base}/Cancel`,
     access: 'StockVouchers.View',
-    summary: 'Gives up a voucher that is approved and not posted, with a reason: its author or the store keeper.',
+    summary:
+      'Gives up a voucher that is approved and not posted, with a reason: its author or the store keeper.',
     body: VoucherGiveUp,
     returns: StockVoucherDetail,
   }),

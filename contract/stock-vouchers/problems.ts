@@ -63,6 +63,12 @@ export const stockVoucherProblems = problems('stockVouchers', {
     en: '{item} is no longer used, so it cannot come in.',
     field: 'lines',
   },
+  notATool: {
+    status: 409,
+    vi: '{item} không phải dụng cụ cho mượn. Hãy lập phiếu xuất.',
+    en: '{item} is no tool that is lent. Issue it instead.',
+    field: 'lines',
+  },
   unknownPlace: {
     status: 400,
     vi: 'Có vị trí kho không thuộc nhà máy của phiếu. Hãy chọn lại.',

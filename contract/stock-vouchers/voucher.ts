@@ -33,7 +33,7 @@ const fields = {
   /** The voucher of which something comes back, or whose price changes. */
   sourceId: optional(recordId),
   proposalId: optional(recordId),
-  taskId: optional(recordId),
+  taskGroupId: optional(recordId),
   abnormalId: optional(recordId),
   note: optionalText(1000),
   lines: z.array(VoucherLineWrite).min(1).max(MAX_VOUCHER_LINES),
@@ -50,7 +50,12 @@ function checkVoucher(said: Said, context: z.core.$RefinementCtx): void {
   const leaves = kind === 'issue' || kind === 'loan'
   wrong(kind === 'receipt' && party === null, ['party'], 'Ghi người giao hàng', 'Say who brings it')
   wrong(leaves && party === null && receiverId === null, ['party'], 'Ghi người nhận', 'Say who receives it')
-  wrong(kind === 'loan' && dueOn === null, ['dueOn'], 'Cho mượn phải có hạn trả', 'A loan has a day to come back')
+  wrong(
+    kind === 'loan' && dueOn === null,
+    ['dueOn'],
+    'Cho mượn phải có hạn trả',
+    'A loan has a day to come back',
+  )
   wrong(
     dueOn !== null && (kind !== 'loan' || dueOn < datedOn),
     ['dueOn'],
@@ -58,7 +63,12 @@ function checkVoucher(said: Said, context: z.core.$RefinementCtx): void {
     'Only a loan is due, and not before its day',
   )
   const isAbout = kind === 'return' || kind === 'adjustment'
-  wrong(isAbout !== (sourceId !== null), ['sourceId'], 'Chọn phiếu gốc', 'Choose the voucher that it is about')
+  wrong(
+    isAbout !== (sourceId !== null),
+    ['sourceId'],
+    'Chọn phiếu gốc',
+    'Choose the voucher that it is about',
+  )
   for (const [row, line] of lines.entries()) checkLine(kind, line, row, wrong)
 }
 
@@ -71,14 +81,24 @@ function checkLine(kind: DraftedKind, line: VoucherLineWrite, row: number, wrong
   const isNothing = thousandthsOf(line.quantity) === 0n
   wrong(isNothing && kind !== 'adjustment', at('quantity'), 'Số lượng phải lớn hơn 0', 'More than 0')
   wrong(isPriced && line.amountVnd === null, at('amountVnd'), 'Ghi thành tiền', 'Give the amount')
-  wrong(!isPriced && line.amountVnd !== null, at('amountVnd'), 'Giá do sổ kho tính', 'The books tell the price')
+  wrong(
+    !isPriced && line.amountVnd !== null,
+    at('amountVnd'),
+    'Giá do sổ kho tính',
+    'The books tell the price',
+  )
   wrong(
     (kind === 'transfer') !== (line.toPlaceId !== null) || line.toPlaceId === line.placeId,
     at('toPlaceId'),
     'Chuyển kho phải có nơi đến, khác nơi đi',
     'A transfer goes to another place',
   )
-  wrong(isAbout !== (line.sourceLineId !== null), at('sourceLineId'), 'Chọn dòng của phiếu gốc', 'Choose its line')
+  wrong(
+    isAbout !== (line.sourceLineId !== null),
+    at('sourceLineId'),
+    'Chọn dòng của phiếu gốc',
+    'Choose its line',
+  )
   wrong(
     line.isProvisional && kind !== 'receipt',
     at('isProvisional'),
@@ -153,8 +173,8 @@ export const StockVoucher = z.object({
   sourceNo: z.string().nullable(),
   proposalId: recordId.nullable(),
   proposalNo: z.string().nullable(),
-  taskId: recordId.nullable(),
-  taskTitle: z.string().nullable(),
+  taskGroupId: recordId.nullable(),
+  taskGroupCode: z.string().nullable(),
   abnormalId: recordId.nullable(),
   abnormalCode: z.string().nullable(),
   authorName: z.string(),
@@ -205,7 +225,18 @@ export const StockVoucherDetail = StockVoucher.extend({
 export type StockVoucherDetail = z.output<typeof StockVoucherDetail>
 
 export const VoucherQuery = listQuery(
-  ['voucherNo', 'kind', 'status', 'datedOn', 'reason', 'party', 'valueVnd', 'authorName', 'dueOn', 'powerPlantName'],
+  [
+    'voucherNo',
+    'kind',
+    'status',
+    'datedOn',
+    'reason',
+    'party',
+    'valueVnd',
+    'authorName',
+    'dueOn',
+    'powerPlantName',
+  ],
   {
     powerPlantId: recordId.optional(),
     kind: z.enum(voucherKinds).optional(),
@@ -218,7 +249,7 @@ export const VoucherQuery = listQuery(
     isOut: z.boolean().optional(),
     hasProvisional: z.boolean().optional(),
     proposalId: recordId.optional(),
-    taskId: recordId.optional(),
+    taskGroupId: recordId.optional(),
     abnormalId: recordId.optional(),
   },
 )

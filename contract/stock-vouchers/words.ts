@@ -1,6 +1,14 @@
 import { sharedWords, words } from '#contract/core/words.ts'
 
-import type { BooksClose, CardRow, PeriodRow, PriceStep, StockAt, StockClosing, StockDifference } from './books.ts'
+import type {
+  BooksClose,
+  CardRow,
+  PeriodRow,
+  PriceStep,
+  StockAt,
+  StockClosing,
+  StockDifference,
+} from './books.ts'
 import type { OldPartSaid, Pick, PickTold, VoucherLine, VoucherLineWrite } from './line.ts'
 import type { PlantStockVoucherSettings } from './settings.ts'
 import type { StockVoucherDetail, VoucherPost, VoucherWrite } from './voucher.ts'
@@ -39,7 +47,10 @@ export const oldPartWords = words<OldPartSaid, 'lineId'>()({
   reason: { vi: 'Lý do không thu hồi', en: 'Why it did not come back' },
 })
 
-export const voucherLineWords = words<VoucherLine & VoucherLineWrite, 'factor' | 'baseUnit' | 'tracking' | 'hasExpiry'>()({
+export const voucherLineWords = words<
+  VoucherLine & VoucherLineWrite,
+  'factor' | 'baseUnit' | 'tracking' | 'hasExpiry'
+>()({
   actual: { vi: 'Thực nhập, xuất', en: 'Actual' },
   amountVnd: { vi: 'Thành tiền', en: 'Amount', unit: 'đ' },
   equipmentCode: equipment,
@@ -113,8 +124,8 @@ export const voucherWords = words<
   sourceId: source,
   sourceNo: source,
   status: sharedWords.status,
-  taskId: task,
-  taskTitle: task,
+  taskGroupId: task,
+  taskGroupCode: task,
   valueVnd: value,
   voucherNo,
 })

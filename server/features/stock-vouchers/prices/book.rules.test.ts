@@ -37,7 +37,9 @@ const booked = (entries: readonly Entry[]): BookedEntry[] => {
   const { values } = tell(emptyBook, entries.toSorted(inBookOrder))
   return entries.map((one) => ({ ...one, value: values.get(one.id) ?? 0n }))
 }
-const lines = (entries: readonly Entry[]) => [...tell(emptyBook, entries.toSorted(inBookOrder)).values.values()]
+const lines = (entries: readonly Entry[]) => [
+  ...tell(emptyBook, entries.toSorted(inBookOrder)).values.values(),
+]
 
 describe('moving average', () => {
   test('10 at 1,200,000 and 5 at 1,500,000 are 1,300,000 each; 6 go out for 7,800,000 and leave 11,700,000', () => {
@@ -141,14 +143,22 @@ describe('what comes later about what was', () => {
     const dear = receipt('2026-01-07', 4, 4000)
     const back = entry('2026-01-08', 1, { pricing: 'share', ofId: out.id })
     expect(lines([bought, out, dear, back])).toEqual([1000n, -400n, 4000n, 100n])
-    const price = { ...entry('2026-01-05', 0, { pricing: 'given', given: 1000n }), order: bought.order, ofId: bought.id }
+    const price = {
+      ...entry('2026-01-05', 0, { pricing: 'given', given: 1000n }),
+      order: bought.order,
+      ofId: bought.id,
+    }
     expect(lines([bought, out, dear, back, price])).toEqual([1000n, 1000n, -800n, 4000n, 200n])
   })
 
   test('a change of a closed period is borne by what was left, and what was issued then is spent', () => {
     const bought = receipt('2026-01-05', 10, 10_000)
     const closed = booked([bought, issue('2026-01-06', 4)])
-    const change = { ...entry('2026-01-05', 0, { pricing: 'given', given: 5000n }), order: bought.order, ofId: bought.id }
+    const change = {
+      ...entry('2026-01-05', 0, { pricing: 'given', given: 5000n }),
+      order: bought.order,
+      ofId: bought.id,
+    }
     expect(differenceOf(emptyBook, closed, change)).toEqual({ toStock: 3000n, spent: 2000n })
     const empty = booked([bought, issue('2026-01-06', 10)])
     expect(differenceOf(emptyBook, empty, change)).toEqual({ toStock: 0n, spent: 5000n })

@@ -73,32 +73,68 @@ test('10,000 random vouchers, also back-dated, reversed, returned and priced ane
     const where = pick(['A', 'B', 'C']) ?? 'A'
     const make = (quantity: bigint, more: Partial<Entry>): Entry => {
       id += 1
-      const plain = { id, day: dayOf(day), order, quantity, pricing: 'average', given: null, ofId: null, where }
+      const plain = {
+        id,
+        day: dayOf(day),
+        order,
+        quantity,
+        pricing: 'average',
+        given: null,
+        ofId: null,
+        where,
+      }
       return { ...(plain as Entry), ...more }
     }
     const open = book.entries.filter((one) => one.day > dayOf(closedThrough) && one.pricing !== 'share')
-    const isReversed = (one: Entry) => book.entries.some(({ ofId, pricing }) => ofId === one.id && pricing === 'share')
+    const isReversed = (one: Entry) =>
+      book.entries.some(({ ofId, pricing }) => ofId === one.id && pricing === 'share')
     const kind = random(10)
     let added: Entry[] = []
     if (kind < 4) added = [make(size, { pricing: 'given', given: BigInt(random(50_000_000)) })]
     else if (kind < 7) added = [make(-size, {})]
     else if (kind === 7)
-      added = [make(-size / 3n - 1n, { pricing: 'none' }), make(size / 3n + 1n, { pricing: 'none', where: 'B' })]
+      added = [
+        make(-size / 3n - 1n, { pricing: 'none' }),
+        make(size / 3n + 1n, { pricing: 'none', where: 'B' }),
+      ]
     else if (kind === 8) {
-      const one = pick(open.filter((each) => each.quantity !== 0n && each.pricing !== 'none' && !isReversed(each)))
+      const one = pick(
+        open.filter((each) => each.quantity !== 0n && each.pricing !== 'none' && !isReversed(each)),
+      )
       if (one)
-        added = [make(-one.quantity, { pricing: 'share', ofId: one.id, where: one.where, day: one.day, order: one.order })]
+        added = [
+          make(-one.quantity, {
+            pricing: 'share',
+            ofId: one.id,
+            where: one.where,
+            day: one.day,
+            order: one.order,
+          }),
+        ]
     } else {
-      const receipts = book.entries.filter((each) => each.pricing === 'given' && each.quantity > 0n && !isReversed(each))
+      const receipts = book.entries.filter(
+        (each) => each.pricing === 'given' && each.quantity > 0n && !isReversed(each),
+      )
       const one = pick(receipts)
       const given = BigInt(random(9_000_000) - 1_000_000)
       if (one && one.day > dayOf(closedThrough))
-        added = [make(0n, { pricing: 'given', given, ofId: one.id, day: one.day, order: one.order, where: one.where })]
+        added = [
+          make(0n, {
+            pricing: 'given',
+            given,
+            ofId: one.id,
+            day: one.day,
+            order: one.order,
+            where: one.where,
+          }),
+        ]
       else if (one) {
         const closed = book.entries.filter((each) => each.day <= dayOf(closedThrough))
         const change = make(0n, { pricing: 'given', given, ofId: one.id, day: one.day, order: one.order })
         const { toStock, spent } = differenceOf(emptyBook, closed, change)
-        expect(toStock + spent).toBe(tell(emptyBook, [...closed, change].sort(inBookOrder)).values.get(change.id))
+        expect(toStock + spent).toBe(
+          tell(emptyBook, [...closed, change].sort(inBookOrder)).values.get(change.id),
+        )
         added = [make(0n, { pricing: 'given', given: toStock, day: dayOf(closedThrough + 1), order: 0 })]
       }
     }
@@ -108,8 +144,10 @@ test('10,000 random vouchers, also back-dated, reversed, returned and priced ane
     else refused += 1
     const changed = book.entries.filter(({ id: one, value }) => (before.get(one) ?? value) !== value)
     corrected += changed.length
-    if (changed.some((one) => one.day <= dayOf(closedThrough))) faults.push(`${count}: a closed entry changed`)
-    if (book.value < 0n || (book.quantity === 0n && book.value !== 0n)) faults.push(`${count}: worth ${book.value}`)
+    if (changed.some((one) => one.day <= dayOf(closedThrough)))
+      faults.push(`${count}: a closed entry changed`)
+    if (book.value < 0n || (book.quantity === 0n && book.value !== 0n))
+      faults.push(`${count}: worth ${book.value}`)
   }
   expect(faults).toEqual([])
   for (const book of items) {
