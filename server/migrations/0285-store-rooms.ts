@@ -88,6 +88,8 @@ async function inventoryItems(db: Kysely<unknown>): Promise<void> {
       constraint inventory_items_limits check (max_stock >= min_stock),
       check (not has_expiry or tracking <> 'none')
     )`.execute(db)
-  await sql`create unique index inventory_items_code on inventory_items (plant_id, lower(item_code))`.execute(db)
+  await sql`create unique index inventory_items_code on inventory_items (plant_id, lower(item_code))`.execute(
+    db,
+  )
   await sql`create index inventory_items_place_of on inventory_items (place_id)`.execute(db)
 }
