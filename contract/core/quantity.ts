@@ -38,6 +38,11 @@ export const sumQuantities = (quantities: readonly string[]): Quantity =>
 export const lessQuantity = (from: string, quantity: string): Quantity =>
   quantityOf(thousandthsOf(from) - thousandthsOf(quantity))
 
+/** Whether a quantity is less than another; not where one of them is none, which another rule complains of. */
+export const isLessQuantity = (quantity: string, than: string): boolean =>
+  [quantity, than].every((text) => WRITTEN_QUANTITY.test(text)) &&
+  thousandthsOf(quantity) < thousandthsOf(than)
+
 /** A quantity so that nobody takes its thousands for decimals, whatever they are used to: `1 250`, `0,5`. */
 export function formatQuantity(quantity: string | null | undefined): string {
   if (!quantity) return ''
