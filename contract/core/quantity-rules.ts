@@ -1,11 +1,18 @@
 import * as z from 'zod'
 
-import { type Quantity, quantityOf, thousandthsOf, WRITTEN_QUANTITY } from './quantity.ts'
+import { type Quantity, quantityOf, thousandthsOf, TIE_MARK, WRITTEN_QUANTITY } from './quantity.ts'
 
 const amount = (isAllowed: (thousandths: bigint) => boolean, vi: string, en: string) =>
   z
     .string()
     .trim()
+    .refine((text) => !text.endsWith(TIE_MARK), {
+      params: {
+        vi: 'Không rõ dấu ngăn hàng nghìn hay phần lẻ. Hãy gõ 1250 hoặc 1,25.',
+        en: 'It can be read in two ways. Type 1250 or 1,25.',
+      },
+      abort: true,
+    })
     .refine((text) => WRITTEN_QUANTITY.test(text) && isAllowed(thousandthsOf(text)), { params: { vi, en } })
     .transform((text) => quantityOf(thousandthsOf(text)))
 

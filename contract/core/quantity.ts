@@ -38,11 +38,16 @@ export const sumQuantities = (quantities: readonly string[]): Quantity =>
 export const lessQuantity = (from: string, quantity: string): Quantity =>
   quantityOf(thousandthsOf(from) - thousandthsOf(quantity))
 
-/** A quantity as people here read it: `1.250`, `0,5`. */
+/** Whether a quantity is less than another; not where one of them is none, which another rule complains of. */
+export const isLessQuantity = (quantity: string, than: string): boolean =>
+  [quantity, than].every((text) => WRITTEN_QUANTITY.test(text)) &&
+  thousandthsOf(quantity) < thousandthsOf(than)
+
+/** A quantity so that nobody takes its thousands for decimals, whatever they are used to: `1 250`, `0,5`. */
 export function formatQuantity(quantity: string | null | undefined): string {
   if (!quantity) return ''
   const [whole = '', decimals] = quantityOf(thousandthsOf(quantity)).split('.')
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00A0')
   return decimals === undefined ? grouped : `${grouped},${decimals}`
 }
 
@@ -51,6 +56,9 @@ export type ReadQuantity =
   | { readonly quantity: Quantity }
   | { readonly either: readonly [Quantity, Quantity] }
   | undefined
+
+/** Behind what was typed that can be read in two ways, so that no rule takes it for one of them. */
+export const TIE_MARK = '?'
 
 /**
  * The quantity that somebody typed or a file holds: `12,5`, `12.5`, `1.250,5`, `1 250`; both readings of one that can be

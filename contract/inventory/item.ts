@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { moneyTold } from '#contract/core/money-rules.ts'
 import { listQuery } from '#contract/core/page.ts'
-import { thousandthsOf } from '#contract/core/quantity.ts'
+import { isLessQuantity } from '#contract/core/quantity.ts'
 import { quantity, quantityOrNone, quantityTold } from '#contract/core/quantity-rules.ts'
 import { optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 import { StoredFile } from '#contract/files/index.ts'
@@ -58,7 +58,7 @@ export function checkItem(said: Said, context: z.core.$RefinementCtx): void {
   }
   const { minStock, maxStock } = said
   wrong(
-    minStock !== null && maxStock !== null && thousandthsOf(maxStock) < thousandthsOf(minStock),
+    minStock !== null && maxStock !== null && isLessQuantity(maxStock, minStock),
     ['maxStock'],
     'Định mức tối đa không thể nhỏ hơn tối thiểu',
     'The maximum cannot be below the minimum',

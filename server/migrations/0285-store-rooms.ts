@@ -42,7 +42,7 @@ async function storagePlaces(db: Kysely<unknown>): Promise<void> {
       code text not null,
       name text not null,
       address text,
-      is_closed boolean not null default false,
+      is_closed boolean not null,
       created_at timestamptz not null,
       version int not null default 1,
       search_text text not null generated always as (fold_vietnamese(code || ' ' || name)) stored,
@@ -69,14 +69,14 @@ async function inventoryItems(db: Kysely<unknown>): Promise<void> {
       place_id bigint not null,
       min_stock numeric(15, 3) check (min_stock >= 0),
       max_stock numeric(15, 3) check (max_stock >= 0),
-      safety_stock numeric(15, 3) not null default 0 check (safety_stock >= 0),
+      safety_stock numeric(15, 3) not null check (safety_stock >= 0),
       lead_time_days int check (lead_time_days >= 0),
       suppliers text,
       is_critical boolean not null,
       is_tool boolean not null,
       tracking text not null check (tracking in ('none', 'lot', 'serial')),
       has_expiry boolean not null,
-      is_active boolean not null default true,
+      is_active boolean not null,
       note text,
       created_at timestamptz not null,
       version int not null default 1,
@@ -88,6 +88,8 @@ async function inventoryItems(db: Kysely<unknown>): Promise<void> {
       constraint inventory_items_limits check (max_stock >= min_stock),
       check (not has_expiry or tracking <> 'none')
     )`.execute(db)
-  await sql`create unique index inventory_items_code on inventory_items (plant_id, lower(item_code))`.execute(db)
+  await sql`create unique index inventory_items_code on inventory_items (plant_id, lower(item_code))`.execute(
+    db,
+  )
   await sql`create index inventory_items_place_of on inventory_items (place_id)`.execute(db)
 }

@@ -1,11 +1,13 @@
 import { contractApi } from '#contract/contracts/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
+import { inventoryApi } from '#contract/inventory/index.ts'
+import { placeApi } from '#contract/inventory/places.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 
 import type { Client } from './people.ts'
 
-/** What an office keeps of a plant, one of each: a letter that came, a document, a task and a contract. */
+/** What an office keeps of a plant, one of each: a letter that came, a document, a task, a contract and an item in store. */
 export async function makePapers(admin: Client, powerPlantId: number, ownerId: number): Promise<void> {
   await admin.send('POST', letterApi.receive.path, {
     powerPlantId,
@@ -52,5 +54,25 @@ export async function makePapers(admin: Client, powerPlantId: number, ownerId: n
     value: '1000000000',
     vatRate: 8,
     managerId: admin.userId,
+  })
+  await makeStore(admin, powerPlantId)
+}
+
+/** A place and an item in it. */
+async function makeStore(admin: Client, powerPlantId: number): Promise<void> {
+  const place = await admin.send<{ id: number }>('POST', placeApi.create.path, {
+    powerPlantId,
+    kind: 'warehouse',
+    code: 'K1',
+    name: 'Kho vật tư',
+  })
+  await admin.send('POST', inventoryApi.create.path, {
+    powerPlantId,
+    itemCode: 'DL-001',
+    name: 'RTD Pt100',
+    groupCode: 'DOLUONG',
+    unit: 'cái',
+    placeId: place.result.id,
+    minStock: '4',
   })
 }

@@ -28,6 +28,7 @@ import { hydrologyScreens } from '#web/features/hydrology/hydrology.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
 import { inspectionRoundScreens } from '#web/features/inspection-rounds/inspection-rounds.routes.tsx'
 import { integrityScreens } from '#web/features/integrity/integrity.routes.tsx'
+import { inventoryScreens } from '#web/features/inventory/inventory.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
 import { lossLedgerScreens } from '#web/features/loss-ledger/loss-ledger.routes.tsx'
@@ -78,6 +79,7 @@ export const screens: ScreenRoutes = [
   ...importScreens,
   ...inspectionRoundScreens,
   ...integrityScreens,
+  ...inventoryScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,
   ...lossLedgerScreens,

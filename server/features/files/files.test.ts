@@ -291,7 +291,7 @@ describe('download', () => {
       ],
       signature: [],
       inventory: [],
-    gateOrderAttachment: [],
+      gateOrderAttachment: [],
       equipment: [],
       equipmentEvent: [],
       task: [],

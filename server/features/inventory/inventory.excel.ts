@@ -8,7 +8,7 @@ import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { itemList } from './inventory.list.ts'
 
-const title = { vi: 'Danh mục vật tư', en: 'Items in store' } as const
+const title = { vi: 'Danh sách vật tư', en: 'Items in store' } as const
 /** Fifteen digits are exact in a cell, which is all that a quantity has. */
 const figure = (text: string | null) => (text === null ? null : Number(text))
 const claim = (is: boolean | undefined) => (is === undefined ? undefined : claimLabels[is ? 'true' : 'false'])
@@ -42,7 +42,7 @@ export function exportItems(work: Work, query: ItemQuery): FileAnswer {
   const { groupCode, isCritical, isTool, isActive, keyword } = query
   return listAnswer(work, {
     title,
-    fileName: 'danh-muc-vat-tu',
+    fileName: 'danh-sach-vat-tu',
     filters: [
       [words.groupName, groupCode],
       [words.isCritical, claim(isCritical)],

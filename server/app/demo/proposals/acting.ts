@@ -59,6 +59,8 @@ export async function actAt<Result>(
       'Documents.Write',
       'EquipmentInspections.Confirm',
       'EquipmentInspections.Edit',
+      'Inventory.Edit',
+      'Inventory.View',
       'Letters.Sign',
       'Letters.View',
       'Letters.Write',

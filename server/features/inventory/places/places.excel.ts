@@ -8,7 +8,7 @@ import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { placeList } from './places.list.ts'
 
-const title = { vi: 'Kho, kệ, ngăn', en: 'Warehouses, shelves, bins' } as const
+const title = { vi: 'Danh sách kho, kệ, ngăn', en: 'Warehouses, shelves, bins' } as const
 
 const columns = sheetOf<StoragePlace>()(words, [
   { field: 'powerPlantName', width: 26 },
@@ -25,7 +25,7 @@ export function exportPlaces(work: Work, query: PlaceQuery): FileAnswer {
   const { kind, isClosed, keyword } = query
   return listAnswer(work, {
     title,
-    fileName: 'kho-ke-ngan',
+    fileName: 'danh-sach-kho-ke-ngan',
     filters: [
       [words.kind, kind && placeKindLabels[kind]],
       [words.isClosed, isClosed === undefined ? undefined : claimLabels[isClosed ? 'true' : 'false']],

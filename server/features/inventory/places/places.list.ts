@@ -16,10 +16,11 @@ export const pathOf = (place: string) =>
   `concat_ws(' / ', ${place}_top.name, ${place}_in.name, ${place}.name)`
 
 /** What a place is in, and what that is in: there are three kinds, so there is no more above. */
-export const above = (place: string) => sql.raw(
-  `left join storage_places ${place}_in on ${place}_in.id = ${place}.parent_id
+export const above = (place: string) =>
+  sql.raw(
+    `left join storage_places ${place}_in on ${place}_in.id = ${place}.parent_id
    left join storage_places ${place}_top on ${place}_top.id = ${place}_in.parent_id`,
-)
+  )
 
 /** A place itself and all that is in it. */
 export const placesWithin = (id: number) => sql`

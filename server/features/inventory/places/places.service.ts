@@ -30,10 +30,7 @@ export async function addPlace(work: Work, write: PlaceWrite): Promise<StoragePl
 }
 
 /** Changes a place; one that closes closes all that is in it. @throws problem `core.changedMeanwhile`, `inventory.*` */
-export async function changePlace(
-  work: Work,
-  { id, version, ...facts }: PlaceUpdate,
-): Promise<StoragePlace> {
+export async function changePlace(work: Work, { id, version, ...facts }: PlaceUpdate): Promise<StoragePlace> {
   const { db, audit } = work
   const row = await getOwnPlace(work, id)
   await requireVersion(db, PLACE_ENTITY, row, version)
@@ -68,7 +65,11 @@ interface Said {
   readonly isClosed: boolean
 }
 
-async function requireParent({ db }: Work, plantId: number, { kind, parentId, isClosed }: Said): Promise<void> {
+async function requireParent(
+  { db }: Work,
+  plantId: number,
+  { kind, parentId, isClosed }: Said,
+): Promise<void> {
   if ((parentId === null) !== (kind === 'warehouse')) throw new Problem(inventoryProblems.unknownParent)
   if (parentId === null) return
   const parent = await holdPlace(db, plantId, parentId)

@@ -14,7 +14,7 @@ interface PlaceTable {
   code: string
   name: string
   address: string | null
-  isClosed: ColumnType<boolean, boolean | undefined, boolean>
+  isClosed: boolean
   createdAt: ColumnType<string, Date, never>
   version: Generated<number>
   searchText: ColumnType<string, never, never>

@@ -1,0 +1,89 @@
+import { formatQuantity } from '#contract/core/quantity.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { inventoryApi } from '#contract/inventory/index.ts'
+import { itemTrackingLabels } from '#contract/inventory/labels.ts'
+import { itemWords } from '#contract/inventory/words.ts'
+
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { columnsFor } from '#web/kit/list/columns.tsx'
+import { ExportButton } from '#web/kit/list/ExportButton.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
+import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { itemDrawers } from '../inventory-drawers.ts'
+import { t } from '../inventory.words.ts'
+import { InventoryFrame } from '../InventoryFrame.tsx'
+import { ItemTags } from '../ItemTags.tsx'
+import { ItemFilters } from './ItemFilters.tsx'
+
+const col = columnsFor(inventoryApi.list, itemWords)
+const figure = { align: 'end' } as const
+
+const columns = [
+  col.field('itemCode', {
+    sortable: true,
+    render: (code, { powerPlantName }) => (
+      <>
+        {code}
+        <PlantLine name={powerPlantName} />
+      </>
+    ),
+  }),
+  col.field('name', {
+    sortable: true,
+    render: (name, item) => (
+      <>
+        {name}
+        <ItemTags item={item} />
+      </>
+    ),
+  }),
+  col.field('specification'),
+  col.field('groupName', { sortable: true }),
+  col.field('unit', { sortable: true }),
+  col.field('minStock', { ...figure, sortable: true, render: (value) => formatQuantity(value) }),
+  col.field('maxStock', { ...figure, render: (value) => formatQuantity(value) }),
+  col.field('placePath', { sortable: true }),
+  col.field('manufacturer', { sortable: true, optional: true }),
+  col.field('origin', { optional: true }),
+  col.field('safetyStock', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
+  col.number('leadTimeDays', { optional: true }),
+  col.field('suppliers', { optional: true }),
+  col.label('tracking', { labels: itemTrackingLabels, optional: true }),
+  col.field('note', { optional: true }),
+] as const
+
+const toItem = {
+  href: (id: number | string) => pathTo(paths.item, { id }),
+  preload: () => void import('../details/ItemPage.tsx').catch(() => undefined),
+}
+
+/** What the user's plants keep in store. */
+export default function ItemsPage() {
+  const w = useWords()
+  const list = useList(inventoryApi.list, {
+    name: 'inventory-items',
+    plant: 'powerPlantId',
+    topics: ['inventory-items', 'storage-places', 'inventory-settings'],
+  })
+  const drawer = useDrawers(itemDrawers)
+  return (
+    <InventoryFrame
+      actions={
+        <>
+          <ExportButton of={list} endpoint={inventoryApi.exportExcel} />
+          <NewButton needs={inventoryApi.create} opens={drawer.create}>
+            {w(t.newItem)}
+          </NewButton>
+        </>
+      }
+    >
+      <ItemFilters of={list} />
+      <ListTable nothing={t.nothing} of={list} columns={columns} opens={toItem} />
+      {drawer.shown}
+    </InventoryFrame>
+  )
+}
