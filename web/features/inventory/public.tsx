@@ -1,0 +1,1 @@
+export { usePlaceOptions } from './places/use-place-options.ts'
