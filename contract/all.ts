@@ -101,6 +101,8 @@ import { regulatorFeedApi, regulatorFeedPermissions, regulatorFeedProblems } fro
 import { releasePlanApi, releasePlanPermissions, releasePlanProblems } from './release-plans/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { savedViewApi, savedViewPermissions, savedViewProblems } from './saved-views/index.ts'
+import { stockBookApi, stockVoucherApi, stockVoucherPermissions } from './stock-vouchers/index.ts'
+import { stockVoucherProblems } from './stock-vouchers/problems.ts'
 import { taskGroupApi, taskGroupPermissions } from './task-groups/index.ts'
 import { taskGroupProblems } from './task-groups/problems.ts'
 import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
@@ -172,6 +174,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'shift-consents': shiftConsentApi,
   'shift-permits': shiftPermitApi,
   'shift-handovers': shiftHandoverApi,
+  'stock-books': stockBookApi,
+  'stock-vouchers': stockVoucherApi,
   'task-groups': taskGroupApi,
   'unit-operations': unitOperationApi,
 }
@@ -219,6 +223,7 @@ export const allPermissions: PermissionTable = {
   ...releasePlanPermissions,
   ...rolePermissions,
   ...savedViewPermissions,
+  ...stockVoucherPermissions,
   ...taskGroupPermissions,
   ...unitOperationPermissions,
 }
@@ -276,6 +281,7 @@ export const allProblems: readonly ProblemKind[] = [
   roleProblems,
   savedViewProblems,
   sheetFormProblems,
+  stockVoucherProblems,
   taskGroupProblems,
   unitOperationProblems,
 ].flatMap((table) => Object.values(table))

@@ -79,6 +79,13 @@ export const paths = {
   feedIntervals: '/hydrology/gui-so-lieu',
   bulletins: '/hydrology/ban-tin',
 
+  stockVouchers: '/phieu-kho',
+  newStockVoucher: '/phieu-kho/tao-moi',
+  stockReport: '/phieu-kho/nhap-xuat-ton',
+  stockCard: '/phieu-kho/the-kho',
+  stockPrices: '/phieu-kho/gia-binh-quan',
+  stockBooks: '/phieu-kho/khoa-so',
+  stockVoucher: '/phieu-kho/:id',
   contracts: '/quan-ly-hop-dong',
   contractCalendar: '/quan-ly-hop-dong/lich-den-han',
   contractPartners: '/quan-ly-hop-dong/doi-tac',

@@ -24,6 +24,7 @@ export const filePurposes = [
   'inventory',
   'cardPhoto',
   'cardSignature',
+  'stockSignature',
   'import',
   'readingsImport',
 ] as const

@@ -55,6 +55,7 @@ import { regulatorFeeds } from '../features/regulator-feeds/regulator-feeds.rout
 import { releasePlans } from '../features/release-plans/release-plans.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
+import { stockBooks, stockVouchers } from '../features/stock-vouchers/stock-vouchers.routes.ts'
 import { bindTaskGroups } from '../features/task-groups/task-groups.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
@@ -128,6 +129,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...savedViews,
   ...shiftConsents,
   ...shiftHandovers,
+  ...stockBooks,
+  ...stockVouchers,
   ...bindTaskGroups(taskSources),
   ...unitOperations,
 ]

@@ -59,6 +59,7 @@ import { seesReason } from '../features/reservoir-compliance/reservoir-complianc
 import { seesFeedTarget } from '../features/regulator-feeds/regulator-feeds.public.ts'
 import { seesReleasePlan } from '../features/release-plans/release-plans.public.ts'
 import { ownsView } from '../features/saved-views/saved-views.public.ts'
+import { mayReadStockSignature, seesStockVoucher } from '../features/stock-vouchers/stock-vouchers.public.ts'
 import { mayReadTaskFile, seesTask, seesTaskGroup } from '../features/task-groups/task-groups.public.ts'
 import { seesUnitCounters, seesUnitState } from '../features/unit-operations/unit-operations.public.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
@@ -84,6 +85,7 @@ export const fileReaders: FileReaders = {
   contract: [mayReadContractFile],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
+  stockSignature: [mayReadStockSignature],
   import: [],
   readingsImport: [],
 }
@@ -133,6 +135,10 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   presences: ({ actor }, id) => actor.permissions.has('Cards.View') && seesPlant(actor, id),
   proposals: seesProposal,
   'proposal-settings': ({ actor }, id) => actor.permissions.has('Proposals.View') && seesPlant(actor, id),
+  'stock-books': ({ actor }, id) => actor.permissions.has('StockVouchers.View') && seesPlant(actor, id),
+  'stock-voucher-settings': ({ actor }, id) =>
+    actor.permissions.has('StockVouchers.View') && seesPlant(actor, id),
+  'stock-vouchers': seesStockVoucher,
   documents: seesDocument,
   'duty-schedules': seesDutySchedule,
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),

@@ -18,6 +18,7 @@ import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { contractReminders } from '../features/contracts/contracts.public.ts'
+import { stockCheck } from '../features/stock-vouchers/stock-vouchers.public.ts'
 import { inspectionReminders } from '../features/equipment-inspections/equipment-inspections.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { backups } from '../features/backups/backups.public.ts'
@@ -164,6 +165,7 @@ async function listen(
     inspectionReminders(db),
     taskReminders(db),
     contractReminders(db),
+    stockCheck(db),
     documentReminders(db),
     documentTexts(db, files),
     reservoirWatch(db),

@@ -306,6 +306,7 @@ describe('download', () => {
       proposal: [],
       cardPhoto: [],
       cardSignature: [],
+      stockSignature: [],
       import: [],
       readingsImport: [],
     }

@@ -20,6 +20,7 @@ export const seesPlace = placeList.sees
  */
 export const readableColumns = {
   inventoryItems: [
+    'groupCode',
     'hasExpiry',
     'id',
     'isActive',

@@ -1,3 +1,5 @@
+import type { Readable } from '#server/platform/db/schema.ts'
+
 export { proposalMoved } from './effects/effects.service.ts'
 export { mayReadProposalFile, seesProposal } from './proposals.list.ts'
 export { countProposalWarnings } from './send.service.ts'
@@ -8,3 +10,12 @@ export {
   findProposalNo,
   type ApprovedCardIssue,
 } from './approved.list.ts'
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  proposals: ['id', 'kind', 'plantId', 'proposalNo', 'requestId', 'title'],
+} as const satisfies Readable
