@@ -5,6 +5,7 @@ import { ById, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 import { recordId } from '#contract/core/rules.ts'
 
+import { ItemImportRequest, ItemImportResult } from './import.ts'
 import { InventoryItem, ItemDetail, ItemQuery, ItemUpdate, ItemWrite } from './item.ts'
 import { PlantInventorySettings } from './settings.ts'
 
@@ -79,6 +80,34 @@ export const inventoryApi = {
     summary: 'Changes that.',
     body: PlantInventorySettings,
     returns: PlantInventorySettings,
+    plant: 'powerPlantId',
+  }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: `${base}/ImportTemplate`,
+    access: 'Inventory.Edit',
+    summary: 'An Excel file of the columns to fill in.',
+    query: z.object({ powerPlantId: recordId }),
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: `${base}/CheckImport`,
+    access: 'Inventory.Edit',
+    summary: 'Says what an import of items would do, with every error by row and column; changes nothing.',
+    body: ItemImportRequest,
+    returns: ItemImportResult,
+    plant: 'powerPlantId',
+  }),
+  runImport: endpoint({
+    method: 'POST',
+    path: `${base}/Import`,
+    access: 'Inventory.Edit',
+    summary: 'Adds the item of every row, or none if one has an error.',
+    body: ItemImportRequest,
+    returns: ItemImportResult,
     plant: 'powerPlantId',
   }),
 }

@@ -83,4 +83,27 @@ export const inventoryProblems = problems('inventory', {
     vi: 'Nơi này còn kệ, ngăn, vật tư hoặc phiếu kho nên không xóa được. Hãy đóng lại nếu không dùng nữa.',
     en: 'Places, items or vouchers belong to it, so it stays. Close it if it is no longer used.',
   },
+  unreadable: {
+    status: 422,
+    vi: 'Không đọc được tệp: {reason}. Hãy lưu lại thành .xlsx hoặc .csv rồi chọn lại.',
+    en: 'The file cannot be read: {reason}. Save it as .xlsx or .csv and choose it again.',
+    field: 'fileId',
+  },
+  tooManyRows: {
+    status: 422,
+    vi: 'Tệp có hơn {limit} dòng. Hãy chia thành nhiều tệp.',
+    en: 'The file has more than {limit} rows. Split it.',
+    field: 'fileId',
+  },
+  columnsMissing: {
+    status: 422,
+    vi: 'Tệp phải có cột “Mã vật tư” và “Tên vật tư”. Hãy đặt tên cột theo tệp mẫu.',
+    en: 'The file needs the columns “Item code” and “Name”. Name them as in the template.',
+    field: 'fileId',
+  },
+  hasErrors: {
+    status: 422,
+    vi: 'Tệp còn {count} lỗi nên chưa nhập vật tư nào. Hãy chạy thử để xem từng lỗi.',
+    en: 'The file still has {count} errors, so nothing was imported. Run the check to see each.',
+  },
 })

@@ -2,6 +2,7 @@ import { employeesImport } from '../features/employees/employees.public.ts'
 import { devicesImport } from '../features/equipment/equipment.public.ts'
 import { inspectionsImport } from '../features/equipment-inspections/equipment-inspections.public.ts'
 import type { ImportKinds } from '../features/imports/imports.public.ts'
+import { itemsImport } from '../features/inventory/inventory.public.ts'
 import { readingsImport } from '../features/readings/readings.public.ts'
 
 /** Everything that can be imported from files. */
@@ -10,4 +11,5 @@ export const importKinds: ImportKinds = {
   employees: employeesImport,
   devices: devicesImport,
   inspections: inspectionsImport,
+  items: itemsImport,
 }

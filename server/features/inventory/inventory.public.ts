@@ -3,6 +3,7 @@ import type { Readable } from '#server/platform/db/schema.ts'
 import { itemList } from './inventory.list.ts'
 import { placeList } from './places/places.list.ts'
 
+export { itemsImport } from './import/import-kind.ts'
 export { mayReadItemFile } from './inventory.list.ts'
 export { above, pathOf, placesWithin } from './places/places.list.ts'
 

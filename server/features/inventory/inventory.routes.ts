@@ -2,6 +2,8 @@ import { inventoryApi } from '#contract/inventory/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { exportItems } from './inventory.excel.ts'
+import { itemTemplate } from './import/import.excel.ts'
+import { checkItems, runItems } from './import/import.service.ts'
 import { getItem, itemList } from './inventory.list.ts'
 import { addItem, changeItem, changeSettings, removeItem } from './inventory.service.ts'
 import { readInventorySettings } from './settings.store.ts'
@@ -15,4 +17,7 @@ export const inventory = bind(inventoryApi, {
   remove: (call) => removeItem(call, call.query.id),
   settings: ({ db, query }) => readInventorySettings(db, query.powerPlantId),
   updateSettings: (call) => changeSettings(call, call.body),
+  importTemplate: (call) => itemTemplate(call, call.query.powerPlantId),
+  checkImport: (call) => checkItems(call, call.body),
+  runImport: (call) => runItems(call, call.body),
 })

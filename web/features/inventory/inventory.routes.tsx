@@ -37,6 +37,14 @@ export const inventoryScreens: ScreenRoutes = [
     needs: placeApi.list,
   },
   {
+    path: paths.inventoryImport,
+    title: { vi: 'Nhập danh sách vật tư', en: 'Import items' },
+    icon,
+    page: () => import('./import/ImportPage.tsx'),
+    words: ['inventory'],
+    needs: inventoryApi.runImport,
+  },
+  {
     path: paths.item,
     title: { vi: 'Vật tư', en: 'Item' },
     icon,

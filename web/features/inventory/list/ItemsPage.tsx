@@ -1,9 +1,12 @@
+import { useNavigate } from 'react-router'
+
 import { formatQuantity } from '#contract/core/quantity.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
 import { itemTrackingLabels } from '#contract/inventory/labels.ts'
 import { itemWords } from '#contract/inventory/words.ts'
 
+import { Button } from '#web/kit/controls/Button.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
@@ -12,6 +15,7 @@ import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { itemDrawers } from '../inventory-drawers.ts'
 import { t } from '../inventory.words.ts'
@@ -64,6 +68,8 @@ const toItem = {
 /** What the user's plants keep in store. */
 export default function ItemsPage() {
   const w = useWords()
+  const mayImport = useMay()(inventoryApi.runImport)
+  const navigate = useNavigate()
   const list = useList(inventoryApi.list, {
     name: 'inventory-items',
     plant: 'powerPlantId',
@@ -74,6 +80,11 @@ export default function ItemsPage() {
     <InventoryFrame
       actions={
         <>
+          {mayImport && (
+            <Button icon="upload" onClick={() => void navigate(paths.inventoryImport)}>
+              {w(t.importFile)}
+            </Button>
+          )}
           <ExportButton of={list} endpoint={inventoryApi.exportExcel} />
           <NewButton needs={inventoryApi.create} opens={drawer.create}>
             {w(t.newItem)}
