@@ -177,7 +177,7 @@ describe('the way of a voucher', () => {
       [2_147_483_647, 404],
       [2_147_483_648, 400],
     ] as const)
-      for (const call of ['Get', 'Print', 'PrintExcel'])
+      for (const call of ['Get', 'Print', 'ExportLines'])
         expect((await world.stranger.get(`${service}/${call}?Id=${asked}`)).status).toBe(status)
   })
 })
@@ -281,7 +281,7 @@ describe('what is in store', () => {
     )
     await received('2', '200')
     const { rows } = await query<{ id: number }>(
-      `insert into devices (plant_id, kind, code, name, order_no) values (${world.plantId}, 'inverter', 'INV01', 'INV01', 1) returning id`,
+      `insert into devices (plant_id, kind, code, name, order_no, is_active) values (${world.plantId}, 'inverter', 'INV01', 'INV01', 1, true) returning id`,
     )
     const ready = await approved(await draft('issue', [{ equipmentId: rows[0]?.id }]))
     expect(refusal(await post(ready))[1]).toBe('stockVouchers.oldPartMissing')

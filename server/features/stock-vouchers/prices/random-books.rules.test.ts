@@ -132,9 +132,8 @@ test('10,000 random vouchers, also back-dated, reversed, returned and priced ane
         const closed = book.entries.filter((each) => each.day <= dayOf(closedThrough))
         const change = make(0n, { pricing: 'given', given, ofId: one.id, day: one.day, order: one.order })
         const { toStock, spent } = differenceOf(emptyBook, closed, change)
-        expect(toStock + spent).toBe(
-          tell(emptyBook, [...closed, change].sort(inBookOrder)).values.get(change.id),
-        )
+        const whole = tell(emptyBook, [...closed, change].sort(inBookOrder)).values.get(change.id)
+        if (toStock + spent !== whole) faults.push(`${count}: a difference of ${toStock} and ${spent}`)
         added = [make(0n, { pricing: 'given', given: toStock, day: dayOf(closedThrough + 1), order: 0 })]
       }
     }
