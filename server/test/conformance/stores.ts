@@ -2,7 +2,7 @@ import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeKinds } from '#contract/inventory/labels.ts'
 import { placeApi } from '#contract/inventory/places.ts'
 
-import { inOrderOf, listCase, same, value, vietnamese } from './case.ts'
+import { claim, inOrderOf, listCase, same, value, vietnamese } from './case.ts'
 
 /** The lists of what is in store, and where. */
 export const storeCases = {
@@ -15,6 +15,10 @@ export const storeCases = {
       unit: vietnamese(),
       placePath: vietnamese(),
       minStock: value(({ minStock }) => minStock && Number(minStock)),
+      stock: value(({ stock }) => Number(stock)),
+      valueVnd: value(({ valueVnd }) => Number(valueVnd)),
+      lastMovedOn: value(),
+      expiresOn: value(),
       manufacturer: vietnamese(),
       powerPlantName: vietnamese(),
     },
@@ -26,6 +30,11 @@ export const storeCases = {
       isCritical: same(),
       isTool: same(),
       isActive: same(),
+      isLow: claim(),
+      isIdle: {
+        because: 'nothing of the demonstration has stood still for a year: see the tests of the store',
+      },
+      expiresWithinDays: { because: 'it counts from today: see the tests of the store' },
     },
     keyword: ({ name }) => name,
     plant: ({ powerPlantId }) => powerPlantId,
