@@ -1,0 +1,1 @@
+export { SparesOfEquipment } from './details/SparesOfEquipment.tsx'
