@@ -80,12 +80,12 @@ export const paths = {
   bulletins: '/hydrology/ban-tin',
 
   stockVouchers: '/phieu-kho',
-  newStockVoucher: '/phieu-kho/tao-moi',
   stockReport: '/phieu-kho/nhap-xuat-ton',
   stockCard: '/phieu-kho/the-kho',
   stockPrices: '/phieu-kho/gia-binh-quan',
   stockBooks: '/phieu-kho/khoa-so',
   stockVoucher: '/phieu-kho/:id',
+
   contracts: '/quan-ly-hop-dong',
   contractCalendar: '/quan-ly-hop-dong/lich-den-han',
   contractPartners: '/quan-ly-hop-dong/doi-tac',
@@ -136,6 +136,7 @@ export const paths = {
   shiftLogSettings: '/cai-dat/so-giao-nhan-ca',
   inspectionSettings: '/cai-dat/kiem-dinh',
   contractSettings: '/cai-dat/hop-dong',
+  stockVoucherSettings: '/cai-dat/phieu-kho',
   inventorySettings: '/cai-dat/kho-vat-tu',
   gateOrderSettings: '/cai-dat/bao-xa-lu',
   trackingSettings: '/cai-dat/theo-doi-inverter',

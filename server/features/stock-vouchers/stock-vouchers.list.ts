@@ -72,8 +72,8 @@ export const voucherList = list(stockVoucherApi.list, {
     powerPlantId: is('v.plant_id'),
     kind: is('v.kind'),
     status: is('t.status'),
-    datedFrom: (day) => sql`v.dated_on >= ${day}::date`,
-    datedTo: (day) => sql`v.dated_on <= ${day}::date`,
+    from: (day) => sql`v.dated_on >= ${day}::date`,
+    to: (day) => sql`v.dated_on <= ${day}::date`,
     itemId: (id) =>
       sql`exists (select from stock_voucher_lines l where l.voucher_id = v.id and l.item_id = ${id})`,
     equipmentId: (id) =>
