@@ -6,7 +6,7 @@ export { stockCheck } from './books/check.service.ts'
 export { listStockAt, reservedOf } from './books/items.list.ts'
 export { readCard } from './books/card.list.ts'
 export { listStockByDay } from './books/by-day.list.ts'
-export { postOpening, reverseOpening } from './posting/opening.service.ts'
+export { postOpening, reverseOpening, type OpeningLine } from './posting/opening.service.ts'
 export { mayReadStockSignature } from './stock-vouchers.list.ts'
 export { stockVoucherMoved } from './stock-vouchers.service.ts'
 
@@ -24,5 +24,19 @@ export const readableColumns = {
   stockMoves: ['datedOn', 'isOut', 'itemId', 'pricing', 'quantity', 'valueVnd', 'voucherId'],
   stockValues: ['itemId', 'lastOn', 'quantity', 'valueVnd'],
   stockVoucherLines: ['actual', 'equipmentId', 'factor', 'id', 'itemId', 'requested', 'voucherId'],
-  stockVouchers: ['cancelledAt', 'datedOn', 'dueOn', 'id', 'kind', 'plantId', 'postedAt', 'voucherNo'],
+  stockVouchers: [
+    'approvedAt',
+    'authorName',
+    'cancelledAt',
+    'datedOn',
+    'dueOn',
+    'id',
+    'kind',
+    'plantId',
+    'postedAt',
+    'proposalId',
+    'reason',
+    'sourceId',
+    'voucherNo',
+  ],
 } as const satisfies Readable
