@@ -4,6 +4,7 @@ import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
 import { stockKinds } from './stock-kinds.ts'
+import { stockKinds } from './stock-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
 
 const kinds = {
@@ -235,6 +236,7 @@ const kinds = {
   ...stockKinds,
   ...taskKinds,
   ...contractKinds,
+  ...stockKinds,
   ...documentKinds,
   gateOrderToSign: {
     area: 'water',

@@ -3,6 +3,7 @@ import type { Readable } from '#server/platform/db/schema.ts'
 import { itemList } from './inventory.list.ts'
 
 export { itemsImport } from './import/import-kind.ts'
+export { inventoryReminders } from './reminders/reminders.service.ts'
 export { mayReadItemFile } from './inventory.list.ts'
 
 /** Says whether the caller may see an item, e.g. its history. */

@@ -161,3 +161,20 @@ export async function mayReadStockSignature(viewing: Viewing, fileId: number): P
   for (const { id } of rows) if (await voucherList.sees(viewing, id)) return true
   return false
 }
+
+/** What was lent from a plant, is past its day and has not come back. */
+export async function listOverdueLoans(
+  { db, now }: Pick<Viewing, 'db' | 'now'>,
+  plantId: number,
+): Promise<{ id: number; voucherNo: string; dueOn: string; items: string; receiverId: number | null }[]> {
+  const { rows } = await sql<{
+    id: number
+    voucherNo: string
+    dueOn: string
+    items: string
+    receiverId: number | null
+  }>`select v.id, v.voucher_no, v.due_on, coalesce(n.items, '') as items, v.receiver_id
+    from ${sources} where v.plant_id = ${plantId} and v.kind = 'loan' and ${isOverdue({ now })}
+    order by v.due_on, v.id`.execute(db)
+  return rows
+}

@@ -7,7 +7,7 @@ export { listStockAt, reservedOf } from './books/items.list.ts'
 export { readCard } from './books/card.list.ts'
 export { listStockByDay } from './books/by-day.list.ts'
 export { postOpening, reverseOpening, type OpeningLine } from './posting/opening.service.ts'
-export { mayReadStockSignature } from './stock-vouchers.list.ts'
+export { listOverdueLoans, mayReadStockSignature } from './stock-vouchers.list.ts'
 export { stockVoucherMoved } from './stock-vouchers.service.ts'
 
 /** Says whether the caller may see a voucher, e.g. its history. */
