@@ -3,6 +3,8 @@ import { documentKinds } from './document-kinds.ts'
 import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
+import { stockKinds } from './stock-kinds.ts'
+import { stockKinds } from './stock-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
 
 const kinds = {
@@ -231,8 +233,10 @@ const kinds = {
     byMail: true,
   },
   ...equipmentKinds,
+  ...stockKinds,
   ...taskKinds,
   ...contractKinds,
+  ...stockKinds,
   ...documentKinds,
   gateOrderToSign: {
     area: 'water',

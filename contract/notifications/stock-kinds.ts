@@ -1,0 +1,33 @@
+import type { NoticeKindWords } from './kind-words.ts'
+
+/** What is told of the store: what runs short, expires, stands still or has not come back. */
+export const stockKinds = {
+  stockBelowMinimum: {
+    area: 'stock',
+    vi: 'Vật tư dưới định mức',
+    en: 'An item is below its minimum',
+    needsMe: false,
+    byMail: true,
+  },
+  stockExpires: {
+    area: 'stock',
+    vi: 'Vật tư sắp hoặc đã hết hạn dùng',
+    en: 'Something in store expires',
+    needsMe: false,
+    byMail: true,
+  },
+  stockIdle: {
+    area: 'stock',
+    vi: 'Vật tư lâu không luân chuyển',
+    en: 'An item has not moved for long',
+    needsMe: false,
+    byMail: false,
+  },
+  toolOverdue: {
+    area: 'stock',
+    vi: 'Dụng cụ mượn quá hạn chưa trả',
+    en: 'A lent tool has not come back',
+    needsMe: false,
+    byMail: true,
+  },
+} as const satisfies Readonly<Record<string, NoticeKindWords>>
