@@ -149,7 +149,7 @@ async function lines(db: Kysely<unknown>): Promise<void> {
       amount_vnd bigint check (amount_vnd >= 0),
       spent_vnd bigint,
       is_provisional boolean not null default false,
-      equipment_id int references devices,
+      equipment_id int constraint stock_voucher_lines_device references devices,
       source_line_id bigint references stock_voucher_lines,
       old_part text check (old_part in ('returned', 'notReturned')),
       old_part_reason text,

@@ -21,9 +21,19 @@ export const seesStockVoucher = voucherList.sees
 export const readableColumns = {
   stockBalances: ['isLent', 'itemId', 'lotId', 'placeId', 'quantity'],
   stockLots: ['expiresOn', 'id', 'itemId', 'lotNo'],
-  stockMoves: ['datedOn', 'isOut', 'itemId', 'pricing', 'quantity', 'valueVnd', 'voucherId'],
+  stockMoves: ['datedOn', 'isOut', 'itemId', 'lineId', 'pricing', 'quantity', 'valueVnd', 'voucherId'],
   stockValues: ['itemId', 'lastOn', 'quantity', 'valueVnd'],
-  stockVoucherLines: ['actual', 'equipmentId', 'factor', 'id', 'itemId', 'requested', 'voucherId'],
+  stockVoucherLines: [
+    'actual',
+    'equipmentId',
+    'factor',
+    'id',
+    'itemId',
+    'requested',
+    'sourceLineId',
+    'unit',
+    'voucherId',
+  ],
   stockVouchers: [
     'approvedAt',
     'authorName',

@@ -122,7 +122,7 @@ async function price(
   const earlier = booked.flatMap(({ ofId }) => ofId ?? [])
   const known = new Set([...booked, ...added].map(({ id }) => id))
   const outside = [...earlier, ...shares].filter((id) => !known.has(id))
-  const opening = { ...(await readOpening(db, itemId, from)), sources: await readSources(db, outside) }
+  const opening = { ...(await readOpening(db, itemId, from)), sources: await readSources(db, outside, from) }
   const placed = place(opening, booked, added)
   if (placed.shortage) throw await shortOf(work, itemId, added, placed.shortage, at)
   const byId = new Map(booked.map((move) => [move.id, move]))

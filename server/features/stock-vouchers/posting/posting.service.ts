@@ -230,10 +230,11 @@ async function keepRest(work: Work, voucher: StockVoucherDetail, picks: VoucherP
   const people = await readPeople(work, voucher.id)
   const { datedOn, reason, party, partyUnit, receiverId, documentNo, documentOn, attachedCount } = voucher
   const { permitNo, dueOn, sourceId, proposalId, taskGroupId, abnormalId, note } = voucher
+  const origins = { permitNo, dueOn, sourceId, proposalId, taskGroupId, abnormalId, note }
   const facts = { datedOn, reason, party, partyUnit, receiverId, documentNo, documentOn, attachedCount }
   const id = await insertVoucher(db, {
     ...facts,
-    ...{ permitNo, dueOn, sourceId, proposalId, taskGroupId, abnormalId, note },
+    ...origins,
     kind: voucher.kind,
     plantId: voucher.powerPlantId,
     followsId: voucher.id,

@@ -116,11 +116,20 @@ export async function readBalances(
   return byItem
 }
 
-/** What moves came to with everything that was put right later, by move. */
-export async function readSources(db: Db, ids: readonly number[]): Promise<Opening['sources']> {
+/**
+ * What moves came to with everything that was put right later, by move.
+ *
+ * @param before changes of price from this day on are not in it: they are told again
+ */
+export async function readSources(
+  db: Db,
+  ids: readonly number[],
+  before = '9999-12-31',
+): Promise<Opening['sources']> {
   const { rows } = await sql<{ id: number; quantity: string; value: string }>`
     select m.id, m.quantity::text as quantity, (m.value_vnd + coalesce((select sum(c.value_vnd) from stock_moves c
-      where c.of_id = m.id and (c.pricing = 'correction' or (c.pricing = 'given' and c.quantity = 0))), 0))::text as value
+      where c.of_id = m.id
+        and (c.pricing = 'correction' or (c.pricing = 'given' and c.quantity = 0 and c.dated_on < ${before}::date))), 0))::text as value
     from stock_moves m where m.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(
     rows.map(({ id, quantity, value }) => [id, { quantity: thousandthsOf(quantity), value: BigInt(value) }]),

@@ -61,8 +61,8 @@ export function storeRoom() {
 type Said = Readonly<Record<string, unknown>>
 type Maker = Pick<StockVoucherDetail, 'id' | 'version'>
 
-/** What people do in the store: the operator asks, the manager and the director approve, the keeper posts. */
-function actsOf(world: Readonly<People>) {
+/** What there is in the store: places, items, drafts of vouchers. */
+function thingsOf(world: Readonly<People>) {
   const place = async (changes: Said = {}) =>
     (
       await world.manager.send<StoragePlace>('POST', '/services/app/StoragePlace/Create', {
@@ -100,6 +100,11 @@ function actsOf(world: Readonly<People>) {
       lines: lines.map((one) => line(one)),
       ...changes,
     })
+  return { place, item, draft }
+}
+
+/** How a voucher goes: the operator asks, the manager and the director approve. */
+function wayOf(world: Readonly<People>) {
   const read = async (id: number, who = world.keeper) =>
     (await who.get<StockVoucherDetail>(`${service}/Get?Id=${id}`)).result
   const send = ({ id, version }: Maker, who = world.operator) =>
@@ -125,6 +130,15 @@ function actsOf(world: Readonly<People>) {
     expect(voucher.status).toBe('approved')
     return voucher
   }
+  return { read, send, decide, approved }
+}
+
+/** What people do in the store: what is approved the keeper posts. */
+function actsOf(world: Readonly<People>) {
+  const things = thingsOf(world)
+  const way = wayOf(world)
+  const { draft } = things
+  const { read, decide, approved } = way
   /** What is posted where nothing else is said: everything that was asked, where it was asked. */
   const picksOf = ({ lines }: StockVoucherDetail, changes: Said = {}) =>
     lines.map(({ id, placeId, lotNo, expiresOn, requested }) => ({
@@ -171,22 +185,7 @@ function actsOf(world: Readonly<People>) {
     await decide(asked.id, world.director)
     return post(await read(asked.id))
   }
-  return {
-    place,
-    item,
-    line,
-    draft,
-    read,
-    send,
-    decide,
-    approved,
-    picksOf,
-    post,
-    posted,
-    received,
-    reverse,
-    reversed,
-  }
+  return { ...things, ...way, picksOf, post, posted, received, reverse, reversed }
 }
 
 /** What is kept of an item, and what its moves come to by a sum of their own. */

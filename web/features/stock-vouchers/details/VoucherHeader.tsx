@@ -62,21 +62,7 @@ export function VoucherHeader({ voucher, drawer }: VoucherHeaderProps) {
         about={[label(voucherKindLabels[kind]), powerPlantName].join(' · ')}
         actions={
           <>
-            {can.send && (
-              <Button tone="primary" icon="check" onClick={() => void steps.send(voucher)}>
-                {w(t.send)}
-              </Button>
-            )}
-            {can.post && (
-              <Button tone="primary" icon="check" onClick={() => drawer.post.open(id)}>
-                {w(t.post)}
-              </Button>
-            )}
-            {can.sign && (
-              <Button tone="primary" icon="edit" onClick={() => void steps.sign(voucher)}>
-                {w(t.sign)}
-              </Button>
-            )}
+            <NextStep voucher={voucher} onPost={() => drawer.post.open(id)} />
             <ButtonLink
               icon="print"
               target="_blank"
@@ -97,6 +83,37 @@ export function VoucherHeader({ voucher, drawer }: VoucherHeaderProps) {
         }
       />
       {asked && <Reason voucher={voucher} asked={asked} onClose={() => ask(null)} />}
+    </>
+  )
+}
+
+interface NextStepProps {
+  readonly voucher: StockVoucherDetail
+  readonly onPost: () => void
+}
+
+/** What comes next of a voucher, for who may do it. */
+function NextStep({ voucher, onPost }: NextStepProps) {
+  const w = useWords()
+  const steps = useVoucherSteps()
+  const { can } = voucher
+  return (
+    <>
+      {can.send && (
+        <Button tone="primary" icon="check" onClick={() => void steps.send(voucher)}>
+          {w(t.send)}
+        </Button>
+      )}
+      {can.post && (
+        <Button tone="primary" icon="check" onClick={onPost}>
+          {w(t.post)}
+        </Button>
+      )}
+      {can.sign && (
+        <Button tone="primary" icon="edit" onClick={() => void steps.sign(voucher)}>
+          {w(t.sign)}
+        </Button>
+      )}
     </>
   )
 }

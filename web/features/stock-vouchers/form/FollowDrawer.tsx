@@ -1,6 +1,6 @@
 import { plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
-import { thousandthsOf } from '#contract/core/quantity.ts'
+import { NO_QUANTITY, thousandthsOf } from '#contract/core/quantity.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { VoucherWrite, type StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
 import { voucherWords } from '#contract/stock-vouchers/words.ts'
@@ -83,7 +83,11 @@ function linesOf({ lines }: StockVoucherDetail, isReturn: boolean) {
         placeId,
         unit,
         lotNo: picks.length === 1 ? (picks[0]?.lotNo ?? null) : null,
-        quantity: isReturn ? notReturned : '0',
+        toPlaceId: null,
+        expiresOn: null,
+        equipmentId: null,
+        note: null,
+        quantity: isReturn ? (notReturned ?? NO_QUANTITY) : NO_QUANTITY,
         amountVnd: isReturn ? null : amountVnd,
         sourceLineId: id,
         isProvisional: false,

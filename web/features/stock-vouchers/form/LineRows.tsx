@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react'
+
 import type { DraftedKind } from '#contract/stock-vouchers/labels.ts'
 import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
 import type { VoucherWrite } from '#contract/stock-vouchers/voucher.ts'
@@ -12,7 +14,7 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextField } from '#web/kit/fields/TextField.tsx'
 import { QuantityField } from '#web/kit/fields/typed/QuantityField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
-import { useFieldValue } from '#web/kit/form/use-field-value.ts'
+import { useOtherField } from '#web/kit/form/use-field-value.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -46,9 +48,19 @@ function LineFields({ of, plantId, kind }: LineFieldsProps) {
   const places = usePlaceOptions(plantId)
   const things = useEquipmentList(plantId).all
   const available = useAvailable()
-  const itemId = useFieldValue(of, 'itemId')
+  const [itemId] = useOtherField(of, 'itemId')
+  const [unit, setUnit] = useOtherField(of, 'unit')
+  const [placeId, setPlace] = useOtherField(of, 'placeId')
   const item = items?.find(({ id }) => id === itemId)
-  const units = item ? [item.unit, ...item.units.map(({ unit }) => unit)] : []
+  const fill = useEffectEvent(() => {
+    if (!item) return
+    const isKnown = [item.unit, ...item.units.map((one) => one.unit)].includes(unit ?? '')
+    if (!isKnown) setUnit(item.unit)
+    if (!placeId) setPlace(item.placeId)
+  })
+  // Its unit and its usual place come with the item, so that they need not be typed; the fields are outside React.
+  useEffect(() => fill(), [item?.id])
+  const units = item ? [item.unit, ...item.units.map((one) => one.unit)] : []
   const options = items
     ?.filter(({ isTool }) => kind !== 'loan' || isTool)
     .map((one) => ({ value: one.id, label: `${one.itemCode} · ${one.name} · ${available(one)}` }))
@@ -62,11 +74,11 @@ function LineFields({ of, plantId, kind }: LineFieldsProps) {
         of={of}
         name="itemId"
         options={options}
-        hint={item && kind !== 'receipt' ? t.proposedHint : undefined}
+        {...(item && kind !== 'receipt' && { hint: t.proposedHint })}
       />
       <FieldRow>
         <QuantityField of={of} name="quantity" />
-        <SelectField of={of} name="unit" options={units.map((unit) => ({ value: unit, label: unit }))} />
+        <SelectField of={of} name="unit" options={units.map((one) => ({ value: one, label: one }))} />
         <SelectField of={of} name="placeId" options={places} />
         {kind === 'transfer' && <SelectField of={of} name="toPlaceId" options={places} />}
       </FieldRow>

@@ -35,7 +35,7 @@ export function VoucherCreate() {
   const form = useCreateForm(stockVoucherApi.create, {
     words: voucherWords,
     schema: VoucherWrite,
-    initial: { powerPlantId: plantToBegin, kind: 'issue', datedOn: today, attachedCount: 0, lines: [{}] },
+    initial: { powerPlantId: plantToBegin, kind: 'issue', datedOn: today, attachedCount: 0, lines: [] },
     refresh: stale,
     leadsTo: ({ id }) => pathTo(paths.stockVoucher, { id }),
   })
@@ -68,7 +68,7 @@ export function VoucherEdit() {
     initial: ({ lines, kind, ...row }) => ({
       ...row,
       kind: draftedKinds.find((one) => one === kind) ?? 'issue',
-      lines: lines.map(({ requested, amountVnd, ...line }) => ({ ...line, amountVnd, quantity: requested })),
+      lines: lines.map(({ requested, ...line }) => ({ ...line, quantity: requested })),
     }),
     refresh: stale,
   })

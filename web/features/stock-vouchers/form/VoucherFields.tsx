@@ -47,7 +47,7 @@ export function VoucherFields({ of, plantId, kind }: VoucherFieldsProps) {
               hint={t.receiverHint}
             />
           )}
-          <TextField of={of} name="party" hint={leaves ? t.partyHint : undefined} />
+          <TextField of={of} name="party" {...(leaves && { hint: t.partyHint })} />
           <TextField of={of} name="partyUnit" />
         </FieldRow>
       )}
