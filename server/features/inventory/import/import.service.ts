@@ -167,6 +167,7 @@ async function addRow(
   } = fields
   const write = validate(ItemWrite, { ...said, powerPlantId }, work.caller.language) as ItemWrite
   if (problems.length > 0) return []
+  const { powerPlantId: _plant, ...facts } = write
   const stands = await findByCode(work.db, powerPlantId, write.itemCode)
   const isNew = stands === undefined || (!stands.isActive && !stands.hasBegun)
   const isOurs = stands !== undefined && added.ids.includes(stands.id)
@@ -178,7 +179,7 @@ async function addRow(
   return inSavepoint(work.db, async () => {
     const item = isNew
       ? stands
-        ? await changeItem(work, { ...write, id: stands.id, version: stands.version, isActive: true })
+        ? await changeItem(work, { ...facts, id: stands.id, version: stands.version, isActive: true })
         : await addItem(work, write)
       : await getItem(work, stands.id)
     if (isNew) added.ids.push(item.id)
