@@ -17,6 +17,8 @@ import {
 import { capacityRangeApi, capacityRangePermissions, capacityRangeProblems } from './capacity-ranges/index.ts'
 import { contractApi, contractPermissions } from './contracts/index.ts'
 import { contractProblems } from './contracts/problems.ts'
+import { labourContractApi, labourContractPermissions } from './labour-contracts/index.ts'
+import { labourContractProblems } from './labour-contracts/problems.ts'
 import { cardRentalApi, cardRentalPermissions, cardRentalProblems } from './card-rentals/index.ts'
 import { cardApi, cardCatalogueApi, cardPermissions, cardProblems } from './cards/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
@@ -74,6 +76,9 @@ import {
   inverterTrackingPermissions,
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
+import { inventoryApi, inventoryPermissions } from './inventory/index.ts'
+import { placeApi } from './inventory/places.ts'
+import { inventoryProblems } from './inventory/problems.ts'
 import { letterApi, letterPermissions } from './letters/index.ts'
 import { letterProblems } from './letters/problems.ts'
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
@@ -99,8 +104,14 @@ import { regulatorFeedApi, regulatorFeedPermissions, regulatorFeedProblems } fro
 import { releasePlanApi, releasePlanPermissions, releasePlanProblems } from './release-plans/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { savedViewApi, savedViewPermissions, savedViewProblems } from './saved-views/index.ts'
+import { stockBookApi, stockVoucherApi, stockVoucherPermissions } from './stock-vouchers/index.ts'
+import { stockVoucherProblems } from './stock-vouchers/problems.ts'
 import { taskGroupApi, taskGroupPermissions } from './task-groups/index.ts'
 import { taskGroupProblems } from './task-groups/problems.ts'
+import { taskRuleApi } from './task-groups/recurring/index.ts'
+import { taskRuleProblems } from './task-groups/recurring/problems.ts'
+import { taskTemplateApi } from './task-groups/templates/index.ts'
+import { taskTemplateProblems } from './task-groups/templates/problems.ts'
 import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
@@ -115,6 +126,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'capacity-declarations': capacityDeclarationApi,
   'capacity-ranges': capacityRangeApi,
   contracts: contractApi,
+  'labour-contracts': labourContractApi,
   'card-catalogue': cardCatalogueApi,
   'card-rentals': cardRentalApi,
   cards: cardApi,
@@ -144,6 +156,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   hydrology: hydrologyApi,
   imports: importApi,
   integrity: integrityApi,
+  inventory: inventoryApi,
+  'storage-places': placeApi,
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
@@ -169,7 +183,11 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'shift-consents': shiftConsentApi,
   'shift-permits': shiftPermitApi,
   'shift-handovers': shiftHandoverApi,
+  'stock-books': stockBookApi,
+  'stock-vouchers': stockVoucherApi,
   'task-groups': taskGroupApi,
+  'task-rules': taskRuleApi,
+  'task-templates': taskTemplateApi,
   'unit-operations': unitOperationApi,
 }
 
@@ -182,6 +200,7 @@ export const allPermissions: PermissionTable = {
   ...capacityDeclarationPermissions,
   ...capacityRangePermissions,
   ...contractPermissions,
+  ...labourContractPermissions,
   ...cardRentalPermissions,
   ...cardPermissions,
   ...devicePermissions,
@@ -199,6 +218,7 @@ export const allPermissions: PermissionTable = {
   ...hydrologyPermissions,
   ...importPermissions,
   ...integrityPermissions,
+  ...inventoryPermissions,
   ...inverterTrackingPermissions,
   ...inspectionRoundPermissions,
   ...inspectionRoutePermissions,
@@ -215,6 +235,7 @@ export const allPermissions: PermissionTable = {
   ...releasePlanPermissions,
   ...rolePermissions,
   ...savedViewPermissions,
+  ...stockVoucherPermissions,
   ...taskGroupPermissions,
   ...unitOperationPermissions,
 }
@@ -234,6 +255,7 @@ export const allProblems: readonly ProblemKind[] = [
   equipmentProblems,
   equipmentEventProblems,
   contractProblems,
+  labourContractProblems,
   machineProblems,
   inspectionProblems,
   deviceSheetProblems,
@@ -252,6 +274,7 @@ export const allProblems: readonly ProblemKind[] = [
   hydrologyProblems,
   importProblems,
   integrityProblems,
+  inventoryProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
   letterProblems,
@@ -272,6 +295,9 @@ export const allProblems: readonly ProblemKind[] = [
   roleProblems,
   savedViewProblems,
   sheetFormProblems,
+  stockVoucherProblems,
   taskGroupProblems,
+  taskRuleProblems,
+  taskTemplateProblems,
   unitOperationProblems,
 ].flatMap((table) => Object.values(table))

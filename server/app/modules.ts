@@ -36,8 +36,11 @@ import { hydrology } from '../features/hydrology/hydrology.routes.ts'
 import { inspectionRounds } from '../features/inspection-rounds/rounds/rounds.routes.ts'
 import { inspectionRoutes } from '../features/inspection-rounds/routes/routes.routes.ts'
 import { integrity } from '../features/integrity/integrity.routes.ts'
+import { inventory } from '../features/inventory/inventory.routes.ts'
+import { storagePlaces } from '../features/storage-places/storage-places.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
+import { labourContracts } from '../features/labour-contracts/labour-contracts.routes.ts'
 import { letters } from '../features/letters/letters.routes.ts'
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
 import { lossLedger } from '../features/loss-ledger/loss-ledger.routes.ts'
@@ -54,7 +57,10 @@ import { regulatorFeeds } from '../features/regulator-feeds/regulator-feeds.rout
 import { releasePlans } from '../features/release-plans/release-plans.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
+import { taskRules } from '../features/task-groups/recurring/rules.routes.ts'
+import { stockBooks, stockVouchers } from '../features/stock-vouchers/stock-vouchers.routes.ts'
 import { bindTaskGroups } from '../features/task-groups/task-groups.routes.ts'
+import { taskTemplates } from '../features/task-groups/templates/templates.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
 import { approvalListeners, approvalWarnings } from './listeners.ts'
@@ -105,9 +111,12 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inspectionRounds,
   ...inspectionRoutes,
   ...integrity,
+  ...inventory,
+  ...storagePlaces,
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,
+  ...labourContracts,
   ...letters,
   ...limitBreaches,
   ...lossLedger,
@@ -126,6 +135,10 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...savedViews,
   ...shiftConsents,
   ...shiftHandovers,
+  ...stockBooks,
+  ...stockVouchers,
   ...bindTaskGroups(taskSources),
+  ...taskRules,
+  ...taskTemplates,
   ...unitOperations,
 ]

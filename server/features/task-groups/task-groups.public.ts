@@ -1,9 +1,12 @@
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Readable } from '#server/platform/db/schema.ts'
 
+import { ruleList } from './recurring/rules.list.ts'
 import { groupList, listGroupsOfFile, listOfSource, listWorkingAt } from './task-groups.list.ts'
 import { findGroupOfTask } from './tasks/tasks.store.ts'
+import { templateList } from './templates/templates.list.ts'
 
+export { recurringTasks } from './recurring/occurrences.service.ts'
 export { taskReminders } from './reminders/reminders.service.ts'
 export { giveGroup } from './task-groups.service.ts'
 export { seenGroups } from './seen.list.ts'
@@ -31,6 +34,12 @@ export async function seesTask(viewing: Viewing, id: number): Promise<boolean> {
   return groupId !== undefined && seesTaskGroup(viewing, groupId)
 }
 
+/** Says whether the caller may see a template, e.g. its history. */
+export const seesTaskTemplate = templateList.sees
+
+/** Says whether the caller may see recurring tasks, e.g. the history of their rule. */
+export const seesTaskRule = ruleList.sees
+
 /** A file of a group, or of a task of it, is for everybody who sees the group. */
 export async function mayReadTaskFile(viewing: Viewing, fileId: number): Promise<boolean> {
   for (const id of await listGroupsOfFile(viewing.db, fileId))
@@ -44,5 +53,5 @@ export async function mayReadTaskFile(viewing: Viewing, fileId: number): Promise
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  taskGroups: ['createdAt', 'deviceId', 'groupCode', 'groupName', 'id', 'searchText', 'status'],
+  taskGroups: ['createdAt', 'deviceId', 'groupCode', 'groupName', 'id', 'plantId', 'searchText', 'status'],
 } as const satisfies Readable
