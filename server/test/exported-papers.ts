@@ -2,10 +2,13 @@ import { contractApi } from '#contract/contracts/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
+import { taskRuleApi } from '#contract/task-groups/recurring/index.ts'
+import { taskTemplateApi } from '#contract/task-groups/templates/index.ts'
+import type { TaskTemplateDetail } from '#contract/task-groups/templates/template.ts'
 
 import type { Client } from './people.ts'
 
-/** What an office keeps of a plant, one of each: a letter that came, a document, a task and a contract. */
+/** What an office keeps of a plant, one of each: a letter that came, a document, a task, its template, what recurs, and a contract. */
 export async function makePapers(admin: Client, powerPlantId: number, ownerId: number): Promise<void> {
   await admin.send('POST', letterApi.receive.path, {
     powerPlantId,
@@ -40,6 +43,7 @@ export async function makePapers(admin: Client, powerPlantId: number, ownerId: n
     dueOn: '2026-11-30',
     tasks: [task],
   })
+  await makeRecurring(admin, powerPlantId, { ownerId, task })
   await admin.send('POST', contractApi.create.path, {
     powerPlantId,
     contractNo: '05/2026/HĐ-OM',
@@ -52,5 +56,29 @@ export async function makePapers(admin: Client, powerPlantId: number, ownerId: n
     value: '1000000000',
     vatRate: 8,
     managerId: admin.userId,
+  })
+}
+
+/** What recurs, and the template that it follows. */
+async function makeRecurring(
+  admin: Client,
+  powerPlantId: number,
+  { ownerId, task }: { readonly ownerId: number; readonly task: object },
+): Promise<void> {
+  const template = await admin.send<TaskTemplateDetail>('POST', taskTemplateApi.create.path, {
+    powerPlantId,
+    templateName: 'Vệ sinh gian máy',
+    category: 'operation',
+    ownerId,
+    tasks: [{ ...task, dueDays: 1 }],
+  })
+  await admin.send('POST', taskRuleApi.create.path, {
+    powerPlantId,
+    ruleName: 'Vệ sinh hằng tuần',
+    templateId: template.result.id,
+    frequency: 'week',
+    weekdays: [1],
+    startsOn: '2026-11-23',
+    leadDays: 0,
   })
 }
