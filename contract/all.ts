@@ -17,6 +17,8 @@ import {
 import { capacityRangeApi, capacityRangePermissions, capacityRangeProblems } from './capacity-ranges/index.ts'
 import { contractApi, contractPermissions } from './contracts/index.ts'
 import { contractProblems } from './contracts/problems.ts'
+import { labourContractApi, labourContractPermissions } from './labour-contracts/index.ts'
+import { labourContractProblems } from './labour-contracts/problems.ts'
 import { cardRentalApi, cardRentalPermissions, cardRentalProblems } from './card-rentals/index.ts'
 import { cardApi, cardCatalogueApi, cardPermissions, cardProblems } from './cards/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
@@ -61,6 +63,7 @@ import {
   expectedOutputProblems,
 } from './expected-outputs/index.ts'
 import { fileApi, fileProblems } from './files/index.ts'
+import { largeFileApi, largeFileProblems } from './files/large.ts'
 import { gateOrderApi, gateOrderPermissions, gateOrderProblems } from './gate-orders/index.ts'
 import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
@@ -73,6 +76,9 @@ import {
   inverterTrackingPermissions,
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
+import { inventoryApi, inventoryPermissions } from './inventory/index.ts'
+import { placeApi } from './inventory/places.ts'
+import { inventoryProblems } from './inventory/problems.ts'
 import { letterApi, letterPermissions } from './letters/index.ts'
 import { letterProblems } from './letters/problems.ts'
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
@@ -98,6 +104,8 @@ import { regulatorFeedApi, regulatorFeedPermissions, regulatorFeedProblems } fro
 import { releasePlanApi, releasePlanPermissions, releasePlanProblems } from './release-plans/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { savedViewApi, savedViewPermissions, savedViewProblems } from './saved-views/index.ts'
+import { stockBookApi, stockVoucherApi, stockVoucherPermissions } from './stock-vouchers/index.ts'
+import { stockVoucherProblems } from './stock-vouchers/problems.ts'
 import { taskGroupApi, taskGroupPermissions } from './task-groups/index.ts'
 import { taskGroupProblems } from './task-groups/problems.ts'
 import { taskRuleApi } from './task-groups/recurring/index.ts'
@@ -118,6 +126,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'capacity-declarations': capacityDeclarationApi,
   'capacity-ranges': capacityRangeApi,
   contracts: contractApi,
+  'labour-contracts': labourContractApi,
   'card-catalogue': cardCatalogueApi,
   'card-rentals': cardRentalApi,
   cards: cardApi,
@@ -140,12 +149,15 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'equipment-inspections': inspectionApi,
   'expected-outputs': expectedOutputApi,
   files: fileApi,
+  largeFiles: largeFileApi,
   'gate-orders': gateOrderApi,
   gateways: gatewayApi,
   history: historyApi,
   hydrology: hydrologyApi,
   imports: importApi,
   integrity: integrityApi,
+  inventory: inventoryApi,
+  'storage-places': placeApi,
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
@@ -171,6 +183,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'shift-consents': shiftConsentApi,
   'shift-permits': shiftPermitApi,
   'shift-handovers': shiftHandoverApi,
+  'stock-books': stockBookApi,
+  'stock-vouchers': stockVoucherApi,
   'task-groups': taskGroupApi,
   'task-rules': taskRuleApi,
   'task-templates': taskTemplateApi,
@@ -186,6 +200,7 @@ export const allPermissions: PermissionTable = {
   ...capacityDeclarationPermissions,
   ...capacityRangePermissions,
   ...contractPermissions,
+  ...labourContractPermissions,
   ...cardRentalPermissions,
   ...cardPermissions,
   ...devicePermissions,
@@ -203,6 +218,7 @@ export const allPermissions: PermissionTable = {
   ...hydrologyPermissions,
   ...importPermissions,
   ...integrityPermissions,
+  ...inventoryPermissions,
   ...inverterTrackingPermissions,
   ...inspectionRoundPermissions,
   ...inspectionRoutePermissions,
@@ -219,6 +235,7 @@ export const allPermissions: PermissionTable = {
   ...releasePlanPermissions,
   ...rolePermissions,
   ...savedViewPermissions,
+  ...stockVoucherPermissions,
   ...taskGroupPermissions,
   ...unitOperationPermissions,
 }
@@ -238,6 +255,7 @@ export const allProblems: readonly ProblemKind[] = [
   equipmentProblems,
   equipmentEventProblems,
   contractProblems,
+  labourContractProblems,
   machineProblems,
   inspectionProblems,
   deviceSheetProblems,
@@ -250,11 +268,13 @@ export const allProblems: readonly ProblemKind[] = [
   employeeProblems,
   expectedOutputProblems,
   fileProblems,
+  largeFileProblems,
   gateOrderProblems,
   gatewayProblems,
   hydrologyProblems,
   importProblems,
   integrityProblems,
+  inventoryProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
   letterProblems,
@@ -275,6 +295,7 @@ export const allProblems: readonly ProblemKind[] = [
   roleProblems,
   savedViewProblems,
   sheetFormProblems,
+  stockVoucherProblems,
   taskGroupProblems,
   taskRuleProblems,
   taskTemplateProblems,

@@ -19,10 +19,13 @@ export const filePurposes = [
   'inspectionPhoto',
   'task',
   'contract',
+  'labourContract',
   'document',
   'letter',
+  'inventory',
   'cardPhoto',
   'cardSignature',
+  'stockSignature',
   'import',
   'readingsImport',
 ] as const

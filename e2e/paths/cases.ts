@@ -8,6 +8,7 @@ import { documentApi } from '#contract/documents/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { contractApi } from '#contract/contracts/index.ts'
+import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { fileApi } from '#contract/files/index.ts'
@@ -18,6 +19,7 @@ import { letterApi } from '#contract/letters/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
+import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
@@ -145,11 +147,28 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.contracts]: { as: 'quandoc' },
   [paths.contractCalendar]: { as: 'quandoc' },
   [paths.contractPartners]: { as: 'quandoc' },
+  [paths.contractImport]: { as: 'quandoc' },
   [paths.contract]: {
     as: 'quandoc',
     record: async (api) => (await api(contractApi.list, firstOf)).items[0],
   },
   [paths.contractSettings]: { as: 'quandoc' },
+  [paths.labourContracts]: { as: 'giamdoc' },
+  [paths.labourContract]: {
+    as: 'giamdoc',
+    record: async (api) => (await api(labourContractApi.list, firstOf)).items[0],
+  },
+  [paths.labourSettings]: { as: 'giamdoc' },
+  [paths.stockVouchers]: { as: 'quandoc' },
+  [paths.stockVoucher]: {
+    as: 'quandoc',
+    record: async (api) => (await api(stockVoucherApi.list, firstOf)).items[0],
+  },
+  [paths.stockReport]: { as: 'quandoc' },
+  [paths.stockCard]: { as: 'quandoc' },
+  [paths.stockPrices]: { as: 'quandoc' },
+  [paths.stockBooks]: { as: 'quandoc' },
+  [paths.stockVoucherSettings]: { as: 'quandoc' },
   [paths.equipmentPassport]: { as: 'quandoc', record: device('generator') },
   [paths.inspectionRounds]: { as: 'truongca' },
   [paths.inspectionRound]: {

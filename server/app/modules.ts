@@ -27,6 +27,7 @@ import { equipmentEvents } from '../features/equipment/events/events.routes.ts'
 import { equipmentMachines } from '../features/equipment/machines/machines.routes.ts'
 import { expectedOutputs } from '../features/expected-outputs/expected-outputs.routes.ts'
 import { bindFiles } from '../features/files/files.routes.ts'
+import { largeFiles } from '../features/files/large/large.routes.ts'
 import { gateOrders } from '../features/gate-orders/gate-orders.routes.ts'
 import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
@@ -35,8 +36,11 @@ import { hydrology } from '../features/hydrology/hydrology.routes.ts'
 import { inspectionRounds } from '../features/inspection-rounds/rounds/rounds.routes.ts'
 import { inspectionRoutes } from '../features/inspection-rounds/routes/routes.routes.ts'
 import { integrity } from '../features/integrity/integrity.routes.ts'
+import { inventory } from '../features/inventory/inventory.routes.ts'
+import { storagePlaces } from '../features/storage-places/storage-places.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
+import { labourContracts } from '../features/labour-contracts/labour-contracts.routes.ts'
 import { letters } from '../features/letters/letters.routes.ts'
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
 import { lossLedger } from '../features/loss-ledger/loss-ledger.routes.ts'
@@ -54,6 +58,7 @@ import { releasePlans } from '../features/release-plans/release-plans.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
 import { taskRules } from '../features/task-groups/recurring/rules.routes.ts'
+import { stockBooks, stockVouchers } from '../features/stock-vouchers/stock-vouchers.routes.ts'
 import { bindTaskGroups } from '../features/task-groups/task-groups.routes.ts'
 import { taskTemplates } from '../features/task-groups/templates/templates.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
@@ -97,6 +102,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...equipmentInspections,
   ...expectedOutputs,
   ...bindFiles(fileReaders),
+  ...largeFiles,
   ...gateOrders,
   ...gateways,
   ...bindHistory(historyReaders),
@@ -105,9 +111,12 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inspectionRounds,
   ...inspectionRoutes,
   ...integrity,
+  ...inventory,
+  ...storagePlaces,
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,
+  ...labourContracts,
   ...letters,
   ...limitBreaches,
   ...lossLedger,
@@ -126,6 +135,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...savedViews,
   ...shiftConsents,
   ...shiftHandovers,
+  ...stockBooks,
+  ...stockVouchers,
   ...bindTaskGroups(taskSources),
   ...taskRules,
   ...taskTemplates,

@@ -14,10 +14,14 @@ import { readConfig, type Config } from '../platform/config/config.ts'
 import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
 import { openDatabase, type Connection, type Database, type Db } from '../platform/db/database.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
+import { diskPartStore } from '../platform/files/part-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { contractReminders } from '../features/contracts/contracts.public.ts'
+import { labourReminders, salaryKeyOf } from '../features/labour-contracts/labour-contracts.public.ts'
+import { stockCheck } from '../features/stock-vouchers/stock-vouchers.public.ts'
+import { inventoryReminders } from '../features/inventory/inventory.public.ts'
 import { inspectionReminders } from '../features/equipment-inspections/equipment-inspections.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { backups } from '../features/backups/backups.public.ts'
@@ -29,10 +33,11 @@ import {
   planDeadlines,
   planDeliveries,
 } from '../features/expected-outputs/expected-outputs.public.ts'
-import { orphanedContents } from '../features/files/files.public.ts'
+import { halfUploads, orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
 import { recurringTasks, taskReminders } from '../features/task-groups/task-groups.public.ts'
-import { documentReminders, documentTexts } from '../features/documents/documents.public.ts'
+import { documentReminders, documentTexts, oldPreviews } from '../features/documents/documents.public.ts'
+import { letterReminders } from '../features/letters/letters.public.ts'
 import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-rounds.public.ts'
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
 import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
@@ -122,6 +127,7 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
     config.seed,
     new Date(),
     diskFileStore(filesFolder(config)),
+    salaryKeyOf(await secretOf(config)),
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
   // Real use never loads it, and so has neither its code nor its data in memory.
@@ -157,6 +163,7 @@ async function listen(
   const work = [
     housekeeping,
     orphanedContents(files),
+    halfUploads(platform.parts),
     readingMonths,
     approvalDeadlines(db, approvalListeners),
     overdueCards(db),
@@ -165,8 +172,13 @@ async function listen(
     taskReminders(db),
     recurringTasks(db),
     contractReminders(db),
+    labourReminders(db),
+    inventoryReminders(db),
+    stockCheck(db),
     documentReminders(db),
+    letterReminders(db),
     documentTexts(db, files),
+    oldPreviews(config.dataDir),
     reservoirWatch(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,
@@ -197,19 +209,24 @@ async function listen(
 
 const filesFolder = (config: Config) => path.join(config.dataDir, 'files')
 
+/** The server's own secret, made at the first start unless it is given. */
+const secretOf = async ({ tokenSecret, dataDir }: Config) => tokenSecret ?? keptSecret(dataDir, 'token')
+
 async function makePlatform(config: Config, { db, log }: { db: Db; log: Logger }): Promise<Platform> {
   const folder = filesFolder(config)
   await mkdir(folder, { recursive: true })
   await removeUnfinished(folder)
-  const secret = config.tokenSecret ?? (await keptSecret(config.dataDir, 'token'))
+  const secret = await secretOf(config)
   const now = () => new Date()
   return {
     config,
     tokens: accessTokens(secret, config.accessTokenSeconds, now),
     files: diskFileStore(folder),
+    parts: diskPartStore(path.join(config.dataDir, 'parts')),
     anchors: openAnchors({ db, config, now, log }),
     writeKeySecret: derivedSecret(secret, 'write-keys'),
     mailKey: derivedSecret(secret, 'mail'),
+    salaryKey: salaryKeyOf(secret),
     now,
     version,
   }

@@ -290,6 +290,7 @@ describe('download', () => {
         async ({ actor }, id) => actor.userId === other.userId && seen.push(id) > 0,
       ],
       signature: [],
+      inventory: [],
       gateOrderAttachment: [],
       equipment: [],
       equipmentEvent: [],
@@ -297,6 +298,7 @@ describe('download', () => {
       equipmentInspection: [],
       inspectionPhoto: [],
       contract: [],
+      labourContract: [],
       document: [],
       letter: [],
       certificate: [],
@@ -305,6 +307,7 @@ describe('download', () => {
       proposal: [],
       cardPhoto: [],
       cardSignature: [],
+      stockSignature: [],
       import: [],
       readingsImport: [],
     }

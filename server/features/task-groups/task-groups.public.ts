@@ -2,7 +2,7 @@ import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Readable } from '#server/platform/db/schema.ts'
 
 import { ruleList } from './recurring/rules.list.ts'
-import { groupList, listGroupsOfFile, listOfSource } from './task-groups.list.ts'
+import { groupList, listGroupsOfFile, listOfSource, listWorkingAt } from './task-groups.list.ts'
 import { findGroupOfTask } from './tasks/tasks.store.ts'
 import { templateList } from './templates/templates.list.ts'
 
@@ -10,6 +10,7 @@ export { recurringTasks } from './recurring/occurrences.service.ts'
 export { taskReminders } from './reminders/reminders.service.ts'
 export { giveGroup } from './task-groups.service.ts'
 export { seenGroups } from './seen.list.ts'
+export { endTask, shareTask } from './tasks/tasks-of-papers.service.ts'
 export type { SourceReaders } from './sources.service.ts'
 
 /**
@@ -18,6 +19,9 @@ export type { SourceReaders } from './sources.service.ts'
  * @public the door of registers whose papers make tasks
  */
 export const listTaskGroupsOfSource = listOfSource
+
+/** Those of some people who work at a plant, and so may be given tasks there. */
+export const findWorkingAt = listWorkingAt
 
 /** Says whether the caller may see a group, e.g. its history. */
 export async function seesTaskGroup(viewing: Viewing, id: number): Promise<boolean> {
@@ -49,5 +53,5 @@ export async function mayReadTaskFile(viewing: Viewing, fileId: number): Promise
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  taskGroups: ['createdAt', 'deviceId', 'groupCode', 'groupName', 'id', 'searchText', 'status'],
+  taskGroups: ['createdAt', 'deviceId', 'groupCode', 'groupName', 'id', 'plantId', 'searchText', 'status'],
 } as const satisfies Readable

@@ -202,6 +202,16 @@ export async function keepSources(db: Db, groupId: number, sources: readonly Kno
   if (rows.length > 0) await db.insertInto('taskGroupSources').values(rows).execute()
 }
 
+/** Links a group with one more record; twice is once. */
+export async function addSource(db: Db, groupId: number, source: KnownSource): Promise<void> {
+  const { kind, id: sourceId, label } = source
+  await db
+    .insertInto('taskGroupSources')
+    .values({ groupId, kind, sourceId, label })
+    .onConflict((of) => of.doNothing())
+    .execute()
+}
+
 /** What a group is linked with. */
 export async function listSources(db: Db, groupId: number): Promise<KnownSource[]> {
   const rows = await db.selectFrom('taskGroupSources').selectAll().where('groupId', '=', groupId).execute()

@@ -264,7 +264,11 @@ describe('recurring tasks', () => {
     }
     const enter = (unitId: number, state: string, startedAt: string, more: object = {}) =>
       world.leader.send('POST', '/services/app/UnitOperation/Create', {
-        ...{ unitId, state, startedAt, reason: 'Theo lệnh điều độ', ...more },
+        unitId,
+        state,
+        startedAt,
+        reason: 'Theo lệnh điều độ',
+        ...more,
       })
     const [unit, other] = [await addUnit('H1'), await addUnit('H2')]
     for (const { id } of [unit, other]) {

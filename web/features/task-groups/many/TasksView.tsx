@@ -43,7 +43,7 @@ const columns = [
   col.field('assigneeName', { sortable: true }),
   col.field('dueOn', { sortable: true, render: (_, task) => <DueText of={task} /> }),
   col.field('priority', { sortable: true, render: (priority) => <PriorityTag priority={priority} /> }),
-  col.number('progressPercent', { sortable: true, decimals: 0 }),
+  col.number('progressPercent', { sortable: true, decimals: 0, optional: true }),
   col.field('status', { sortable: true, render: (status) => <StatusTag status={status} /> }),
   col.field('groupName', { optional: true }),
   col.field('expectedProduct', { optional: true }),
