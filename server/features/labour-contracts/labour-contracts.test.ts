@@ -257,8 +257,16 @@ describe('who and what', () => {
     const settings = (await world.director.get<object>(`${service}/GetSettings?${path}`)).result
     const changed = { ...settings, fixedTermsInRow: 1, warnsOnRoster: false }
     expect((await world.director.send('PUT', `${service}/UpdateSettings`, changed)).status).toBe(200)
-    await enter({ contractNo: '1', effectiveOn: '2025-01-01', expiresOn: '2025-12-31' })
+    const first = (await enter({ contractNo: '1', effectiveOn: '2025-01-01', expiresOn: '2025-12-31' }))
+      .result
     expect(refusal(await enter({ effectiveOn: '2026-01-01' }))[1]).toBe('labourContracts.tooManyTerms')
+    // What stands already may still be kept up to date.
+    const lower = { ...changed, fixedTermMonths: 6, version: 1 }
+    expect((await world.director.send('PUT', `${service}/UpdateSettings`, lower)).status).toBe(200)
+    expect((await update(first, { note: 'Lưu hồ sơ' })).status).toBe(200)
+    expect(refusal(await update(first, { expiresOn: '2025-12-30' }))[0]).toBe(409)
+    const again = await read(first.id)
+    expect(refusal(await update(again, { expiresOn: '2025-12-30' }))[1]).toBe('labourContracts.termTooLong')
   })
 })
 
