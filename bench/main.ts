@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
+// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--documents] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
 // the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
@@ -8,6 +8,7 @@ import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
 import { dashboardLines, measureDashboard } from './dashboard/dashboard.ts'
 import { serveFloor } from './floor.ts'
+import { documentLines, measureDocuments } from './documents/documents.ts'
 import { hydrologyLines, measureHydrology } from './hydrology/hydrology.ts'
 import { lossLines, measureLosses } from './losses/losses.ts'
 import { lifeLines, measureLife } from './equipment/equipment.ts'
@@ -35,6 +36,7 @@ const full = {
   losses: { inverters: 100, days: 365, reads: 9 },
   plans: 10,
   events: 20_000,
+  documents: { documents: 10_000, megabytes: 500 },
   backup: { points: 4_400_000, attachments: 200 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
@@ -50,6 +52,7 @@ const quick = {
   losses: { inverters: 20, days: 60, reads: 3 },
   plans: 10,
   events: 20_000,
+  documents: { documents: 1_000, megabytes: 50 },
   backup: { points: 400_000, attachments: 20 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
@@ -73,6 +76,7 @@ const otherParts = [
   'losses',
   'plans',
   'equipment',
+  'documents',
   'approvals',
   'backup',
 ] as const
@@ -230,6 +234,19 @@ async function measureLives({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('equipment', text)
 }
 
+async function measurePapers({ isQuick }: Asked): Promise<void> {
+  const { documents, pace } = isQuick ? quick : full
+  say(
+    `documents: a file of ${documents.megabytes} MB, and ${documents.documents.toLocaleString('en')} documents`,
+  )
+  const arena = await openArena(FEW_PEOPLE)
+  const figures = await measureDocuments(arena, pace, documents)
+  const text = `${await machine(arena.connection)}.\n\n${documentLines(figures)}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('documents', text)
+}
+
 async function measureDeciding({ isQuick }: Asked): Promise<void> {
   const { requests, pace } = isQuick ? quick : full
   say(`approvals: filling a database with ${requests.toLocaleString('en')} requests`)
@@ -266,6 +283,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('losses')) await measureLedger(asked)
     if (asked.parts.includes('plans')) await measureForecasts(asked)
     if (asked.parts.includes('equipment')) await measureLives(asked)
+    if (asked.parts.includes('documents')) await measurePapers(asked)
     if (asked.parts.includes('approvals')) await measureDeciding(asked)
     if (asked.parts.includes('backup')) await measureSafety(asked)
     say('done')

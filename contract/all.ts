@@ -63,6 +63,7 @@ import {
   expectedOutputProblems,
 } from './expected-outputs/index.ts'
 import { fileApi, fileProblems } from './files/index.ts'
+import { largeFileApi, largeFileProblems } from './files/large.ts'
 import { gateOrderApi, gateOrderPermissions, gateOrderProblems } from './gate-orders/index.ts'
 import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
@@ -102,6 +103,10 @@ import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { savedViewApi, savedViewPermissions, savedViewProblems } from './saved-views/index.ts'
 import { taskGroupApi, taskGroupPermissions } from './task-groups/index.ts'
 import { taskGroupProblems } from './task-groups/problems.ts'
+import { taskRuleApi } from './task-groups/recurring/index.ts'
+import { taskRuleProblems } from './task-groups/recurring/problems.ts'
+import { taskTemplateApi } from './task-groups/templates/index.ts'
+import { taskTemplateProblems } from './task-groups/templates/problems.ts'
 import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
@@ -139,6 +144,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'equipment-inspections': inspectionApi,
   'expected-outputs': expectedOutputApi,
   files: fileApi,
+  largeFiles: largeFileApi,
   'gate-orders': gateOrderApi,
   gateways: gatewayApi,
   history: historyApi,
@@ -171,6 +177,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'shift-permits': shiftPermitApi,
   'shift-handovers': shiftHandoverApi,
   'task-groups': taskGroupApi,
+  'task-rules': taskRuleApi,
+  'task-templates': taskTemplateApi,
   'unit-operations': unitOperationApi,
 }
 
@@ -249,6 +257,7 @@ export const allProblems: readonly ProblemKind[] = [
   employeeProblems,
   expectedOutputProblems,
   fileProblems,
+  largeFileProblems,
   gateOrderProblems,
   gatewayProblems,
   hydrologyProblems,
@@ -275,5 +284,7 @@ export const allProblems: readonly ProblemKind[] = [
   savedViewProblems,
   sheetFormProblems,
   taskGroupProblems,
+  taskRuleProblems,
+  taskTemplateProblems,
   unitOperationProblems,
 ].flatMap((table) => Object.values(table))

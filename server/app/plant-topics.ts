@@ -48,6 +48,8 @@ export const plantTopics: PlantPlaces = {
   'reservoir-bulletins': { table: 'reservoir_bulletins' },
   'report-operations': { table: 'report_operations' },
   'task-groups': { table: 'task_groups' },
+  'task-rules': { table: 'task_rules' },
+  'task-templates': { table: 'task_templates' },
   tasks: { table: 'tasks', by: ['group_id', 'task_groups'] },
   'unit-counters': { table: 'devices' },
   'unit-states': { table: 'unit_states', by: ['unit_id', 'devices'] },

@@ -59,7 +59,13 @@ import { seesReason } from '../features/reservoir-compliance/reservoir-complianc
 import { seesFeedTarget } from '../features/regulator-feeds/regulator-feeds.public.ts'
 import { seesReleasePlan } from '../features/release-plans/release-plans.public.ts'
 import { ownsView } from '../features/saved-views/saved-views.public.ts'
-import { mayReadTaskFile, seesTask, seesTaskGroup } from '../features/task-groups/task-groups.public.ts'
+import {
+  mayReadTaskFile,
+  seesTask,
+  seesTaskGroup,
+  seesTaskRule,
+  seesTaskTemplate,
+} from '../features/task-groups/task-groups.public.ts'
 import { seesUnitCounters, seesUnitState } from '../features/unit-operations/unit-operations.public.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
 import { importKinds } from './import-kinds.ts'
@@ -161,6 +167,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
   'saved-views': ownsView,
   'task-groups': seesTaskGroup,
+  'task-rules': seesTaskRule,
+  'task-templates': seesTaskTemplate,
   tasks: seesTask,
   'unit-counters': seesUnitCounters,
   'unit-states': seesUnitState,

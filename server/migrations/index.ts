@@ -83,7 +83,11 @@ import { up as documents } from './0250-documents.ts'
 import { up as documentTexts } from './0251-document-texts.ts'
 import { up as letters } from './0252-letters.ts'
 import { up as contracts } from './0260-contracts.ts'
+import { up as recurringTasks } from './0270-recurring-tasks.ts'
 import { up as labourContracts } from './0275-labour-contracts.ts'
+import { up as tasksOfLetters } from './0280-tasks-of-letters.ts'
+import { up as largeUploads } from './0281-large-uploads.ts'
+import { up as editionsOfALevel } from './0282-editions-of-a-level.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -170,5 +174,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0251-document-texts': { up: documentTexts },
   '0252-letters': { up: letters },
   '0260-contracts': { up: contracts },
+  '0270-recurring-tasks': { up: recurringTasks },
   '0275-labour-contracts': { up: labourContracts },
+  '0280-tasks-of-letters': { up: tasksOfLetters },
+  '0281-large-uploads': { up: largeUploads },
+  '0282-editions-of-a-level': { up: editionsOfALevel },
 }

@@ -51,7 +51,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   equipmentInspection: papers,
   contract: papers,
   labourContract: scan,
-  document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 500 * MEGABYTE },
+  document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 10_000 * MEGABYTE },
   letter: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
