@@ -190,7 +190,9 @@ async function requireLength({ db }: Work, plantId: number, term: Term): Promise
 }
 
 const isSameTerm = (before: LabourDetail, after: LabourFacts): boolean =>
-  (['kind', 'probationWork', 'effectiveOn', 'expiresOn'] as const).every((name) => before[name] === after[name])
+  (['kind', 'probationWork', 'effectiveOn', 'expiresOn'] as const).every(
+    (name) => before[name] === after[name],
+  )
 
 type OfPerson = Pick<LabourDetail, 'powerPlantId' | 'employeeId'>
 
