@@ -76,6 +76,9 @@ import {
   inverterTrackingPermissions,
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
+import { inventoryApi, inventoryPermissions } from './inventory/index.ts'
+import { placeApi } from './inventory/places.ts'
+import { inventoryProblems } from './inventory/problems.ts'
 import { letterApi, letterPermissions } from './letters/index.ts'
 import { letterProblems } from './letters/problems.ts'
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
@@ -101,6 +104,8 @@ import { regulatorFeedApi, regulatorFeedPermissions, regulatorFeedProblems } fro
 import { releasePlanApi, releasePlanPermissions, releasePlanProblems } from './release-plans/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { savedViewApi, savedViewPermissions, savedViewProblems } from './saved-views/index.ts'
+import { stockBookApi, stockVoucherApi, stockVoucherPermissions } from './stock-vouchers/index.ts'
+import { stockVoucherProblems } from './stock-vouchers/problems.ts'
 import { taskGroupApi, taskGroupPermissions } from './task-groups/index.ts'
 import { taskGroupProblems } from './task-groups/problems.ts'
 import { taskRuleApi } from './task-groups/recurring/index.ts'
@@ -151,6 +156,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   hydrology: hydrologyApi,
   imports: importApi,
   integrity: integrityApi,
+  inventory: inventoryApi,
+  'storage-places': placeApi,
   'inverter-history': inverterHistoryApi,
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
@@ -176,6 +183,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'shift-consents': shiftConsentApi,
   'shift-permits': shiftPermitApi,
   'shift-handovers': shiftHandoverApi,
+  'stock-books': stockBookApi,
+  'stock-vouchers': stockVoucherApi,
   'task-groups': taskGroupApi,
   'task-rules': taskRuleApi,
   'task-templates': taskTemplateApi,
@@ -209,6 +218,7 @@ export const allPermissions: PermissionTable = {
   ...hydrologyPermissions,
   ...importPermissions,
   ...integrityPermissions,
+  ...inventoryPermissions,
   ...inverterTrackingPermissions,
   ...inspectionRoundPermissions,
   ...inspectionRoutePermissions,
@@ -225,6 +235,7 @@ export const allPermissions: PermissionTable = {
   ...releasePlanPermissions,
   ...rolePermissions,
   ...savedViewPermissions,
+  ...stockVoucherPermissions,
   ...taskGroupPermissions,
   ...unitOperationPermissions,
 }
@@ -263,6 +274,7 @@ export const allProblems: readonly ProblemKind[] = [
   hydrologyProblems,
   importProblems,
   integrityProblems,
+  inventoryProblems,
   inverterHistoryProblems,
   inverterTrackingProblems,
   letterProblems,
@@ -283,6 +295,7 @@ export const allProblems: readonly ProblemKind[] = [
   roleProblems,
   savedViewProblems,
   sheetFormProblems,
+  stockVoucherProblems,
   taskGroupProblems,
   taskRuleProblems,
   taskTemplateProblems,

@@ -174,6 +174,19 @@ export function defaultChain(kind: RequestKind): Chain {
   if (kind === 'expectedOutput') return { steps: [soon(manager), soon(director())], executors: [] }
   // A procedure is looked at by the workshop and signed by the director; it is in force with the signature.
   if (kind === 'document') return { steps: [manager, director()], executors: [] }
+  // The workshop decides what leaves the store; the director what costs much, what is disposed of and what is undone.
+  if (kind === 'stockVoucher')
+    return {
+      steps: [
+        manager,
+        director({
+          costOverVnd: 20_000_000,
+          subKinds: ['receipt', 'issue', 'transfer', 'loan', 'adjustment'],
+        }),
+        director({ subKinds: ['disposal', 'reversal', 'count'] }),
+      ],
+      executors: [],
+    }
   const executor = executorOf[kind]
   return {
     steps: [leader, manager, directorOf[kind] ?? director()],

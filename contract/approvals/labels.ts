@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/problem.ts'
 
 type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
 
-/** What can be asked for: the kinds of proposals, the rental of a card, what a unit is registered for, plans of output, and documents. */
+/** What can be asked for: the kinds of proposals, the rental of a card, what a unit is registered for, plans of output, documents, and vouchers of the store. */
 export const requestKinds = [
   'leave',
   'shiftSwap',
@@ -20,6 +20,7 @@ export const requestKinds = [
   'expectedOutput',
   'contract',
   'document',
+  'stockVoucher',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -40,6 +41,7 @@ export const requestKindLabels: Labels<RequestKind> = {
   expectedOutput: { vi: 'Sản lượng dự kiến', en: 'Expected output' },
   contract: { vi: 'Hợp đồng', en: 'Contract' },
   document: { vi: 'Tài liệu', en: 'Document' },
+  stockVoucher: { vi: 'Phiếu kho', en: 'Stock voucher' },
 }
 
 /** Whether what is asked for is handed out and comes back: such a request is Renting before it is Processed. */

@@ -22,8 +22,10 @@ export const filePurposes = [
   'labourContract',
   'document',
   'letter',
+  'inventory',
   'cardPhoto',
   'cardSignature',
+  'stockSignature',
   'import',
   'readingsImport',
 ] as const

@@ -3,6 +3,7 @@ import { documentKinds } from './document-kinds.ts'
 import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
+import { stockKinds } from './stock-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
 
 const kinds = {
@@ -233,6 +234,7 @@ const kinds = {
   ...equipmentKinds,
   ...taskKinds,
   ...contractKinds,
+  ...stockKinds,
   ...documentKinds,
   gateOrderToSign: {
     area: 'water',

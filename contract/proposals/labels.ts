@@ -6,7 +6,7 @@ type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Languag
 /** What can be proposed: every kind of request but those that have screens of their own. */
 export type ProposalKind = Exclude<
   RequestKind,
-  'cardRental' | 'capacityRange' | 'expectedOutput' | 'contract' | 'document'
+  'cardRental' | 'capacityRange' | 'expectedOutput' | 'contract' | 'document' | 'stockVoucher'
 >
 
 const withScreens: ReadonlySet<RequestKind> = new Set([
@@ -15,6 +15,7 @@ const withScreens: ReadonlySet<RequestKind> = new Set([
   'expectedOutput',
   'contract',
   'document',
+  'stockVoucher',
 ])
 
 export const proposalKinds = requestKinds.filter((kind): kind is ProposalKind => !withScreens.has(kind))

@@ -3,6 +3,7 @@ import { employeesImport } from '../features/employees/employees.public.ts'
 import { devicesImport } from '../features/equipment/equipment.public.ts'
 import { inspectionsImport } from '../features/equipment-inspections/equipment-inspections.public.ts'
 import type { ImportKinds } from '../features/imports/imports.public.ts'
+import { itemsImport } from '../features/inventory/inventory.public.ts'
 import { readingsImport } from '../features/readings/readings.public.ts'
 
 /** Everything that can be imported from files. */
@@ -12,4 +13,5 @@ export const importKinds: ImportKinds = {
   devices: devicesImport,
   inspections: inspectionsImport,
   contracts: contractsImport,
+  items: itemsImport,
 }

@@ -36,6 +36,8 @@ import { hydrology } from '../features/hydrology/hydrology.routes.ts'
 import { inspectionRounds } from '../features/inspection-rounds/rounds/rounds.routes.ts'
 import { inspectionRoutes } from '../features/inspection-rounds/routes/routes.routes.ts'
 import { integrity } from '../features/integrity/integrity.routes.ts'
+import { inventory } from '../features/inventory/inventory.routes.ts'
+import { storagePlaces } from '../features/storage-places/storage-places.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { labourContracts } from '../features/labour-contracts/labour-contracts.routes.ts'
@@ -56,6 +58,7 @@ import { releasePlans } from '../features/release-plans/release-plans.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
 import { taskRules } from '../features/task-groups/recurring/rules.routes.ts'
+import { stockBooks, stockVouchers } from '../features/stock-vouchers/stock-vouchers.routes.ts'
 import { bindTaskGroups } from '../features/task-groups/task-groups.routes.ts'
 import { taskTemplates } from '../features/task-groups/templates/templates.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
@@ -108,6 +111,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inspectionRounds,
   ...inspectionRoutes,
   ...integrity,
+  ...inventory,
+  ...storagePlaces,
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,
@@ -130,6 +135,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...savedViews,
   ...shiftConsents,
   ...shiftHandovers,
+  ...stockBooks,
+  ...stockVouchers,
   ...bindTaskGroups(taskSources),
   ...taskRules,
   ...taskTemplates,

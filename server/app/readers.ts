@@ -52,6 +52,7 @@ import {
 } from '../features/inverter-history/inverter-history.public.ts'
 import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
 import { mayReadLabourFile, readLabourHistory } from '../features/labour-contracts/labour-contracts.public.ts'
+import { mayReadItemFile, seesItem } from '../features/inventory/inventory.public.ts'
 import { mayReadLetterFile, seesLetter } from '../features/letters/letters.public.ts'
 import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
 import { seesReservoir, seesReservoirVersion } from '../features/reservoirs/reservoirs.public.ts'
@@ -59,6 +60,8 @@ import { seesReason } from '../features/reservoir-compliance/reservoir-complianc
 import { seesFeedTarget } from '../features/regulator-feeds/regulator-feeds.public.ts'
 import { seesReleasePlan } from '../features/release-plans/release-plans.public.ts'
 import { ownsView } from '../features/saved-views/saved-views.public.ts'
+import { mayReadStockSignature, seesStockVoucher } from '../features/stock-vouchers/stock-vouchers.public.ts'
+import { seesPlace } from '../features/storage-places/storage-places.public.ts'
 import {
   mayReadTaskFile,
   seesTask,
@@ -84,12 +87,14 @@ export const fileReaders: FileReaders = {
   equipmentInspection: [mayReadInspectionFile],
   document: [],
   letter: [mayReadLetterFile],
+  inventory: [mayReadItemFile],
   inspectionPhoto: [mayReadInspectionPhoto],
   task: [mayReadTaskFile],
   contract: [mayReadContractFile],
   labourContract: [mayReadLabourFile],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
+  stockSignature: [mayReadStockSignature],
   import: [],
   readingsImport: [],
 }
@@ -141,6 +146,10 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   presences: ({ actor }, id) => actor.permissions.has('Cards.View') && seesPlant(actor, id),
   proposals: seesProposal,
   'proposal-settings': ({ actor }, id) => actor.permissions.has('Proposals.View') && seesPlant(actor, id),
+  'stock-books': ({ actor }, id) => actor.permissions.has('StockVouchers.View') && seesPlant(actor, id),
+  'stock-voucher-settings': ({ actor }, id) =>
+    actor.permissions.has('StockVouchers.View') && seesPlant(actor, id),
+  'stock-vouchers': seesStockVoucher,
   documents: seesDocument,
   'duty-schedules': seesDutySchedule,
   'duty-settings': ({ actor }, id) => actor.permissions.has('DutySchedules.View') && seesPlant(actor, id),
@@ -153,6 +162,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'inspection-rounds': seesInspectionRound,
   'inspection-routes': seesInspectionRoute,
   integrity: ({ actor }) => actor.permissions.has('Integrity.View'),
+  'inventory-items': seesItem,
+  'inventory-settings': ({ actor }, id) => actor.permissions.has('Inventory.View') && seesPlant(actor, id),
   'inverter-histories': seesInverterHistory,
   'inverter-trackings': seesTracking,
   'inverter-tracking-settings': ({ actor }, id) =>
@@ -166,6 +177,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'reservoir-reasons': seesReason,
   roles: ({ actor }) => actor.permissions.has('Roles.View'),
   'saved-views': ownsView,
+  'storage-places': seesPlace,
   'task-groups': seesTaskGroup,
   'task-rules': seesTaskRule,
   'task-templates': seesTaskTemplate,

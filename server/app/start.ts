@@ -20,6 +20,8 @@ import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compl
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { contractReminders } from '../features/contracts/contracts.public.ts'
 import { labourReminders, salaryKeyOf } from '../features/labour-contracts/labour-contracts.public.ts'
+import { stockCheck } from '../features/stock-vouchers/stock-vouchers.public.ts'
+import { inventoryReminders } from '../features/inventory/inventory.public.ts'
 import { inspectionReminders } from '../features/equipment-inspections/equipment-inspections.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { backups } from '../features/backups/backups.public.ts'
@@ -171,6 +173,8 @@ async function listen(
     recurringTasks(db),
     contractReminders(db),
     labourReminders(db),
+    inventoryReminders(db),
+    stockCheck(db),
     documentReminders(db),
     letterReminders(db),
     documentTexts(db, files),

@@ -18,6 +18,7 @@ import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-lo
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { contractScreens } from '#web/features/contracts/contracts.routes.tsx'
+import { stockVoucherScreens } from '#web/features/stock-vouchers/stock-vouchers.routes.tsx'
 import { documentScreens } from '#web/features/documents/documents.routes.tsx'
 import { inspectionScreens } from '#web/features/equipment-inspections/equipment-inspections.routes.tsx'
 import { equipmentScreens } from '#web/features/equipment/equipment.routes.tsx'
@@ -28,6 +29,7 @@ import { hydrologyScreens } from '#web/features/hydrology/hydrology.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
 import { inspectionRoundScreens } from '#web/features/inspection-rounds/inspection-rounds.routes.tsx'
 import { integrityScreens } from '#web/features/integrity/integrity.routes.tsx'
+import { inventoryScreens } from '#web/features/inventory/inventory.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
 import { labourContractScreens } from '#web/features/labour-contracts/labour-contracts.routes.tsx'
@@ -72,6 +74,7 @@ export const screens: ScreenRoutes = [
   ...equipmentScreens,
   ...inspectionScreens,
   ...contractScreens,
+  ...stockVoucherScreens,
   ...expectedOutputScreens,
   ...gateOrderScreens,
   ...gatewayScreens,
@@ -79,6 +82,7 @@ export const screens: ScreenRoutes = [
   ...importScreens,
   ...inspectionRoundScreens,
   ...integrityScreens,
+  ...inventoryScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,
   ...labourContractScreens,

@@ -61,6 +61,7 @@ describe('fileRules', () => {
       '20 MB',
       '10000 MB',
       '20 MB',
+      '20 MB',
       '10 MB',
       '2 MB',
       '10 MB',

@@ -53,9 +53,11 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   labourContract: scan,
   document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 10_000 * MEGABYTE },
   letter: papers,
+  inventory: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
   cardSignature: picture,
+  stockSignature: picture,
   import: { mediaTypes: [XLSX, CSV], maxBytes: 10 * MEGABYTE },
   readingsImport: { mediaTypes: [XLSX, CSV], maxBytes: 100 * MEGABYTE },
 }

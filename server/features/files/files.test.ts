@@ -290,6 +290,7 @@ describe('download', () => {
         async ({ actor }, id) => actor.userId === other.userId && seen.push(id) > 0,
       ],
       signature: [],
+      inventory: [],
       gateOrderAttachment: [],
       equipment: [],
       equipmentEvent: [],
@@ -306,6 +307,7 @@ describe('download', () => {
       proposal: [],
       cardPhoto: [],
       cardSignature: [],
+      stockSignature: [],
       import: [],
       readingsImport: [],
     }

@@ -53,5 +53,5 @@ export async function mayReadTaskFile(viewing: Viewing, fileId: number): Promise
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  taskGroups: ['createdAt', 'deviceId', 'groupCode', 'groupName', 'id', 'searchText', 'status'],
+  taskGroups: ['createdAt', 'deviceId', 'groupCode', 'groupName', 'id', 'plantId', 'searchText', 'status'],
 } as const satisfies Readable

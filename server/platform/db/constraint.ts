@@ -33,6 +33,11 @@ export async function constrained<T>(
   }
 }
 
+/** Says whether an error is the database refusing to let go of a row that others name, whichever they are. */
+export function isReferred(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === FOREIGN_KEY
+}
+
 /** Says whether an error is the database raising a condition of our own, by its five-character code. */
 export function raises(error: unknown, condition: string): boolean {
   return error instanceof pg.DatabaseError && error.code === condition

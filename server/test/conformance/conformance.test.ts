@@ -13,6 +13,7 @@ import { recordCases } from './records.ts'
 import { paperCases } from './papers.ts'
 import { requestCases } from './requests.ts'
 import { riverCases } from './rivers.ts'
+import { storeCases } from './stores.ts'
 import { taskCases } from './tasks.ts'
 import { demoWorld, type World } from './world.ts'
 
@@ -25,6 +26,7 @@ const cases: Readonly<Record<string, AnyCase>> = {
   ...riverCases,
   ...taskCases,
   ...paperCases,
+  ...storeCases,
 }
 
 /** Lists that no case looks at, and why. */

@@ -17,6 +17,8 @@ export function useRequestAddress(): (request: Asked) => string {
       return firstOpen([pathTo(paths.expectedOutput, { id }), paths.expectedOutputs]) ?? paths.approvals
     if (kind === 'contract')
       return firstOpen([pathTo(paths.contract, { id }), paths.contracts]) ?? paths.approvals
+    if (kind === 'stockVoucher')
+      return firstOpen([pathTo(paths.stockVoucher, { id }), paths.stockVouchers]) ?? paths.approvals
     if (kind === 'document')
       return firstOpen([pathTo(paths.document, { id }), paths.documents]) ?? paths.approvals
     return pathTo(paths.review, { proposalId: id })

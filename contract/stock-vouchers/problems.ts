@@ -1,0 +1,226 @@
+import { problems } from '#contract/core/problem.ts'
+
+export const stockVoucherProblems = problems('stockVouchers', {
+  notEnough: {
+    status: 409,
+    vi: 'Không đủ tồn: {item} ở {place} chỉ còn {left} {unit}, phiếu cần {needed}.{latest}',
+    en: 'Not enough in stock: of {item} at {place} there are {left} {unit}, the voucher needs {needed}.{latest}',
+  },
+  notEnoughThen: {
+    status: 409,
+    vi: 'Ngày {day} {item} ở {place} chỉ có {left} {unit}: ghi lùi ngày như vậy thì tồn sẽ âm.',
+    en: 'On {day} there were only {left} {unit} of {item} at {place}: dated like this the stock would be below 0.',
+  },
+  serialElsewhere: {
+    status: 409,
+    vi: 'Serial {serial} của {item} đang có trong kho, không nhập thêm lần nữa được.',
+    en: 'Serial number {serial} of {item} is in store already, it cannot come in again.',
+  },
+  serialTwice: {
+    status: 400,
+    vi: 'Serial {serial} có hai lần trong phiếu.',
+    en: 'Serial number {serial} stands twice in the voucher.',
+  },
+  serialOne: {
+    status: 400,
+    vi: '{item} theo dõi theo serial: mỗi dòng một cái và phải ghi serial.',
+    en: '{item} is tracked by serial number: one a line, with its number.',
+  },
+  lotMissing: {
+    status: 400,
+    vi: '{item} theo dõi theo lô: phải ghi số lô.',
+    en: '{item} is tracked by lot: give its number.',
+  },
+  lotUnknown: {
+    status: 409,
+    vi: '{item} không có lô hoặc serial {lot} trong kho.',
+    en: 'There is no lot or serial number {lot} of {item} in store.',
+  },
+  lotNotTracked: {
+    status: 400,
+    vi: '{item} không theo dõi theo lô: bỏ trống số lô.',
+    en: '{item} is not tracked by lot: leave it empty.',
+  },
+  expiryMissing: {
+    status: 400,
+    vi: '{item} có hạn dùng: phải ghi hạn của lô.',
+    en: '{item} expires: give the expiry of the lot.',
+  },
+  expiryDiffers: {
+    status: 409,
+    vi: 'Lô {lot} của {item} đã ghi hạn dùng {day}.',
+    en: 'Lot {lot} of {item} has expiry {day} already.',
+  },
+  unknownItem: {
+    status: 400,
+    vi: 'Có vật tư không thuộc nhà máy của phiếu. Hãy chọn lại.',
+    en: 'Some of the items are not of this plant. Choose again.',
+    field: 'lines',
+  },
+  itemInactive: {
+    status: 409,
+    vi: '{item} đã ngừng dùng, không nhập thêm được.',
+    en: '{item} is no longer used, so it cannot come in.',
+    field: 'lines',
+  },
+  notATool: {
+    status: 409,
+    vi: '{item} không phải dụng cụ cho mượn. Hãy lập phiếu xuất.',
+    en: '{item} is no tool that is lent. Issue it instead.',
+    field: 'lines',
+  },
+  unknownPlace: {
+    status: 400,
+    vi: 'Có vị trí kho không thuộc nhà máy của phiếu. Hãy chọn lại.',
+    en: 'Some of the places are not of this plant. Choose again.',
+    field: 'lines',
+  },
+  placeClosed: {
+    status: 409,
+    vi: 'Vị trí {place} đã đóng, không nhập vào được.',
+    en: 'Place {place} is closed, nothing comes in there.',
+    field: 'lines',
+  },
+  unknownUnit: {
+    status: 400,
+    vi: '{item} không có đơn vị “{unit}”.',
+    en: '{item} has no unit “{unit}”.',
+    field: 'lines',
+  },
+  unitInexact: {
+    status: 400,
+    vi: '{quantity} {unit} của {item} không quy ra được số lượng có tối đa 3 chữ số lẻ.',
+    en: '{quantity} {unit} of {item} do not come to a quantity of at most 3 decimals.',
+    field: 'lines',
+  },
+  unknownEquipment: {
+    status: 400,
+    vi: 'Có thiết bị không thuộc nhà máy của phiếu. Hãy chọn lại.',
+    en: 'Some of the equipment is not of this plant. Choose again.',
+    field: 'lines',
+  },
+  unknownReceiver: {
+    status: 400,
+    vi: 'Người nhận không làm ở nhà máy của phiếu. Hãy chọn lại.',
+    en: 'The receiver does not work at this plant. Choose again.',
+    field: 'receiverId',
+  },
+  unknownOrigin: {
+    status: 400,
+    vi: 'Đề xuất, công việc hoặc sự cố này không thuộc nhà máy, hoặc đề xuất chưa được duyệt.',
+    en: 'This proposal, task or event is not of the plant, or the proposal is not approved.',
+  },
+  unknownSource: {
+    status: 400,
+    vi: 'Phiếu gốc chưa ghi sổ, đã đảo, hoặc không phải loại trả lại được.',
+    en: 'The voucher that this is about is not posted, is reversed, or is of another kind.',
+    field: 'sourceId',
+  },
+  sourceLine: {
+    status: 400,
+    vi: 'Có dòng không thuộc phiếu gốc.',
+    en: 'Some line is not of the voucher that this is about.',
+    field: 'lines',
+  },
+  moreThanTaken: {
+    status: 409,
+    vi: '{item}: chỉ còn {left} {unit} chưa trả của phiếu gốc.',
+    en: '{item}: only {left} {unit} of the voucher are still to come back.',
+    field: 'lines',
+  },
+  moreThanAsked: {
+    status: 409,
+    vi: '{item}: thực xuất {actual} nhiều hơn đã duyệt {requested} {unit}.',
+    en: '{item}: {actual} is more than the {requested} {unit} that were approved.',
+    field: 'picks',
+  },
+  nothingMoved: {
+    status: 400,
+    vi: 'Phiếu không có dòng nào có số lượng thực tế. Nếu không thực hiện, hãy hủy phiếu.',
+    en: 'No line has an actual quantity. Cancel the voucher if nothing is done.',
+    field: 'picks',
+  },
+  unknownLine: {
+    status: 400,
+    vi: 'Có dòng không thuộc phiếu này. Hãy tải lại trang.',
+    en: 'Some line is not of this voucher. Read the page again.',
+    field: 'picks',
+  },
+  oldPartMissing: {
+    status: 400,
+    vi: '{item}: ghi vật tư cũ đã thu hồi, hoặc lý do không thu hồi.',
+    en: '{item}: say whether the old part came back, or why not.',
+    field: 'oldParts',
+  },
+  inFuture: {
+    status: 400,
+    vi: 'Ngày này chưa đến. Hãy ghi ngày không sau hôm nay.',
+    en: 'That day has not come yet. Give a day not after today.',
+    field: 'datedOn',
+  },
+  periodClosed: {
+    status: 409,
+    vi: 'Sổ kho đã khóa đến hết ngày {day}. Hãy ghi ngày sau đó.',
+    en: 'The books are closed up to {day}. Give a later day.',
+    field: 'datedOn',
+  },
+  samePerson: {
+    status: 403,
+    vi: 'Người lập hoặc người duyệt phiếu không được ghi sổ phiếu đó: thủ kho phải là người khác.',
+    en: 'Whoever drafted or approved a voucher does not post it: the store keeper is somebody else.',
+  },
+  notOpen: {
+    status: 409,
+    vi: 'Phiếu đang ở bước “{status}” nên không làm được việc này. Hãy tải lại trang.',
+    en: 'The voucher is “{status}”, so this cannot be done. Read the page again.',
+  },
+  notAuthor: {
+    status: 403,
+    vi: 'Chỉ người lập mới sửa, gửi hoặc xóa phiếu nháp này.',
+    en: 'Only its author changes, sends or deletes this draft.',
+  },
+  sentBefore: {
+    status: 409,
+    vi: 'Phiếu đã từng gửi nên không xóa được, chỉ hủy.',
+    en: 'The voucher was sent before, so it can only be cancelled.',
+  },
+  reversedAlready: {
+    status: 409,
+    vi: 'Phiếu này đã có phiếu đảo.',
+    en: 'There is a reversal of this voucher already.',
+  },
+  notReversible: {
+    status: 409,
+    vi: 'Phiếu đã có phiếu trả lại hoặc điều chỉnh giá theo sau. Hãy đảo các phiếu đó trước.',
+    en: 'Returns or changes of price follow this voucher. Reverse those first.',
+  },
+  signerMissing: {
+    status: 400,
+    vi: 'Ký tay thì phải ghi họ tên người nhận.',
+    en: 'A drawn signature needs the name of who receives.',
+    field: 'signedName',
+  },
+  signatureNotOwn: {
+    status: 400,
+    vi: 'Chữ ký không phải do bạn tải lên.',
+    en: 'The signature was not uploaded by you.',
+    field: 'signatureFileId',
+  },
+  notReceiver: {
+    status: 403,
+    vi: 'Chỉ người nhận ghi trên phiếu mới ký nhận được, và chỉ một lần.',
+    en: 'Only the receiver on the voucher signs for it, and only once.',
+  },
+  closedLater: {
+    status: 409,
+    vi: 'Sổ đã khóa đến hết ngày {day}. Mở lại là ghi một ngày sớm hơn, có lý do.',
+    en: 'The books are closed up to {day} already. To open them again give an earlier day and why.',
+    field: 'closedThrough',
+  },
+  openBefore: {
+    status: 409,
+    vi: 'Còn {count} phiếu đã duyệt có ngày trong kỳ chưa ghi sổ. Hãy ghi sổ hoặc hủy trước khi khóa.',
+    en: '{count} approved vouchers of the period are not posted. Post or cancel them first.',
+    field: 'closedThrough',
+  },
+})

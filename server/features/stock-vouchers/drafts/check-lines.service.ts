@@ -1,0 +1,123 @@
+import { Problem } from '#contract/core/problem.ts'
+import { formatQuantity } from '#contract/core/quantity.ts'
+import type { DraftedKind } from '#contract/stock-vouchers/labels.ts'
+import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
+import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
+import { findHolders } from '#server/features/notifications/notifications.public.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import type { KeptLine, VoucherFacts } from '../stock-vouchers.store.ts'
+import {
+  areOrigins,
+  countDevicesOf,
+  findSource,
+  readItems,
+  readPlaces,
+  type KnownItem,
+  type KnownPlace,
+} from './catalogue.list.ts'
+import { inBaseUnit } from './units.rules.ts'
+
+interface Checked {
+  readonly plantId: number
+  readonly kind: DraftedKind
+  readonly facts: VoucherFacts
+  readonly lines: readonly VoucherLineWrite[]
+}
+
+/**
+ * Lines as they are kept, once everything they name is of the plant.
+ *
+ * @throws problem `stockVouchers.unknownItem`, `.itemInactive`, `.unknownPlace`, `.placeClosed`, `.unknownUnit`,
+ *   `.unitInexact`, `.notATool`, `.unknownEquipment`, `.unknownReceiver`, `.unknownOrigin`, `.unknownSource`, `.sourceLine`
+ */
+export async function checkDraft(work: Work, { plantId, kind, facts, lines }: Checked): Promise<KeptLine[]> {
+  const { db } = work
+  const items = await readItems(
+    db,
+    plantId,
+    lines.map(({ itemId }) => itemId),
+  )
+  const places = await readPlaces(
+    db,
+    plantId,
+    lines.flatMap(({ placeId, toPlaceId }) => [placeId, ...(toPlaceId === null ? [] : [toPlaceId])]),
+  )
+  const things = new Set(lines.flatMap(({ equipmentId }) => equipmentId ?? []))
+  if ((await countDevicesOf(db, plantId, [...things])) !== things.size)
+    throw new Problem(stockVoucherProblems.unknownEquipment)
+  await requireFacts(work, plantId, facts)
+  await requireSource(work, plantId, kind, facts, lines)
+  return lines.map((line) => checkLine(kind, line, items, places))
+}
+
+function checkLine(
+  kind: DraftedKind,
+  { quantity, ...line }: VoucherLineWrite,
+  items: ReadonlyMap<number, KnownItem>,
+  places: ReadonlyMap<number, KnownPlace>,
+): KeptLine {
+  const item = items.get(line.itemId)
+  if (!item) throw new Problem(stockVoucherProblems.unknownItem)
+  if (!item.isActive && kind === 'receipt')
+    throw new Problem(stockVoucherProblems.itemInactive, { item: named(item) })
+  if (!item.isTool && kind === 'loan') throw new Problem(stockVoucherProblems.notATool, { item: named(item) })
+  const takesIn = line.toPlaceId ?? (kind === 'receipt' || kind === 'return' ? line.placeId : null)
+  for (const id of [line.placeId, line.toPlaceId]) {
+    const place = id === null ? undefined : places.get(id)
+    if (id !== null && !place) throw new Problem(stockVoucherProblems.unknownPlace)
+    if (id === takesIn && place?.isClosed)
+      throw new Problem(stockVoucherProblems.placeClosed, { place: place.code })
+  }
+  if (item.tracking === 'none' && line.lotNo !== null)
+    throw new Problem(stockVoucherProblems.lotNotTracked, { item: named(item) })
+  const factor = factorOf(item, line.unit)
+  if (inBaseUnit(quantity, factor) === undefined)
+    throw new Problem(stockVoucherProblems.unitInexact, {
+      quantity: formatQuantity(quantity),
+      unit: line.unit,
+      item: named(item),
+    })
+  return { ...line, requested: quantity, factor }
+}
+
+/** What an item is called in what people are told. */
+export const named = ({ itemCode, name }: Pick<KnownItem, 'itemCode' | 'name'>): string =>
+  `${itemCode} ${name}`
+
+function factorOf(item: KnownItem, unit: string): string {
+  if (item.unit === unit) return '1'
+  const other = item.units.find((one) => one.unit === unit)
+  if (!other) throw new Problem(stockVoucherProblems.unknownUnit, { item: named(item), unit })
+  return other.factor
+}
+
+async function requireFacts({ db }: Work, plantId: number, facts: VoucherFacts): Promise<void> {
+  const { receiverId } = facts
+  if (receiverId !== null && !(await findHolders(db, 'StockVouchers.View', plantId)).includes(receiverId))
+    throw new Problem(stockVoucherProblems.unknownReceiver)
+  if (!(await areOrigins(db, plantId, facts))) throw new Problem(stockVoucherProblems.unknownOrigin)
+}
+
+/** What comes back is of an issue or a loan that stands, and a price changes of a receipt that does. */
+async function requireSource(
+  { db }: Work,
+  plantId: number,
+  kind: DraftedKind,
+  { sourceId }: VoucherFacts,
+  lines: readonly VoucherLineWrite[],
+): Promise<void> {
+  if (sourceId === null) return
+  const source = await findSource(db, sourceId)
+  const isOfKind =
+    kind === 'adjustment' ? source?.kind === 'receipt' : source?.kind === 'issue' || source?.kind === 'loan'
+  if (!source || source.plantId !== plantId || !source.isPosted || source.isReversed || !isOfKind)
+    throw new Problem(stockVoucherProblems.unknownSource)
+  const seen = new Set<number>()
+  for (const { sourceLineId, itemId } of lines) {
+    const isItsLine = source.lines.some((one) => one.id === sourceLineId && one.itemId === itemId)
+    if (!isItsLine || sourceLineId === null || seen.has(sourceLineId))
+      throw new Problem(stockVoucherProblems.sourceLine)
+    seen.add(sourceLineId)
+  }
+}

@@ -1,0 +1,16 @@
+import { quantityOf, thousandthsOf, type Quantity } from '#contract/core/quantity.ts'
+
+const THOUSAND = 1000n
+
+/**
+ * A quantity in the unit of the item, in thousandths: 2 cuộn of 100 m are 200,000; undefined where that is no whole number of
+ * thousandths, for the books know nothing smaller.
+ */
+export function inBaseUnit(quantity: string, factor: string): bigint | undefined {
+  const product = thousandthsOf(quantity) * thousandthsOf(factor)
+  return product % THOUSAND === 0n ? product / THOUSAND : undefined
+}
+
+/** Thousandths of the unit of the item in another unit, rounded down where it does not come out: for what is shown. */
+export const inUnit = (thousandths: bigint, factor: string): Quantity =>
+  quantityOf((thousandths * THOUSAND) / thousandthsOf(factor))

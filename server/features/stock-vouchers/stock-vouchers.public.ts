@@ -1,0 +1,52 @@
+import type { Readable } from '#server/platform/db/schema.ts'
+
+import { voucherList } from './stock-vouchers.list.ts'
+
+export { stockCheck } from './books/check.service.ts'
+export { listStockAt, reservedOf } from './books/items.list.ts'
+export { readCard } from './books/card.list.ts'
+export { listStockByDay } from './books/by-day.list.ts'
+export { postOpening, reverseOpening, type OpeningLine } from './posting/opening.service.ts'
+export { listOverdueLoans, mayReadStockSignature } from './stock-vouchers.list.ts'
+export { stockVoucherMoved } from './stock-vouchers.service.ts'
+
+/** Says whether the caller may see a voucher, e.g. its history. */
+export const seesStockVoucher = voucherList.sees
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  stockBalances: ['isLent', 'itemId', 'lotId', 'placeId', 'quantity'],
+  stockLots: ['expiresOn', 'id', 'itemId', 'lotNo'],
+  stockMoves: ['datedOn', 'isOut', 'itemId', 'lineId', 'pricing', 'quantity', 'valueVnd', 'voucherId'],
+  stockValues: ['itemId', 'lastOn', 'quantity', 'valueVnd'],
+  stockVoucherLines: [
+    'actual',
+    'equipmentId',
+    'factor',
+    'id',
+    'itemId',
+    'requested',
+    'sourceLineId',
+    'unit',
+    'voucherId',
+  ],
+  stockVouchers: [
+    'approvedAt',
+    'authorName',
+    'cancelledAt',
+    'datedOn',
+    'dueOn',
+    'id',
+    'kind',
+    'plantId',
+    'postedAt',
+    'proposalId',
+    'reason',
+    'sourceId',
+    'voucherNo',
+  ],
+} as const satisfies Readable

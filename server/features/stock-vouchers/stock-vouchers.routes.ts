@@ -1,0 +1,60 @@
+import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import { stockCardExcel, periodExcel } from './books/books.excel.ts'
+import { periodPdf, stockCardPdf } from './books/books.pdf.ts'
+import { readCard } from './books/card.list.ts'
+import { checkNow } from './books/check.service.ts'
+import { closeBooks, readBooks } from './books/closings.service.ts'
+import { itemsToMove, listReceivers } from './books/items.list.ts'
+import { periodList, readPeriodTotals } from './books/period.list.ts'
+import { readPriceChain } from './books/prices.list.ts'
+import { voucherPdf } from './forms/voucher.pdf.ts'
+import { voucherExcel } from './forms/voucher.excel.ts'
+import { postVoucher } from './posting/posting.service.ts'
+import { changeStockVoucherSettings, readStockVoucherSettings } from './settings.store.ts'
+import { exportVouchers } from './stock-vouchers.excel.ts'
+import { getVoucher, voucherList } from './stock-vouchers.list.ts'
+import {
+  cancelVoucher,
+  changeVoucher,
+  draftVoucher,
+  removeVoucher,
+  reverseVoucher,
+  sendVoucher,
+  signVoucher,
+} from './stock-vouchers.service.ts'
+
+export const stockVouchers = bind(stockVoucherApi, {
+  list: (call) => voucherList.page(call, call.query),
+  exportExcel: (call) => exportVouchers(call, call.query),
+  get: (call) => getVoucher(call, call.query.id),
+  print: (call) => voucherPdf(call, call.query.id),
+  printExcel: (call) => voucherExcel(call, call.query.id),
+  items: async (call) => ({ items: await itemsToMove(call, call.query) }),
+  receivers: async (call) => ({ items: await listReceivers(call, call.query.powerPlantId) }),
+  create: (call) => draftVoucher(call, call.body),
+  update: (call) => changeVoucher(call, call.body),
+  remove: (call) => removeVoucher(call, call.query.id),
+  send: (call) => sendVoucher(call, call.body),
+  cancel: (call) => cancelVoucher(call, call.body),
+  post: (call) => postVoucher(call, call.body),
+  sign: (call) => signVoucher(call, call.body),
+  reverse: (call) => reverseVoucher(call, call.body),
+  settings: ({ db, query }) => readStockVoucherSettings(db, query.powerPlantId),
+  updateSettings: (call) => changeStockVoucherSettings(call, call.body),
+})
+
+export const stockBooks = bind(stockBookApi, {
+  list: (call) => periodList.page(call, call.query),
+  exportExcel: (call) => periodExcel(call, call.query),
+  print: (call) => periodPdf(call, call.query),
+  totals: (call) => readPeriodTotals(call, call.query),
+  card: (call) => readCard(call, call.query),
+  printCard: (call) => stockCardPdf(call, call.query),
+  exportCard: (call) => stockCardExcel(call, call.query),
+  prices: (call) => readPriceChain(call, call.query.itemId),
+  books: (call) => readBooks(call, call.query.powerPlantId),
+  close: (call) => closeBooks(call, call.body),
+  check: (call) => checkNow(call, call.body.powerPlantId),
+})

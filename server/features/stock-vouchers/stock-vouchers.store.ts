@@ -1,0 +1,236 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+import type { OldPart, VoucherKind } from '#contract/stock-vouchers/labels.ts'
+import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
+import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
+import type { Db } from '#server/platform/db/database.ts'
+
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+type MaybeInstant = ColumnType<string | null, Date | null | undefined, Date | null>
+/** An exact decimal: written as digits, and read as digits by `::text` only. */
+type Digits = ColumnType<number, string, string>
+type MaybeDigits = ColumnType<number | null, string | null | undefined, string | null>
+
+interface VoucherTable {
+  id: GeneratedAlways<number>
+  plantId: number
+  kind: VoucherKind
+  voucherNo: Maybe<string>
+  datedOn: string
+  reason: string
+  party: Maybe<string>
+  partyUnit: Maybe<string>
+  receiverId: Maybe<number>
+  documentNo: Maybe<string>
+  documentOn: Maybe<string>
+  attachedCount: Generated<number>
+  permitNo: Maybe<string>
+  dueOn: Maybe<string>
+  sourceId: Maybe<number>
+  followsId: Maybe<number>
+  proposalId: Maybe<number>
+  taskGroupId: Maybe<number>
+  abnormalId: Maybe<number>
+  requestId: Maybe<number>
+  authorId: number
+  authorName: string
+  createdAt: ColumnType<string, Date, never>
+  approvedAt: MaybeInstant
+  approvedById: Maybe<number>
+  approvedByName: Maybe<string>
+  cancelledAt: MaybeInstant
+  cancelledByName: Maybe<string>
+  cancelReason: Maybe<string>
+  postedAt: MaybeInstant
+  postedById: Maybe<number>
+  postedByName: Maybe<string>
+  signedAt: MaybeInstant
+  signedById: Maybe<number>
+  signedName: Maybe<string>
+  signatureFileId: Maybe<number>
+  note: Maybe<string>
+  version: Generated<number>
+  searchText: ColumnType<string, never, never>
+}
+
+interface LineTable {
+  id: GeneratedAlways<number>
+  plantId: number
+  voucherId: number
+  position: number
+  itemId: number
+  placeId: number
+  toPlaceId: Maybe<number>
+  lotNo: Maybe<string>
+  expiresOn: Maybe<string>
+  unit: string
+  factor: Digits
+  requested: Digits
+  actual: MaybeDigits
+  amountVnd: MaybeDigits
+  spentVnd: MaybeDigits
+  isProvisional: Generated<boolean>
+  equipmentId: Maybe<number>
+  sourceLineId: Maybe<number>
+  oldPart: Maybe<OldPart>
+  oldPartReason: Maybe<string>
+  note: Maybe<string>
+}
+
+declare module '#server/platform/db/schema.ts' {
+  interface Tables {
+    stockVouchers: VoucherTable
+    stockVoucherLines: LineTable
+  }
+}
+
+/** What people say of a voucher, besides its lines. */
+export interface VoucherFacts {
+  readonly datedOn: string
+  readonly reason: string
+  readonly party: string | null
+  readonly partyUnit: string | null
+  readonly receiverId: number | null
+  readonly documentNo: string | null
+  readonly documentOn: string | null
+  readonly attachedCount: number
+  readonly permitNo: string | null
+  readonly dueOn: string | null
+  readonly sourceId: number | null
+  readonly proposalId: number | null
+  readonly taskGroupId: number | null
+  readonly abnormalId: number | null
+  readonly note: string | null
+}
+
+/** What a voucher that the app makes does not say. */
+export const nothingElse = {
+  party: null,
+  partyUnit: null,
+  receiverId: null,
+  documentNo: null,
+  documentOn: null,
+  attachedCount: 0,
+  permitNo: null,
+  dueOn: null,
+  sourceId: null,
+  proposalId: null,
+  taskGroupId: null,
+  abnormalId: null,
+  note: null,
+}
+
+interface Origin {
+  readonly plantId: number
+  readonly kind: VoucherKind
+  readonly followsId?: number
+  readonly authorId: number
+  readonly authorName: string
+  readonly createdAt: Date
+  readonly requestId?: number | null
+  readonly approvedAt?: Date | null
+  readonly approvedById?: number | null
+  readonly approvedByName?: string | null
+}
+
+const problemOf = {
+  stock_vouchers_reversed_once: () => new Problem(stockVoucherProblems.reversedAlready),
+  stock_vouchers_two_people: () => new Problem(stockVoucherProblems.samePerson),
+}
+
+/** Keeps a new voucher. @throws problem `stockVouchers.reversedAlready` */
+export async function insertVoucher(db: Db, facts: VoucherFacts & Origin): Promise<number> {
+  const { id } = await constrained(problemOf, () =>
+    db.insertInto('stockVouchers').values(facts).returning('id').executeTakeFirstOrThrow(),
+  )
+  return id
+}
+
+/** What the app itself notes of a voucher. */
+export interface VoucherProgress {
+  readonly requestId?: number
+  readonly approvedAt?: Date | null
+  readonly approvedById?: number | null
+  readonly approvedByName?: string | null
+  readonly cancelledAt?: Date
+  readonly cancelledByName?: string
+  readonly cancelReason?: string
+  readonly voucherNo?: string
+  readonly postedAt?: Date
+  readonly postedById?: number
+  readonly postedByName?: string
+  readonly signedAt?: Date
+  readonly signedById?: number | null
+  readonly signedName?: string
+  readonly signatureFileId?: number | null
+}
+
+/** Changes a voucher. @throws problem `stockVouchers.samePerson` */
+export async function updateVoucher(
+  db: Db,
+  id: number,
+  changes: Partial<VoucherFacts> & VoucherProgress,
+): Promise<void> {
+  await constrained(problemOf, () =>
+    db
+      .updateTable('stockVouchers')
+      .set((on) => ({ ...changes, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  )
+}
+
+/** Locks a voucher: whoever changes or posts it does so one after the other. */
+export async function lockVoucher(db: Db, id: number): Promise<void> {
+  await db.selectFrom('stockVouchers').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** A line as it is kept: with the factor of its unit. */
+export interface KeptLine extends Omit<VoucherLineWrite, 'quantity'> {
+  readonly requested: string
+  readonly factor: string
+}
+
+/** Keeps the lines of a draft in their order. */
+export async function keepLines(
+  db: Db,
+  { id: voucherId, plantId }: { readonly id: number; readonly plantId: number },
+  lines: readonly KeptLine[],
+): Promise<void> {
+  await db.deleteFrom('stockVoucherLines').where('voucherId', '=', voucherId).execute()
+  if (lines.length === 0) return
+  await db
+    .insertInto('stockVoucherLines')
+    .values(lines.map((line, position) => ({ ...line, voucherId, plantId, position })))
+    .execute()
+}
+
+/** Notes of a line what was moved, and what became of the old part. */
+export async function updateLine(
+  db: Db,
+  id: number,
+  changes: {
+    readonly actual?: string
+    readonly spentVnd?: string | null
+    readonly oldPart?: OldPart
+    readonly oldPartReason?: string | null
+  },
+): Promise<void> {
+  await db.updateTable('stockVoucherLines').set(changes).where('id', '=', id).execute()
+}
+
+/** Deletes a draft with its lines. */
+export async function deleteVoucher(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('stockVouchers').where('id', '=', id).execute()
+}
+
+/** What a voucher is called where it is told of. */
+export async function readHead(
+  db: Db,
+  id: number,
+): Promise<{ readonly plantId: number; readonly kind: VoucherKind; readonly reason: string }> {
+  const voucher = db.selectFrom('stockVouchers').select(['plantId', 'kind', 'reason'])
+  return voucher.where('id', '=', id).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,132 @@
+import { useNavigate } from 'react-router'
+
+import { formatMoney } from '#contract/core/money.ts'
+import { formatQuantity } from '#contract/core/quantity.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { inventoryApi } from '#contract/inventory/index.ts'
+import { itemTrackingLabels } from '#contract/inventory/labels.ts'
+import { itemWords } from '#contract/inventory/words.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { columnsFor } from '#web/kit/list/columns.tsx'
+import { ExportButton } from '#web/kit/list/ExportButton.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { NewButton } from '#web/kit/page/NewButton.tsx'
+import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
+import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { useSelection } from '#web/kit/table/selection/use-selection.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
+
+import { itemDrawers } from '../inventory-drawers.ts'
+import { t } from '../inventory.words.ts'
+import { InventoryFrame } from '../InventoryFrame.tsx'
+import { ItemTags, WarningTags } from '../ItemTags.tsx'
+import { usePurchase } from '../use-purchase.ts'
+import { ItemFilters } from './ItemFilters.tsx'
+
+const col = columnsFor(inventoryApi.list, itemWords)
+const figure = { align: 'end' } as const
+
+const columns = [
+  col.field('itemCode', {
+    sortable: true,
+    render: (code, { powerPlantName }) => (
+      <>
+        {code}
+        <PlantLine name={powerPlantName} />
+      </>
+    ),
+  }),
+  col.field('name', {
+    sortable: true,
+    render: (name, item) => (
+      <>
+        {name}
+        <ItemTags item={item} />
+      </>
+    ),
+  }),
+  col.field('specification'),
+  col.field('groupName', { sortable: true }),
+  col.field('stock', {
+    ...figure,
+    sortable: true,
+    render: (stock, { unit }) => `${formatQuantity(stock)} ${unit}`,
+  }),
+  col.field('minStock', { ...figure, sortable: true, render: (value) => formatQuantity(value) }),
+  col.field('maxStock', { ...figure, render: (value) => formatQuantity(value) }),
+  col.field('warnings', { render: (warnings) => <WarningTags warnings={warnings} /> }),
+  col.field('placePath', { sortable: true }),
+  col.field('valueVnd', { ...figure, sortable: true, render: (value) => formatMoney(value) }),
+  col.field('meanPriceVnd', { ...figure, optional: true, render: (value) => formatMoney(value) }),
+  col.field('reserved', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
+  col.field('ordered', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
+  col.field('missing', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
+  col.day('lastMovedOn', { sortable: true, optional: true }),
+  col.day('expiresOn', { sortable: true, optional: true }),
+  col.field('unit', { sortable: true, optional: true }),
+  col.field('manufacturer', { sortable: true, optional: true }),
+  col.field('origin', { optional: true }),
+  col.field('safetyStock', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
+  col.number('leadTimeDays', { optional: true }),
+  col.field('suppliers', { optional: true }),
+  col.label('tracking', { labels: itemTrackingLabels, optional: true }),
+  col.field('note', { optional: true }),
+] as const
+
+const toItem = {
+  href: (id: number | string) => pathTo(paths.item, { id }),
+  preload: () => void import('../details/ItemPage.tsx').catch(() => undefined),
+}
+
+/** What the user's plants keep in store. */
+export default function ItemsPage() {
+  const w = useWords()
+  const mayImport = useMay()(inventoryApi.runImport)
+  const navigate = useNavigate()
+  const list = useList(inventoryApi.list, {
+    name: 'inventory-items',
+    plant: 'powerPlantId',
+    topics: ['inventory-items', 'storage-places', 'inventory-settings', 'stock-vouchers', 'proposals'],
+  })
+  const drawer = useDrawers(itemDrawers)
+  const propose = usePurchase()
+  const selection = useSelection(list.rows, () => true)
+  const ids = selection.chosen.map(({ id }) => id)
+  const plants = new Set(selection.chosen.map(({ powerPlantId }) => powerPlantId))
+  const [plantId] = plants
+  const isMissing = selection.chosen.some(({ can }) => can.propose)
+  return (
+    <InventoryFrame
+      actions={
+        <>
+          {plantId !== undefined && plants.size === 1 && isMissing && (
+            <Button tone="primary" onClick={() => void propose(plantId, ids)}>
+              {w(t.propose)}
+            </Button>
+          )}
+          {ids.length > 0 && (
+            <Button icon="print" onClick={() => drawer.labels.open(ids.join('.'))}>
+              {w(t.printThese, { count: ids.length })}
+            </Button>
+          )}
+          {mayImport && (
+            <Button icon="upload" onClick={() => void navigate(paths.inventoryImport)}>
+              {w(t.importFile)}
+            </Button>
+          )}
+          <ExportButton of={list} endpoint={inventoryApi.exportExcel} />
+          <NewButton needs={inventoryApi.create} opens={drawer.create}>
+            {w(t.newItem)}
+          </NewButton>
+        </>
+      }
+    >
+      <ItemFilters of={list} />
+      <ListTable nothing={t.nothing} of={list} columns={columns} opens={toItem} selection={selection} />
+      {drawer.shown}
+    </InventoryFrame>
+  )
+}
