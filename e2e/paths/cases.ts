@@ -163,6 +163,7 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.stockVoucher]: {
     as: 'quandoc',
     record: async (api) => (await api(stockVoucherApi.list, firstOf)).items[0],
+  },
   [paths.stockReport]: { as: 'quandoc' },
   [paths.stockCard]: { as: 'quandoc' },
   [paths.stockPrices]: { as: 'quandoc' },
