@@ -6,6 +6,7 @@ import type { NoticeKindWords } from './kind-words.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
+import { voucherKinds } from './voucher-kinds.ts'
 
 const kinds = {
   approvalWaiting: {
@@ -235,6 +236,7 @@ const kinds = {
   ...equipmentKinds,
   ...stockKinds,
   ...taskKinds,
+  ...voucherKinds,
   ...contractKinds,
   ...stockKinds,
   ...documentKinds,
