@@ -4,9 +4,7 @@ import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
 import { stockKinds } from './stock-kinds.ts'
-import { stockKinds } from './stock-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
-import { voucherKinds } from './voucher-kinds.ts'
 
 const kinds = {
   approvalWaiting: {
@@ -234,9 +232,7 @@ const kinds = {
     byMail: true,
   },
   ...equipmentKinds,
-  ...stockKinds,
   ...taskKinds,
-  ...voucherKinds,
   ...contractKinds,
   ...stockKinds,
   ...documentKinds,

@@ -1,7 +1,9 @@
 import type { NoticeKindWords } from './kind-words.ts'
+import { voucherKinds } from './voucher-kinds.ts'
 
 /** What is told of the store: what runs short, expires, stands still or has not come back. */
 export const stockKinds = {
+  ...voucherKinds,
   stockBelowMinimum: {
     area: 'stock',
     vi: 'Vật tư dưới định mức',

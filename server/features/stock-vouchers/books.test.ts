@@ -147,7 +147,7 @@ test('a closed period takes nothing; a price of it changes on the first open day
   const { rows } = await sql<{ spent: string }>`
     select spent_vnd::text as spent from stock_voucher_lines where voucher_id = ${price.id}`.execute(app().db)
   expect(rows).toEqual([{ spent: '2500' }])
-  expect((await reversed(out)).result.datedOn).toBe('2026-11-20')
+  expect((await reversed(out)).result.datedOn).toBe('2026-11-21')
   expect(await stockOf(app(), world.item.id)).toEqual([9, 11_500])
   expect((await close(null)).result.closedThrough).toBeNull()
 })
