@@ -37,11 +37,12 @@ export async function findByCode(db: Db, plantId: number, code: string) {
   const { rows } = await sql<{
     id: number
     name: string
-    isActive: boolean
     version: number
     hasBegun: boolean
+    isTakenBack: boolean
   }>`
-    select i.id, i.name, i.is_active, i.version,
+    select i.id, i.name, i.version,
+      not i.is_active and exists (select from stock_voucher_lines l where l.item_id = i.id) as is_taken_back,
       exists (select from stock_voucher_lines l join stock_vouchers w on w.id = l.voucher_id
         where l.item_id = i.id and w.kind <> 'opening')
       or exists (select from stock_values v where v.item_id = i.id and v.quantity <> 0) as has_begun
