@@ -61,6 +61,7 @@ import {
   expectedOutputProblems,
 } from './expected-outputs/index.ts'
 import { fileApi, fileProblems } from './files/index.ts'
+import { largeFileApi, largeFileProblems } from './files/large.ts'
 import { gateOrderApi, gateOrderPermissions, gateOrderProblems } from './gate-orders/index.ts'
 import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
@@ -105,6 +106,10 @@ import { stockBookApi, stockVoucherApi, stockVoucherPermissions } from './stock-
 import { stockVoucherProblems } from './stock-vouchers/problems.ts'
 import { taskGroupApi, taskGroupPermissions } from './task-groups/index.ts'
 import { taskGroupProblems } from './task-groups/problems.ts'
+import { taskRuleApi } from './task-groups/recurring/index.ts'
+import { taskRuleProblems } from './task-groups/recurring/problems.ts'
+import { taskTemplateApi } from './task-groups/templates/index.ts'
+import { taskTemplateProblems } from './task-groups/templates/problems.ts'
 import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
@@ -141,6 +146,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'equipment-inspections': inspectionApi,
   'expected-outputs': expectedOutputApi,
   files: fileApi,
+  largeFiles: largeFileApi,
   'gate-orders': gateOrderApi,
   gateways: gatewayApi,
   history: historyApi,
@@ -177,6 +183,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'stock-books': stockBookApi,
   'stock-vouchers': stockVoucherApi,
   'task-groups': taskGroupApi,
+  'task-rules': taskRuleApi,
+  'task-templates': taskTemplateApi,
   'unit-operations': unitOperationApi,
 }
 
@@ -255,6 +263,7 @@ export const allProblems: readonly ProblemKind[] = [
   employeeProblems,
   expectedOutputProblems,
   fileProblems,
+  largeFileProblems,
   gateOrderProblems,
   gatewayProblems,
   hydrologyProblems,
@@ -283,5 +292,7 @@ export const allProblems: readonly ProblemKind[] = [
   sheetFormProblems,
   stockVoucherProblems,
   taskGroupProblems,
+  taskRuleProblems,
+  taskTemplateProblems,
   unitOperationProblems,
 ].flatMap((table) => Object.values(table))
