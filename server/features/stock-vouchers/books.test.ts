@@ -49,9 +49,10 @@ test('the report of a period, its totals, the card and the chain of prices say w
   const { out, oil } = await moveAround()
   const { items } = (await world.director.get<Page<PeriodRow>>(`${books}/GetAll${period()}`)).result
   const { rows: sums } = await sql<PeriodRow>`
-    with m as (select item_id, quantity, value_vnd, dated_on, pricing <> 'none' as counts,
-        coalesce((select v.kind from stock_vouchers v where v.id = l.voucher_id), '') as kind
-      from stock_moves join stock_voucher_lines l on l.id = line_id where stock_moves.plant_id = ${world.plantId})
+    with m as (
+      select s.item_id, s.quantity, s.value_vnd, s.dated_on, s.pricing <> 'none' as counts, v.kind
+      from stock_moves s join stock_voucher_lines l on l.id = s.line_id join stock_vouchers v on v.id = l.voucher_id
+      where s.plant_id = ${world.plantId})
     select item_id as id,
       trim_scale(coalesce(sum(quantity) filter (where dated_on < '2026-11-11' and counts), 0))::text as opening_quantity,
       coalesce(sum(value_vnd) filter (where dated_on < '2026-11-11'), 0)::text as opening_vnd,
