@@ -82,6 +82,7 @@ const access = [
   'Devices.Edit',
   'EquipmentInspections.Edit',
   'Contracts.Edit',
+  'Inventory.Edit',
 ] as const
 
 export const importApi = {
