@@ -17,6 +17,8 @@ import {
 import { capacityRangeApi, capacityRangePermissions, capacityRangeProblems } from './capacity-ranges/index.ts'
 import { contractApi, contractPermissions } from './contracts/index.ts'
 import { contractProblems } from './contracts/problems.ts'
+import { labourContractApi, labourContractPermissions } from './labour-contracts/index.ts'
+import { labourContractProblems } from './labour-contracts/problems.ts'
 import { cardRentalApi, cardRentalPermissions, cardRentalProblems } from './card-rentals/index.ts'
 import { cardApi, cardCatalogueApi, cardPermissions, cardProblems } from './cards/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
@@ -75,7 +77,7 @@ import {
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
 import { inventoryApi, inventoryPermissions } from './inventory/index.ts'
-import { placeApi } from './inventory/places.ts'
+import { placeApi } from './storage-places/index.ts'
 import { inventoryProblems } from './inventory/problems.ts'
 import { letterApi, letterPermissions } from './letters/index.ts'
 import { letterProblems } from './letters/problems.ts'
@@ -124,6 +126,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'capacity-declarations': capacityDeclarationApi,
   'capacity-ranges': capacityRangeApi,
   contracts: contractApi,
+  'labour-contracts': labourContractApi,
   'card-catalogue': cardCatalogueApi,
   'card-rentals': cardRentalApi,
   cards: cardApi,
@@ -197,6 +200,7 @@ export const allPermissions: PermissionTable = {
   ...capacityDeclarationPermissions,
   ...capacityRangePermissions,
   ...contractPermissions,
+  ...labourContractPermissions,
   ...cardRentalPermissions,
   ...cardPermissions,
   ...devicePermissions,
@@ -251,6 +255,7 @@ export const allProblems: readonly ProblemKind[] = [
   equipmentProblems,
   equipmentEventProblems,
   contractProblems,
+  labourContractProblems,
   machineProblems,
   inspectionProblems,
   deviceSheetProblems,

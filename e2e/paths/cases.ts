@@ -8,6 +8,7 @@ import { documentApi } from '#contract/documents/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { contractApi } from '#contract/contracts/index.ts'
+import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { fileApi } from '#contract/files/index.ts'
@@ -15,7 +16,7 @@ import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import { importApi } from '#contract/imports/index.ts'
 import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
@@ -148,6 +149,7 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.contracts]: { as: 'quandoc' },
   [paths.contractCalendar]: { as: 'quandoc' },
   [paths.contractPartners]: { as: 'quandoc' },
+  [paths.contractImport]: { as: 'quandoc' },
   [paths.contract]: {
     as: 'quandoc',
     record: async (api) => (await api(contractApi.list, firstOf)).items[0],
@@ -166,6 +168,12 @@ export const cases: Readonly<Record<string, Case>> = {
     record: async (api) => (await api(inventoryApi.list, firstOf)).items[0],
   },
   [paths.inventorySettings]: { as: 'quandoc' },
+  [paths.labourContracts]: { as: 'giamdoc' },
+  [paths.labourContract]: {
+    as: 'giamdoc',
+    record: async (api) => (await api(labourContractApi.list, firstOf)).items[0],
+  },
+  [paths.labourSettings]: { as: 'giamdoc' },
   [paths.stockVouchers]: { as: 'quandoc' },
   [paths.stockVoucher]: {
     as: 'quandoc',

@@ -40,6 +40,7 @@ import { inventory } from '../features/inventory/inventory.routes.ts'
 import { storagePlaces } from '../features/storage-places/storage-places.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
+import { labourContracts } from '../features/labour-contracts/labour-contracts.routes.ts'
 import { letters } from '../features/letters/letters.routes.ts'
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
 import { lossLedger } from '../features/loss-ledger/loss-ledger.routes.ts'
@@ -115,6 +116,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,
+  ...labourContracts,
   ...letters,
   ...limitBreaches,
   ...lossLedger,
