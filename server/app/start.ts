@@ -144,6 +144,19 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   greet(host, new URL(address).port, firstStart, demo)
 }
 
+/** What looks every day at what is due, short, or not as it should be. */
+const everyDay = (db: Db) => [
+  inspectionReminders(db),
+  taskReminders(db),
+  recurringTasks(db),
+  contractReminders(db),
+  labourReminders(db),
+  inventoryReminders(db),
+  stockCheck(db),
+  documentReminders(db),
+  letterReminders(db),
+]
+
 async function listen(
   config: Config & { host: string },
   { db, pool, owner, more }: Database & { readonly owner: Connection; readonly more: readonly Job[] },
@@ -168,15 +181,7 @@ async function listen(
     approvalDeadlines(db, approvalListeners),
     overdueCards(db),
     overdueEvents(db),
-    inspectionReminders(db),
-    taskReminders(db),
-    recurringTasks(db),
-    contractReminders(db),
-    labourReminders(db),
-    inventoryReminders(db),
-    stockCheck(db),
-    documentReminders(db),
-    letterReminders(db),
+    ...everyDay(db),
     documentTexts(db, files),
     oldPreviews(config.dataDir),
     reservoirWatch(db),

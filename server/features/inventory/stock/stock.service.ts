@@ -46,9 +46,9 @@ export async function readStock(viewing: Viewing, id: number): Promise<ItemStock
 async function findReorder({ db, now }: Viewing, item: InventoryItem): Promise<Reorder | null> {
   const { id, isCritical, leadTimeDays, safetyStock, powerPlantId } = item
   if (isCritical || leadTimeDays === null) return null
-  const { useMonths } = await readInventorySettings(db, powerPlantId)
-  const used = await findUsed(db, id, monthsBefore(plantDay(now), useMonths))
-  return reorderOf({ used, months: useMonths, leadTimeDays, safetyStock })
+  const { monthsOfUse } = await readInventorySettings(db, powerPlantId)
+  const used = await findUsed(db, id, monthsBefore(plantDay(now), monthsOfUse))
+  return reorderOf({ used, months: monthsOfUse, leadTimeDays, safetyStock })
 }
 
 /** The same day so many months before; the last of its month where that has none. */

@@ -76,7 +76,7 @@ test('stock, what is promised, what is missing and where it stands are those of 
     [world.stranger, `ExportLabels?Ids=${world.item.id}`],
     [world.stranger, `ExportPlaceLabels?Ids=${world.shelf.id}`],
   ] as const)
-    expect((await who.get(`${itemService}/${address}`)).status, address).toBe(404)
+    expect([address, (await who.get(`${itemService}/${address}`)).status]).toEqual([address, 404])
   expect(await listed('IsLow=true')).toEqual(['DL-001'])
   expect(await listed('IsLow=false')).toEqual([])
   // The books are kept in its unit.
