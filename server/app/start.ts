@@ -144,19 +144,6 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   greet(host, new URL(address).port, firstStart, demo)
 }
 
-/** What looks every day at what is due, short, or not as it should be. */
-const everyDay = (db: Db) => [
-  inspectionReminders(db),
-  taskReminders(db),
-  recurringTasks(db),
-  contractReminders(db),
-  labourReminders(db),
-  inventoryReminders(db),
-  stockCheck(db),
-  documentReminders(db),
-  letterReminders(db),
-]
-
 async function listen(
   config: Config & { host: string },
   { db, pool, owner, more }: Database & { readonly owner: Connection; readonly more: readonly Job[] },
@@ -181,7 +168,7 @@ async function listen(
     approvalDeadlines(db, approvalListeners),
     overdueCards(db),
     overdueEvents(db),
-    ...everyDay(db),
+    ...ofOffices(db),
     documentTexts(db, files),
     oldPreviews(config.dataDir),
     reservoirWatch(db),
@@ -211,6 +198,19 @@ async function listen(
     throw explainListen(error, config)
   }
 }
+
+/** What looks every night and morning at what offices and stores keep. */
+const ofOffices = (db: Db): Job[] => [
+  inspectionReminders(db),
+  taskReminders(db),
+  recurringTasks(db),
+  contractReminders(db),
+  labourReminders(db),
+  inventoryReminders(db),
+  stockCheck(db),
+  documentReminders(db),
+  letterReminders(db),
+]
 
 const filesFolder = (config: Config) => path.join(config.dataDir, 'files')
 
