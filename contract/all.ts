@@ -77,7 +77,7 @@ import {
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
 import { inventoryApi, inventoryPermissions } from './inventory/index.ts'
-import { placeApi } from './inventory/places.ts'
+import { placeApi } from './storage-places/index.ts'
 import { inventoryProblems } from './inventory/problems.ts'
 import { letterApi, letterPermissions } from './letters/index.ts'
 import { letterProblems } from './letters/problems.ts'

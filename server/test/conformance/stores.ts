@@ -1,6 +1,6 @@
 import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeKinds } from '#contract/inventory/labels.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { voucherKinds, voucherStatuses } from '#contract/stock-vouchers/labels.ts'
 
