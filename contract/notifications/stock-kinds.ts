@@ -9,6 +9,13 @@ export const stockKinds = {
     needsMe: false,
     byMail: false,
   },
+  stockTakeToApprove: {
+    area: 'system',
+    vi: 'Biên bản kiểm kê chờ duyệt',
+    en: 'The minutes of a stock-take wait to be approved',
+    needsMe: false,
+    byMail: false,
+  },
   stockBooksDiffer: {
     area: 'system',
     vi: 'Sổ kho lưu khác với số tính lại',

@@ -85,6 +85,7 @@ import { up as letters } from './0252-letters.ts'
 import { up as contracts } from './0260-contracts.ts'
 import { up as storeRooms } from './0285-store-rooms.ts'
 import { up as stockVouchers } from './0287-stock-vouchers.ts'
+import { up as stockTakes } from './0293-stock-takes.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -173,4 +174,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0260-contracts': { up: contracts },
   '0285-store-rooms': { up: storeRooms },
   '0287-stock-vouchers': { up: stockVouchers },
+  '0293-stock-takes': { up: stockTakes },
 }

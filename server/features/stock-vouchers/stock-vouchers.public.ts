@@ -6,7 +6,13 @@ export { stockCheck } from './books/check.service.ts'
 export { listStockAt, reservedOf } from './books/items.list.ts'
 export { readCard } from './books/card.list.ts'
 export { listStockByDay } from './books/by-day.list.ts'
+export { inBaseUnit } from './drafts/units.rules.ts'
+export { readFormHead } from './forms/head.list.ts'
+export { asPdf, storeHead } from './forms/voucher.pdf.ts'
+export { lockBooks } from './books/closings.store.ts'
+export { postCount, type CountedChange } from './posting/count.service.ts'
 export { postOpening, reverseOpening } from './posting/opening.service.ts'
+export { readStockVoucherSettings } from './settings.store.ts'
 export { mayReadStockSignature } from './stock-vouchers.list.ts'
 export { stockVoucherMoved } from './stock-vouchers.service.ts'
 
@@ -21,7 +27,20 @@ export const seesStockVoucher = voucherList.sees
 export const readableColumns = {
   stockBalances: ['isLent', 'itemId', 'lotId', 'placeId', 'quantity'],
   stockLots: ['expiresOn', 'id', 'itemId', 'lotNo'],
-  stockMoves: ['datedOn', 'isOut', 'itemId', 'pricing', 'quantity', 'valueVnd', 'voucherId'],
+  stockMoves: [
+    'datedOn',
+    'id',
+    'isLent',
+    'isOut',
+    'itemId',
+    'lotId',
+    'placeId',
+    'postedAt',
+    'pricing',
+    'quantity',
+    'valueVnd',
+    'voucherId',
+  ],
   stockValues: ['itemId', 'lastOn', 'quantity', 'valueVnd'],
   stockVoucherLines: ['actual', 'equipmentId', 'factor', 'id', 'itemId', 'requested', 'voucherId'],
   stockVouchers: ['cancelledAt', 'datedOn', 'dueOn', 'id', 'kind', 'plantId', 'postedAt', 'voucherNo'],
