@@ -11,6 +11,7 @@ import { serveHydrology } from './hydrology/floor.ts'
 import { servePlans } from './plans/floor.ts'
 import { serveReadings } from './readings/floor.ts'
 import { serveShifts } from './shift-floor.ts'
+import { serveStock } from './stock/floor.ts'
 
 const INT8 = 20
 const DATE = 1082
@@ -112,6 +113,7 @@ export async function serveFloor(port: number, database: string, poolSize: numbe
   serveHydrology(app, pool)
   servePlans(app, pool)
   serveLife(app, pool)
+  serveStock(app, pool)
   serveApprovals(app, pool)
   app.get('/ready', () => ({}))
   process.once('SIGTERM', () => void app.close().then(() => pool.end()))

@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
+// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--stock] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
 // the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
@@ -22,6 +22,7 @@ import { report, writeFigures } from './report.ts'
 import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
 import { measureStarts } from './starts.ts'
 import { measureSheets, sheetLines } from './sheets/sheets.ts'
+import { measureStock, stockLines } from './stock/stock.ts'
 import { measureTracking, trackingLines } from './tracking/tracking.ts'
 
 const full = {
@@ -35,6 +36,7 @@ const full = {
   losses: { inverters: 100, days: 365, reads: 9 },
   plans: 10,
   events: 20_000,
+  moves: 1_000_000,
   backup: { points: 4_400_000, attachments: 200 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
@@ -50,6 +52,7 @@ const quick = {
   losses: { inverters: 20, days: 60, reads: 3 },
   plans: 10,
   events: 20_000,
+  moves: 50_000,
   backup: { points: 400_000, attachments: 20 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
@@ -73,6 +76,7 @@ const otherParts = [
   'losses',
   'plans',
   'equipment',
+  'stock',
   'approvals',
   'backup',
 ] as const
@@ -230,6 +234,16 @@ async function measureLives({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('equipment', text)
 }
 
+async function measureStore({ isQuick }: Asked): Promise<void> {
+  const { moves, pace } = isQuick ? quick : full
+  say(`stock: filling the store of a plant with ${moves.toLocaleString('en')} moves`)
+  const arena = await openArena(FEW_PEOPLE)
+  const text = `${await machine(arena.connection)}.\n\n${stockLines(await measureStock(arena, pace, moves))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('stock', text)
+}
+
 async function measureDeciding({ isQuick }: Asked): Promise<void> {
   const { requests, pace } = isQuick ? quick : full
   say(`approvals: filling a database with ${requests.toLocaleString('en')} requests`)
@@ -266,6 +280,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('losses')) await measureLedger(asked)
     if (asked.parts.includes('plans')) await measureForecasts(asked)
     if (asked.parts.includes('equipment')) await measureLives(asked)
+    if (asked.parts.includes('stock')) await measureStore(asked)
     if (asked.parts.includes('approvals')) await measureDeciding(asked)
     if (asked.parts.includes('backup')) await measureSafety(asked)
     say('done')

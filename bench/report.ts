@@ -31,6 +31,7 @@ const begins = {
   losses: '<!-- figures of losses: written by npm run bench -->',
   plans: '<!-- figures of plans: written by npm run bench -->',
   equipment: '<!-- figures of equipment: written by npm run bench -->',
+  stock: '<!-- figures of stock: written by npm run bench -->',
   approvals: '<!-- figures of approvals: written by npm run bench -->',
   backups: '<!-- figures of backups: written by npm run bench -->',
   tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',

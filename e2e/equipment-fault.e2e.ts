@@ -5,6 +5,7 @@ import { equipmentApi } from '#contract/equipment/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 
 import { apiAs } from './support/api.ts'
+import { photoHeldUpright } from './support/photo.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { expect, test, unique } from './support/test.ts'
 
@@ -37,17 +38,18 @@ test('an operator reads the label on a machine by phone and reports a fault in t
   await expect(fault.getByText('Hãy chụp ảnh hoặc ghi hiện tượng rồi gửi')).toBeVisible()
   await expectAccessible(page)
   await fault.getByLabel('Chụp ảnh chỗ hỏng').setInputFiles({
-    name: 'ro-dau.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
+    name: 'ro-dau.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photoHeldUpright({ width: 2400, height: 1800 }),
   })
   await fault.getByRole('button', { name: 'Gửi' }).click()
   await expect(page.getByText('Đã báo hỏng')).toBeVisible()
   await expect(fault).toBeHidden()
   const now = page.getByRole('region', { name: 'Hiện tại' })
   await now.getByRole('link', { name: 'Khiếm khuyết như ảnh kèm theo' }).click()
-  await expect(page.getByLabel('Mở ro-dau.png')).toBeVisible()
+  // Sent small, and turned as it was taken.
+  const taken = page.getByLabel('Mở ro-dau.jpg').locator('img')
+  await expect
+    .poll(() => taken.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([1200, 1600])
 })

@@ -177,7 +177,11 @@ test('a round is walked without network, the browser is killed in between, and e
   expect(hot?.answers).toMatchObject([{ value: 75.5, state: 'warn', readingFate: 'written' }])
   expect(again?.answers[0]?.value).toBe(66)
   expect(panelFound?.answers[0]).toMatchObject({ isOk: false, reason: 'Đèn nhiệt sáng' })
-  expect(panelFound?.answers[0]?.abnormalId).not.toBeNull()
+  // The event leads back to the stop that found it.
+  await page.goto(pathTo(paths.abnormal, { id: panelFound?.answers[0]?.abnormalId ?? 0 }))
+  await page.getByRole('main').locator(`a[href$="#diem-${panelFound?.stopNo}"]`).click()
+  await expect(page).toHaveURL(new RegExp(`${pathTo(paths.inspectionRound, { id: roundId })}#diem-`))
+  await expect(page.getByText('Đèn nhiệt sáng').first()).toBeVisible()
   expect(panelFound?.photos).toMatchObject([{ fileName: 'tủ.png' }])
   const days = [...new Set(round.visits.map(({ answeredAt }) => plantDay(answeredAt)))]
   const read = await Promise.all(

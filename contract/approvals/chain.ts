@@ -179,7 +179,10 @@ export function defaultChain(kind: RequestKind): Chain {
     return {
       steps: [
         manager,
-        director({ costOverVnd: 20_000_000, subKinds: ['receipt', 'issue', 'transfer', 'loan', 'adjustment'] }),
+        director({
+          costOverVnd: 20_000_000,
+          subKinds: ['receipt', 'issue', 'transfer', 'loan', 'adjustment'],
+        }),
         director({ subKinds: ['disposal', 'reversal', 'count'] }),
       ],
       executors: [],

@@ -80,7 +80,6 @@ export const paths = {
   bulletins: '/hydrology/ban-tin',
 
   stockVouchers: '/phieu-kho',
-  newStockVoucher: '/phieu-kho/tao-moi',
   stockReport: '/phieu-kho/nhap-xuat-ton',
   stockCard: '/phieu-kho/the-kho',
   stockPrices: '/phieu-kho/gia-binh-quan',
@@ -89,6 +88,7 @@ export const paths = {
   stockTakes: '/kiem-ke',
   takesOnDevice: '/kiem-ke/tren-may',
   stockTake: '/kiem-ke/:id',
+
   contracts: '/quan-ly-hop-dong',
   contractCalendar: '/quan-ly-hop-dong/lich-den-han',
   contractPartners: '/quan-ly-hop-dong/doi-tac',
@@ -97,6 +97,7 @@ export const paths = {
   newItem: '/quan-ly-vat-tu/tao-moi',
   storagePlaces: '/quan-ly-vat-tu/noi-cat-giu',
   inventoryImport: '/quan-ly-vat-tu/nhap-tep',
+  storagePlace: '/quan-ly-vat-tu/noi-cat-giu/:id',
   item: '/quan-ly-vat-tu/:id',
   documents: '/quan-ly-tai-lieu',
   newDocument: '/quan-ly-tai-lieu/tao-moi',
@@ -138,6 +139,7 @@ export const paths = {
   shiftLogSettings: '/cai-dat/so-giao-nhan-ca',
   inspectionSettings: '/cai-dat/kiem-dinh',
   contractSettings: '/cai-dat/hop-dong',
+  stockVoucherSettings: '/cai-dat/phieu-kho',
   inventorySettings: '/cai-dat/kho-vat-tu',
   gateOrderSettings: '/cai-dat/bao-xa-lu',
   trackingSettings: '/cai-dat/theo-doi-inverter',

@@ -3,6 +3,7 @@ import type { Label } from '#contract/core/words.ts'
 import { operationKindLabels } from '#contract/duty-shift-logs/labels.ts'
 import { inspectionResultLabels } from '#contract/equipment-inspections/labels.ts'
 import { breachTierLabels } from '#contract/limit-breaches/labels.ts'
+import { voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
 import { taskStatusLabels } from '#contract/task-groups/labels.ts'
 import { operatingStateLabels } from '#contract/unit-operations/labels.ts'
 
@@ -63,6 +64,13 @@ export const timelineBooks = {
     right: 'DutyShiftLogs.View',
     kinds: operationKindLabels,
     topic: 'duty-shift-operations',
+  },
+  stock: {
+    vi: 'Vật tư đã dùng',
+    en: 'Parts used',
+    right: 'StockVouchers.View',
+    kinds: voucherKindLabels,
+    topic: 'stock-vouchers',
   },
   task: {
     vi: 'Công việc',

@@ -10,6 +10,7 @@ export const timelineSources = [
   'machine',
   'ownEvent',
   'shiftLog',
+  'stock',
   'task',
   'unitState',
 ] as const

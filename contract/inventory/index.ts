@@ -1,13 +1,15 @@
 import * as z from 'zod'
 
 import { endpoint, file } from '#contract/core/endpoint.ts'
-import { ById, page } from '#contract/core/page.ts'
+import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 import { recordId } from '#contract/core/rules.ts'
 
 import { ItemImportRequest, ItemImportResult } from './import.ts'
 import { InventoryItem, ItemDetail, ItemQuery, ItemUpdate, ItemWrite } from './item.ts'
+import { ItemLabelsQuery } from './label-sheets.ts'
 import { PlantInventorySettings } from './settings.ts'
+import { ItemStock, PlaceStock, PurchaseDraft, SimilarItem, SimilarQuery } from './stock.ts'
 
 const base = '/services/app/Inventory'
 
@@ -38,6 +40,58 @@ export const inventoryApi = {
     summary: 'One item with its units, what it fits and its papers.',
     query: ById,
     returns: ItemDetail,
+  }),
+  stock: endpoint({
+    method: 'GET',
+    path: `${base}/GetStock`,
+    access: 'Inventory.View',
+    summary: 'How much of an item stands where, how that came about, what is asked for and on its way.',
+    query: ById,
+    returns: ItemStock,
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: `${base}/GetSimilar`,
+    access: 'Inventory.Edit',
+    summary: 'Items of a plant that may be the same thing under another code.',
+    query: SimilarQuery,
+    returns: listOf(SimilarItem),
+    plant: 'powerPlantId',
+  }),
+  exportLabels: endpoint({
+    method: 'GET',
+    path: `${base}/ExportLabels`,
+    access: 'Inventory.View',
+    summary: 'Labels of items as a PDF, each with a QR code that opens the item.',
+    query: ItemLabelsQuery,
+    returns: file,
+    cookie: true,
+  }),
+  placeStock: endpoint({
+    method: 'GET',
+    path: `${base}/GetStockOfPlace`,
+    access: 'Inventory.View',
+    summary: 'What stands in a place and in what is in it.',
+    query: ById,
+    returns: listOf(PlaceStock),
+  }),
+  exportPlaceLabels: endpoint({
+    method: 'GET',
+    path: `${base}/ExportPlaceLabels`,
+    access: 'Inventory.View',
+    summary: 'Labels of places as a PDF, each with a QR code that opens the place.',
+    query: ItemLabelsQuery,
+    returns: file,
+    cookie: true,
+  }),
+  proposePurchase: endpoint({
+    method: 'POST',
+    path: `${base}/ProposePurchase`,
+    access: 'Proposals.Write',
+    summary: 'Drafts a proposal of what is missing up to the maximum, less what is on its way.',
+    body: PurchaseDraft,
+    returns: z.object({ proposalId: recordId, itemCount: z.int() }),
+    plant: 'powerPlantId',
   }),
   create: endpoint({
     method: 'POST',

@@ -125,7 +125,25 @@ export const InventoryItem = z.object({
   hasExpiry: z.boolean(),
   isActive: z.boolean(),
   note: z.string().nullable(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  /** What is in store by the books. */
+  stock: quantityTold,
+  /** What vouchers that are approved and not posted take of it. */
+  reserved: quantityTold,
+  /** What proposals that are on their way, or approved, still bring. */
+  ordered: quantityTold,
+  valueVnd: moneyTold,
+  meanPriceVnd: moneyTold,
+  /** Less is free than the minimum. */
+  isLow: z.boolean(),
+  /** It is there and has not moved for as long as the plant calls idle. */
+  isIdle: z.boolean(),
+  /** What is to be bought so that the maximum is there, with what is ordered; 0 where the minimum is. */
+  missing: quantityTold,
+  lastMovedOn: z.string().nullable(),
+  /** The first expiry of what is in store. */
+  expiresOn: z.string().nullable(),
+  warnings: z.array(z.enum(itemWarnings)),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), propose: z.boolean() }),
   version,
   id: recordId,
 })
@@ -143,16 +161,21 @@ export const ItemDetail = InventoryItem.extend({
 })
 export type ItemDetail = z.output<typeof ItemDetail>
 
-/** What a list adds once there are vouchers. */
-export const ItemStock = z.object({
-  stock: quantityTold,
-  reserved: quantityTold,
-  valueVnd: moneyTold,
-  warnings: z.array(z.enum(itemWarnings)),
-})
-
 export const ItemQuery = listQuery(
-  ['itemCode', 'name', 'groupName', 'unit', 'placePath', 'minStock', 'manufacturer', 'powerPlantName'],
+  [
+    'itemCode',
+    'name',
+    'groupName',
+    'unit',
+    'placePath',
+    'minStock',
+    'stock',
+    'valueVnd',
+    'lastMovedOn',
+    'expiresOn',
+    'manufacturer',
+    'powerPlantName',
+  ],
   {
     powerPlantId: recordId.optional(),
     groupCode: z.string().trim().max(20).optional(),
@@ -163,6 +186,10 @@ export const ItemQuery = listQuery(
     isCritical: z.boolean().optional(),
     isTool: z.boolean().optional(),
     isActive: z.boolean().optional(),
+    isLow: z.boolean().optional(),
+    isIdle: z.boolean().optional(),
+    /** In store and expired, or to expire in so many days. */
+    expiresWithinDays: z.int().min(0).max(730).optional(),
   },
 )
 export type ItemQuery = z.output<typeof ItemQuery>

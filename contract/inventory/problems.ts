@@ -42,6 +42,23 @@ export const inventoryProblems = problems('inventory', {
     vi: 'Vật tư đã có trong phiếu kho nên không xóa được. Hãy sửa thành ngừng dùng.',
     en: 'Vouchers name this item, so it stays. Mark it as no longer used.',
   },
+  openingTwice: {
+    status: 409,
+    vi: 'Vật tư này đã có phiếu kho hoặc tồn đầu, nên không nhập tồn đầu lần nữa. Hãy lập phiếu nhập hoặc kiểm kê.',
+    en: 'The books of this item have begun. Enter a receipt or a stock-take.',
+    field: 'openingQuantity',
+  },
+  unitStays: {
+    status: 409,
+    vi: 'Vật tư đã có trong phiếu kho nên đơn vị tính và cách theo dõi lô, serial không đổi được. Hãy thêm đơn vị quy đổi, hoặc khai mã mới.',
+    en: 'Vouchers name this item, so its unit and tracking stay. Add another unit, or a new item.',
+    field: 'unit',
+  },
+  nothingMissing: {
+    status: 409,
+    vi: 'Không có vật tư nào cần mua: tồn kho và số đang đề nghị đã đủ định mức.',
+    en: 'Nothing has to be bought: with what is on its way the minima are met.',
+  },
   groupInUse: {
     status: 409,
     vi: 'Còn vật tư thuộc nhóm {group}. Hãy chuyển nhóm cho chúng trước khi bỏ nhóm này.',

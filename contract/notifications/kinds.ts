@@ -4,7 +4,9 @@ import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
 import { stockKinds } from './stock-kinds.ts'
+import { stockKinds } from './stock-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
+import { voucherKinds } from './voucher-kinds.ts'
 
 const kinds = {
   approvalWaiting: {
@@ -234,7 +236,9 @@ const kinds = {
   ...equipmentKinds,
   ...stockKinds,
   ...taskKinds,
+  ...voucherKinds,
   ...contractKinds,
+  ...stockKinds,
   ...documentKinds,
   gateOrderToSign: {
     area: 'water',

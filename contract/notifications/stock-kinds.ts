@@ -1,25 +1,39 @@
 import type { NoticeKindWords } from './kind-words.ts'
 
-/** What is told of the vouchers and the books of the store. */
+/** What is told of the store: what runs short, expires, stands still or has not come back. */
 export const stockKinds = {
-  stockVoucherReady: {
-    area: 'system',
-    vi: 'Phiếu kho chờ thủ kho ghi sổ',
-    en: 'A stock voucher waits to be posted',
+  stockBelowMinimum: {
+    area: 'stock',
+    vi: 'Vật tư dưới định mức',
+    en: 'An item is below its minimum',
+    needsMe: false,
+    byMail: true,
+  },
+  stockExpires: {
+    area: 'stock',
+    vi: 'Vật tư sắp hoặc đã hết hạn dùng',
+    en: 'Something in store expires',
+    needsMe: false,
+    byMail: true,
+  },
+  stockIdle: {
+    area: 'stock',
+    vi: 'Vật tư lâu không luân chuyển',
+    en: 'An item has not moved for long',
     needsMe: false,
     byMail: false,
   },
   stockTakeToApprove: {
-    area: 'system',
+    area: 'stock',
     vi: 'Biên bản kiểm kê chờ duyệt',
     en: 'The minutes of a stock-take wait to be approved',
     needsMe: false,
     byMail: false,
   },
-  stockBooksDiffer: {
-    area: 'system',
-    vi: 'Sổ kho lưu khác với số tính lại',
-    en: 'The books of the store differ from what is computed',
+  toolOverdue: {
+    area: 'stock',
+    vi: 'Dụng cụ mượn quá hạn chưa trả',
+    en: 'A lent tool has not come back',
     needsMe: false,
     byMail: true,
   },

@@ -37,6 +37,8 @@ const clock = z.string().refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
 
 /** A line of materials; a draft may hold one that is not filled in yet. */
 const MaterialRow = z.object({
+  /** The item of the store that it is, where the store asked for it: what is ordered of it is counted by that. */
+  itemCode: optional(text(40)),
   name: optional(text(200)),
   unit: optional(text(30)),
   quantity: optional(z.number().positive().max(1e9)),

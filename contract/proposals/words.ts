@@ -40,6 +40,7 @@ type MaterialItem = Extract<FilledDetails, { items: unknown }>['items'][number]
 
 /** What is said of each thing that is asked for. */
 export const itemWords = words<MaterialItem>()({
+  itemCode: { vi: 'Mã vật tư', en: 'Item code' },
   name: { vi: 'Tên vật tư, quy cách', en: 'Name and specification' },
   unit: { vi: 'ĐVT', en: 'Unit' },
   quantity: { vi: 'Số lượng', en: 'Quantity' },

@@ -71,7 +71,7 @@ export const stockVoucherApi = {
   }),
   printExcel: endpoint({
     method: 'GET',
-    path: `${base}/PrintExcel`,
+    path: `${base}/ExportLines`,
     access: 'StockVouchers.View',
     summary: 'The lines of the form of a voucher as an Excel file.',
     query: ById,

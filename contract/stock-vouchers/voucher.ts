@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ApprovalRequestDetail } from '#contract/approvals/request.ts'
 import { moneyTold } from '#contract/core/money-rules.ts'
 import { ById, listQuery } from '#contract/core/page.ts'
-import { thousandthsOf } from '#contract/core/quantity.ts'
+import { thousandthsOf, WRITTEN_QUANTITY } from '#contract/core/quantity.ts'
 import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 
 import { draftedKinds, voucherKinds, voucherStatuses, type DraftedKind } from './labels.ts'
@@ -78,7 +78,7 @@ function checkLine(kind: DraftedKind, line: VoucherLineWrite, row: number, wrong
   const at = (field: keyof VoucherLineWrite) => ['lines', row, field]
   const isPriced = kind === 'receipt' || kind === 'adjustment'
   const isAbout = kind === 'return' || kind === 'adjustment'
-  const isNothing = thousandthsOf(line.quantity) === 0n
+  const isNothing = WRITTEN_QUANTITY.test(line.quantity) && thousandthsOf(line.quantity) === 0n
   wrong(isNothing && kind !== 'adjustment', at('quantity'), 'Số lượng phải lớn hơn 0', 'More than 0')
   wrong(isPriced && line.amountVnd === null, at('amountVnd'), 'Ghi thành tiền', 'Give the amount')
   wrong(
@@ -241,8 +241,8 @@ export const VoucherQuery = listQuery(
     powerPlantId: recordId.optional(),
     kind: z.enum(voucherKinds).optional(),
     status: z.enum(voucherStatuses).optional(),
-    datedFrom: day.optional(),
-    datedTo: day.optional(),
+    from: day.optional(),
+    to: day.optional(),
     itemId: recordId.optional(),
     equipmentId: recordId.optional(),
     /** What is lent and has not come back. */

@@ -18,6 +18,7 @@ import { letterApi } from '#contract/letters/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
+import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
@@ -150,6 +151,16 @@ export const cases: Readonly<Record<string, Case>> = {
     record: async (api) => (await api(contractApi.list, firstOf)).items[0],
   },
   [paths.contractSettings]: { as: 'quandoc' },
+  [paths.stockVouchers]: { as: 'quandoc' },
+  [paths.stockVoucher]: {
+    as: 'quandoc',
+    record: async (api) => (await api(stockVoucherApi.list, firstOf)).items[0],
+  },
+  [paths.stockReport]: { as: 'quandoc' },
+  [paths.stockCard]: { as: 'quandoc' },
+  [paths.stockPrices]: { as: 'quandoc' },
+  [paths.stockBooks]: { as: 'quandoc' },
+  [paths.stockVoucherSettings]: { as: 'quandoc' },
   [paths.equipmentPassport]: { as: 'quandoc', record: device('generator') },
   [paths.inspectionRounds]: { as: 'truongca' },
   [paths.inspectionRound]: {

@@ -36,7 +36,7 @@ import { inspectionRounds } from '../features/inspection-rounds/rounds/rounds.ro
 import { inspectionRoutes } from '../features/inspection-rounds/routes/routes.routes.ts'
 import { integrity } from '../features/integrity/integrity.routes.ts'
 import { inventory } from '../features/inventory/inventory.routes.ts'
-import { storagePlaces } from '../features/inventory/places/places.routes.ts'
+import { storagePlaces } from '../features/storage-places/storage-places.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { letters } from '../features/letters/letters.routes.ts'

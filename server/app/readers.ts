@@ -51,7 +51,7 @@ import {
   seesReportOperation,
 } from '../features/inverter-history/inverter-history.public.ts'
 import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
-import { mayReadItemFile, seesItem, seesPlace } from '../features/inventory/inventory.public.ts'
+import { mayReadItemFile, seesItem } from '../features/inventory/inventory.public.ts'
 import { mayReadLetterFile, seesLetter } from '../features/letters/letters.public.ts'
 import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
 import { seesReservoir, seesReservoirVersion } from '../features/reservoirs/reservoirs.public.ts'
@@ -61,6 +61,7 @@ import { seesReleasePlan } from '../features/release-plans/release-plans.public.
 import { ownsView } from '../features/saved-views/saved-views.public.ts'
 import { seesStockTake } from '../features/stock-takes/stock-takes.public.ts'
 import { mayReadStockSignature, seesStockVoucher } from '../features/stock-vouchers/stock-vouchers.public.ts'
+import { seesPlace } from '../features/storage-places/storage-places.public.ts'
 import { mayReadTaskFile, seesTask, seesTaskGroup } from '../features/task-groups/task-groups.public.ts'
 import { seesUnitCounters, seesUnitState } from '../features/unit-operations/unit-operations.public.ts'
 import { seesPlant } from '../platform/auth/actor.ts'

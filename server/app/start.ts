@@ -19,6 +19,7 @@ import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compl
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { contractReminders } from '../features/contracts/contracts.public.ts'
 import { stockCheck } from '../features/stock-vouchers/stock-vouchers.public.ts'
+import { inventoryReminders } from '../features/inventory/inventory.public.ts'
 import { inspectionReminders } from '../features/equipment-inspections/equipment-inspections.public.ts'
 import { approvalDeadlines } from '../features/approvals/approvals.public.ts'
 import { backups } from '../features/backups/backups.public.ts'
@@ -165,6 +166,7 @@ async function listen(
     inspectionReminders(db),
     taskReminders(db),
     contractReminders(db),
+    inventoryReminders(db),
     stockCheck(db),
     documentReminders(db),
     documentTexts(db, files),

@@ -3,12 +3,15 @@ import { documentApi } from '#contract/documents/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeApi } from '#contract/inventory/places.ts'
 import { letterApi } from '#contract/letters/index.ts'
+import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
+import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 
 import type { Client } from './people.ts'
 
-/** What an office keeps of a plant, one of each: a letter that came, a document, a task, a contract and an item in store. */
-export async function makePapers(admin: Client, powerPlantId: number, ownerId: number): Promise<void> {
+/** What an office keeps of a plant, one of each: a letter that came, a document, a task, a contract, an item in store and a voucher of it. */
+export async function makePapers(admin: Client, powerPlantId: number, keeper: Client): Promise<void> {
+  const { userId: ownerId } = keeper
   await admin.send('POST', letterApi.receive.path, {
     powerPlantId,
     kind: 'Công văn',
@@ -55,18 +58,18 @@ export async function makePapers(admin: Client, powerPlantId: number, ownerId: n
     vatRate: 8,
     managerId: admin.userId,
   })
-  await makeStore(admin, powerPlantId)
+  await makeStore(admin, keeper, powerPlantId)
 }
 
 /** A place and an item in it. */
-async function makeStore(admin: Client, powerPlantId: number): Promise<void> {
+async function makeStore(admin: Client, keeper: Client, powerPlantId: number): Promise<void> {
   const place = await admin.send<{ id: number }>('POST', placeApi.create.path, {
     powerPlantId,
     kind: 'warehouse',
     code: 'K1',
     name: 'Kho vật tư',
   })
-  await admin.send('POST', inventoryApi.create.path, {
+  const item = await admin.send<{ id: number }>('POST', inventoryApi.create.path, {
     powerPlantId,
     itemCode: 'DL-001',
     name: 'RTD Pt100',
@@ -74,5 +77,41 @@ async function makeStore(admin: Client, powerPlantId: number): Promise<void> {
     unit: 'cái',
     placeId: place.result.id,
     minStock: '4',
+  })
+  const of = { powerPlantId, itemId: item.result.id, placeId: place.result.id }
+  await makeVoucher(admin, keeper, of)
+}
+
+/** A receipt that somebody else posts, where the plant lets nothing be approved. */
+async function makeVoucher(
+  admin: Client,
+  keeper: Client,
+  { powerPlantId, itemId, placeId }: Readonly<Record<'powerPlantId' | 'itemId' | 'placeId', number>>,
+): Promise<void> {
+  const settings = { powerPlantId, version: 0, approvedKinds: [], formBasis: 'Thông tư 99/2025/TT-BTC' }
+  await admin.send('PUT', stockVoucherApi.updateSettings.path, settings)
+  const { result: made } = await admin.send<{ id: number; version: number }>(
+    'POST',
+    stockVoucherApi.create.path,
+    {
+      powerPlantId,
+      kind: 'receipt',
+      datedOn: '2026-11-20',
+      reason: 'Mua RTD dự phòng',
+      party: 'Trần Quốc Huy',
+      lines: [{ itemId, placeId, unit: 'cái', quantity: '5', amountVnd: '6000000' }],
+    },
+  )
+  const { id, version } = made
+  const { result: sent } = await admin.send<StockVoucherDetail>('POST', stockVoucherApi.send.path, {
+    id,
+    version,
+  })
+  const picks = sent.lines.map((line) => ({ lineId: line.id, placeId, quantity: '5' }))
+  await keeper.send('POST', stockVoucherApi.post.path, {
+    id,
+    version: sent.version,
+    datedOn: '2026-11-20',
+    picks,
   })
 }

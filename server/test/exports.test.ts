@@ -19,6 +19,7 @@ import { regulatorFeedApi } from '#contract/regulator-feeds/index.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
 import type { PermissionName, Role } from '#contract/roles/index.ts'
 import { reservoirComplianceApi } from '#contract/reservoir-compliance/index.ts'
+import { stockBookApi } from '#contract/stock-vouchers/index.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
 import { ask } from '#server/features/approvals/testing/asking.ts'
 import { DAY, solarPlant, type SolarPlant } from '#server/features/inverter-tracking/testing/solar-plant.ts'
@@ -111,8 +112,8 @@ beforeAll(async () => {
   const inspected = { lastOn: '2026-03-31', result: 'passed', subject: 'SWL 63 t' }
   const line = { equipmentId: made.id, typeCode: 'crane', ...inspected }
   await admin.send('POST', inspectionApi.create.path, line)
-  const { userId: ownerId } = await signedIn(server, { roles: ['DHV'], plantIds })
-  await makePapers(admin, plantId, ownerId)
+  await makePapers(admin, plantId, await signedIn(server, { roles: ['TC'], plantIds }))
+  queries.set(stockBookApi.exportExcel.path, `?PowerPlantId=${plantId}&From=2026-11-01&To=2026-11-21`)
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
   await enterCard(plantId)

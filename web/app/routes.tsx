@@ -18,6 +18,7 @@ import { dutyShiftLogScreens } from '#web/features/duty-shift-logs/duty-shift-lo
 import { dutyTeamScreens } from '#web/features/duty-teams/duty-teams.routes.tsx'
 import { employeeScreens } from '#web/features/employees/employees.routes.tsx'
 import { contractScreens } from '#web/features/contracts/contracts.routes.tsx'
+import { stockVoucherScreens } from '#web/features/stock-vouchers/stock-vouchers.routes.tsx'
 import { documentScreens } from '#web/features/documents/documents.routes.tsx'
 import { inspectionScreens } from '#web/features/equipment-inspections/equipment-inspections.routes.tsx'
 import { equipmentScreens } from '#web/features/equipment/equipment.routes.tsx'
@@ -73,6 +74,7 @@ export const screens: ScreenRoutes = [
   ...equipmentScreens,
   ...inspectionScreens,
   ...contractScreens,
+  ...stockVoucherScreens,
   ...expectedOutputScreens,
   ...gateOrderScreens,
   ...gatewayScreens,

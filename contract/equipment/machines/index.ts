@@ -2,7 +2,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { ById, listOf } from '#contract/core/page.ts'
 
 import { EquipmentItem } from '../equipment.ts'
-import { Machine, MachineChoice, MachineReplace, MachineStay } from './machine.ts'
+import { Machine, MachineChoice, MachineReplace, MachineStay, MachineUndo } from './machine.ts'
 
 export const machineApi = {
   stays: endpoint({
@@ -36,6 +36,14 @@ export const machineApi = {
     summary:
       'Puts another machine into a place: the place keeps its history, the machine takes its own along.',
     body: MachineReplace,
+    returns: EquipmentItem,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/services/app/EquipmentMachine/Undo',
+    access: 'Devices.Edit',
+    summary: 'Takes the last replacement of a place back, as long as nothing has followed it.',
+    body: MachineUndo,
     returns: EquipmentItem,
   }),
 }

@@ -56,6 +56,10 @@ export const MachineReplace = z
   })
 export type MachineReplace = z.output<typeof MachineReplace>
 
+/** The last replacement of a place, which was a mistake. */
+export const MachineUndo = z.object({ id: recordId.positive(), version, reason: text(500) })
+export type MachineUndo = z.output<typeof MachineUndo>
+
 /** A machine in a place for a while. */
 export const MachineStay = z.object({
   /** Null for the one that a place came with, of which nothing was written yet. */

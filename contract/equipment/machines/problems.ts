@@ -73,6 +73,21 @@ export const machineProblems = problems('equipmentMachines', {
     en: 'Nothing stands here that could be put there. Choose otherwise.',
     field: 'removedTo',
   },
+  nothingToUndo: {
+    status: 422,
+    vi: 'Chỗ này chưa có lần thay nào để hoàn tác.',
+    en: 'Nothing was replaced here that could be taken back.',
+  },
+  followed: {
+    status: 422,
+    vi: 'Sau lần thay này, máy hoặc chỗ {place} đã có lần thay khác. Hãy ghi một lần thay mới thay cho hoàn tác.',
+    en: 'The machine or {place} was replaced again since. Enter a new replacement instead.',
+  },
+  banChanged: {
+    status: 422,
+    vi: 'Sau lần thay này, một lần kiểm định đã đặt hoặc bỏ lệnh cấm sử dụng ở {place}. Hãy ghi một lần thay mới thay cho hoàn tác.',
+    en: 'An inspection has set or lifted a ban at {place} since. Enter a new replacement instead.',
+  },
   occupied: {
     status: 409,
     vi: 'Máy hoặc chỗ này vừa được người khác thay. Hãy mở lại rồi ghi.',

@@ -46,6 +46,7 @@ const problemOf = {
   equipment_passports_parent: () => new Problem(deviceProblems.hasParts),
   equipment_events_device: () => new Problem(deviceProblems.inUse),
   machine_stays_device: () => new Problem(deviceProblems.inUse),
+  stock_voucher_lines_device: () => new Problem(deviceProblems.inUse),
   inspection_checks_device: () => new Problem(deviceProblems.inUse),
   reservoirs_device: () => new Problem(deviceProblems.inUse),
 }

@@ -5,6 +5,7 @@ import { eventList } from './events/events.list.ts'
 export { devicesImport } from './import/import-kind.ts'
 export { mayReadEquipmentFile } from './files/files.list.ts'
 export { mayReadEventFile } from './events/events.list.ts'
+export { labelsFile } from './qr-labels/qr-labels.service.ts'
 export { idsUnder } from './tree.list.ts'
 
 /** Says whether the caller may see an own event of a thing, e.g. its history. */

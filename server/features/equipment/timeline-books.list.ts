@@ -88,6 +88,18 @@ export const books: Readonly<Record<TimelineSource, Book>> = {
       s.shift_id::int8 as record_id, ${none} as crossing`,
     open: sql`false`,
   },
+  stock: {
+    from: sql`stock_voucher_lines l join stock_vouchers v on v.id = l.voucher_id join inventory_items y on y.id = l.item_id
+      where l.equipment_id = o.id and v.kind = 'issue' and v.posted_at is not null and l.actual > 0
+        and not exists (select from stock_vouchers z
+          where z.source_id = v.id and z.kind = 'reversal' and z.posted_at is not null)`,
+    at: "(v.dated_on::timestamp at time zone 'Asia/Ho_Chi_Minh')",
+    id: 'l.id',
+    searched: 'y.search_text',
+    columns: sql`null::timestamptz as ended_at, v.kind, y.name || ', ' || trim_scale(l.actual)::text || ' ' || l.unit as text,
+      v.voucher_no as number, v.id::int8 as record_id, ${none} as crossing`,
+    open: sql`false`,
+  },
   task: {
     from: sql`task_groups g where g.device_id = o.id`,
     seen: seenGroups,

@@ -34,12 +34,22 @@ const columns = sheetOf<InventoryItem>()(words, [
   { field: 'hasExpiry', kind: 'boolean' },
   { field: 'isActive', kind: 'boolean' },
   { field: 'note', width: 30 },
+  { field: 'stock', kind: 'decimal', value: ({ stock }) => figure(stock) },
+  { field: 'reserved', kind: 'decimal', value: ({ reserved }) => figure(reserved) },
+  { field: 'ordered', kind: 'decimal', value: ({ ordered }) => figure(ordered) },
+  { field: 'missing', kind: 'decimal', value: ({ missing }) => figure(missing) },
+  { field: 'meanPriceVnd', kind: 'decimal', width: 16, value: ({ meanPriceVnd }) => figure(meanPriceVnd) },
+  { field: 'valueVnd', kind: 'decimal', width: 18, value: ({ valueVnd }) => figure(valueVnd) },
+  { field: 'lastMovedOn', kind: 'day' },
+  { field: 'expiresOn', kind: 'day' },
+  { field: 'isLow', kind: 'boolean' },
+  { field: 'isIdle', kind: 'boolean' },
   { field: 'powerPlantName', width: 26 },
 ])
 
 /** The filtered items as an Excel file. */
 export function exportItems(work: Work, query: ItemQuery): FileAnswer {
-  const { groupCode, isCritical, isTool, isActive, keyword } = query
+  const { groupCode, isCritical, isTool, isActive, isLow, isIdle, expiresWithinDays, keyword } = query
   return listAnswer(work, {
     title,
     fileName: 'danh-sach-vat-tu',
@@ -48,6 +58,9 @@ export function exportItems(work: Work, query: ItemQuery): FileAnswer {
       [words.isCritical, claim(isCritical)],
       [words.isTool, claim(isTool)],
       [words.isActive, claim(isActive)],
+      [words.isLow, claim(isLow)],
+      [words.isIdle, claim(isIdle)],
+      [words.expiresOn, expiresWithinDays === undefined ? undefined : `≤ ${expiresWithinDays}`],
       [sharedWords.keyword, keyword],
     ],
     columns,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { plantDay } from '#contract/core/format.ts'
+import { NO_QUANTITY } from '#contract/core/quantity.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
 import type { FittedEquipment, InventoryItem, ItemDetail, ItemUnit } from '#contract/inventory/item.ts'
@@ -9,10 +11,12 @@ import type { Db } from '#server/platform/db/database.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 
-import { above, pathOf, placesWithin } from './places/places.list.ts'
+import { above, pathOf, placesWithin } from '#server/features/storage-places/storage-places.public.ts'
 import { SETTINGS_KEY } from './settings.store.ts'
+import { isIdleOn, isLow, missing, stockSources } from './stock/sources.list.ts'
+import { warningsOf } from './stock/warnings.rules.ts'
 
-type Row = Omit<InventoryItem, 'can'>
+type Row = Omit<InventoryItem, 'can' | 'warnings'>
 
 const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
@@ -26,15 +30,20 @@ const groupName = sql`coalesce((select g->>'name'
 
 /** The items of the plants an actor may see, by code. */
 export const itemList = list(inventoryApi.list, {
-  columns: sql<Row>`
+  columns: ({ now }) => sql<Row>`
     i.id, i.plant_id as power_plant_id, p.name as power_plant_name, i.item_code, i.name, i.group_code, n.group_name, i.unit,
     i.specification, i.manufacturer, i.origin, i.place_id, l.code as place_code, ${sql.raw(pathOf('l'))} as place_path,
     ${digits('i.min_stock')} as min_stock, ${digits('i.max_stock')} as max_stock, ${digits('i.safety_stock')} as safety_stock,
+    ${digits('f.stock')} as stock, ${digits('f.reserved')} as reserved, ${digits('f.ordered')} as ordered,
+    coalesce(v.value_vnd, 0)::text as value_vnd,
+    (case when v.quantity > 0 then round(v.value_vnd / v.quantity) else 0 end)::text as mean_price_vnd,
+    ${isLow} as is_low, ${isIdleOn(now)} as is_idle, ${missing} as missing, v.last_on as last_moved_on, x.expires_on,
     i.lead_time_days, i.suppliers, i.is_critical, i.is_tool, i.tracking, i.has_expiry, i.is_active, i.note, i.version`,
   from: sql`inventory_items i join plants p on p.id = i.plant_id
     join storage_places l on l.id = i.place_id ${above('l')}
     left join plant_settings s on s.plant_id = i.plant_id and s.key = ${SETTINGS_KEY}
-    cross join lateral (select ${groupName} as group_name) n`,
+    cross join lateral (select ${groupName} as group_name) n
+    ${stockSources}`,
   id: 'i.id',
   plant: 'i.plant_id',
   filters: {
@@ -46,6 +55,9 @@ export const itemList = list(inventoryApi.list, {
     isCritical: says(sql`i.is_critical`),
     isTool: says(sql`i.is_tool`),
     isActive: says(sql`i.is_active`),
+    isLow: says(isLow),
+    isIdle: (is, { now }) => sql`${isIdleOn(now)} = ${is}`,
+    expiresWithinDays: (days, { now }) => sql`x.expires_on <= ${plantDay(now)}::date + ${days}::int`,
   },
   search: { in: ['i.search_text'], near: 'i.name' },
   sorts: {
@@ -55,16 +67,25 @@ export const itemList = list(inventoryApi.list, {
     unit: vietnamese('i.unit'),
     placePath: vietnamese(pathOf('l')),
     minStock: 'i.min_stock',
+    stock: 'f.stock',
+    valueVnd: 'coalesce(v.value_vnd, 0)',
+    lastMovedOn: 'v.last_on',
+    expiresOn: 'x.expires_on',
     manufacturer: vietnamese('i.manufacturer'),
     powerPlantName: vietnamese('p.name'),
   },
   order: ['p.code', vietnamese('i.item_code')],
-  shown: (rows, viewing) => rows.map((row) => ({ ...row, can: canOf(viewing) })),
+  shown: (rows, viewing) => rows.map((row) => toItem(row, viewing)),
 })
 
-function canOf({ actor }: Viewing): InventoryItem['can'] {
+function toItem(row: Row, { actor, now }: Viewing): InventoryItem {
   const edits = actor.permissions.has('Inventory.Edit')
-  return { edit: edits, remove: edits }
+  const proposes = actor.permissions.has('Proposals.Write')
+  return {
+    ...row,
+    warnings: warningsOf(row, plantDay(now)),
+    can: { edit: edits, remove: edits, propose: proposes && row.missing !== NO_QUANTITY },
+  }
 }
 
 /** One item with what belongs to it. @throws problem `core.notFound`, also at a plant the actor may not see */

@@ -1,17 +1,13 @@
 import type { Readable } from '#server/platform/db/schema.ts'
 
 import { itemList } from './inventory.list.ts'
-import { placeList } from './places/places.list.ts'
 
 export { itemsImport } from './import/import-kind.ts'
+export { inventoryReminders } from './reminders/reminders.service.ts'
 export { mayReadItemFile } from './inventory.list.ts'
-export { above, pathOf, placesWithin } from './places/places.list.ts'
 
 /** Says whether the caller may see an item, e.g. its history. */
 export const seesItem = itemList.sees
-
-/** Says whether the caller may see a place, e.g. its history. */
-export const seesPlace = placeList.sees
 
 /**
  * The columns that other features may read by SQL of their own; the others may change at any time.
@@ -40,5 +36,4 @@ export const readableColumns = {
   ],
   inventoryItemUnits: ['factor', 'itemId', 'unit'],
   inventoryItemEquipment: ['deviceId', 'itemId'],
-  storagePlaces: ['address', 'code', 'id', 'isClosed', 'kind', 'name', 'parentId', 'plantId', 'searchText'],
 } as const satisfies Readable

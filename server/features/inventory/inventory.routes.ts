@@ -6,12 +6,20 @@ import { itemTemplate } from './import/import.excel.ts'
 import { checkItems, runItems } from './import/import.service.ts'
 import { getItem, itemList } from './inventory.list.ts'
 import { addItem, changeItem, changeSettings, removeItem } from './inventory.service.ts'
+import { printItemLabels, printPlaceLabels } from './labels.service.ts'
 import { readInventorySettings } from './settings.store.ts'
+import { findTwins, proposePurchase, readPlaceStock, readStock } from './stock/stock.service.ts'
 
 export const inventory = bind(inventoryApi, {
   list: (call) => itemList.page(call, call.query),
   exportExcel: (call) => exportItems(call, call.query),
   get: (call) => getItem(call, call.query.id),
+  stock: (call) => readStock(call, call.query.id),
+  placeStock: (call) => readPlaceStock(call, call.query.id),
+  similar: (call) => findTwins(call, call.query),
+  exportLabels: (call) => printItemLabels(call, call.query),
+  exportPlaceLabels: (call) => printPlaceLabels(call, call.query),
+  proposePurchase: (call) => proposePurchase(call, call.body),
   create: (call) => addItem(call, call.body),
   update: (call) => changeItem(call, call.body),
   remove: (call) => removeItem(call, call.query.id),

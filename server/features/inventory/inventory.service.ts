@@ -14,9 +14,11 @@ import {
   getItemRow,
   insertItem,
   keepLinks,
+  setActive,
   updateItem,
 } from './inventory.store.ts'
-import { holdPlace } from './places/places.store.ts'
+import { holdPlace } from '#server/features/storage-places/storage-places.public.ts'
+import { isOnVouchers } from './stock/stock.list.ts'
 import { changeInventorySettings, readInventorySettings } from './settings.store.ts'
 
 export const ENTITY = 'inventory-items'
@@ -43,6 +45,8 @@ export async function changeItem(work: Work, write: ItemUpdate): Promise<ItemDet
   const before = await getItem(work, id)
   const fileIds = filesSaid ?? before.files.map((file) => file.id)
   const equipmentIds = thingsSaid ?? before.equipment.map((thing) => thing.id)
+  if ((row.unit !== write.unit || row.tracking !== write.tracking) && (await isOnVouchers(db, id)))
+    throw new Problem(inventoryProblems.unitStays)
   await requireKnown(work, row.plantId, write, before)
   await requireLinks(
     work,
@@ -64,6 +68,13 @@ export async function removeItem(work: Work, id: number): Promise<null> {
   await deleteItem(work.db, id)
   work.audit.deleted(ENTITY, id, told(item))
   return null
+}
+
+/** Puts an item out of use that vouchers name. */
+export async function retireItem(work: Work, id: number): Promise<void> {
+  const row = await getOwnRow(work, id)
+  await setActive(work.db, id, false)
+  work.audit.changed(ENTITY, id, { isActive: row.isActive }, { isActive: false })
 }
 
 /** Changes what a plant lays down. @throws problem `core.changedMeanwhile`, `inventory.groupInUse`, `.unitInUse` */
@@ -120,7 +131,7 @@ async function requireLinks(
       throw new Problem(inventoryProblems.unknownFile)
 }
 
-/** What history tells of an item. */
+/** What history tells of an item: what people write, not what the books and the day make of it. */
 function told({
   id: _id,
   version: _version,
@@ -130,6 +141,17 @@ function told({
   groupCode: _group,
   placeId: _place,
   placeCode: _placeCode,
+  stock: _stock,
+  reserved: _reserved,
+  ordered: _ordered,
+  valueVnd: _value,
+  meanPriceVnd: _price,
+  isLow: _low,
+  isIdle: _idle,
+  missing: _missing,
+  lastMovedOn: _moved,
+  expiresOn: _expires,
+  warnings: _warnings,
   files,
   equipment,
   ...item

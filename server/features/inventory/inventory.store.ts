@@ -86,6 +86,15 @@ export async function updateItem(db: Db, id: number, facts: ItemFacts): Promise<
   )
 }
 
+/** Puts an item into use or out of it. */
+export async function setActive(db: Db, id: number, isActive: boolean): Promise<void> {
+  await db
+    .updateTable('inventoryItems')
+    .set((on) => ({ isActive, version: on('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** The row of an item, locked. @throws problem `core.notFound` */
 export async function getItemRow(db: Db, id: number) {
   const items = db.selectFrom('inventoryItems').selectAll().where('id', '=', id)

@@ -3,6 +3,7 @@ import type { Readable } from '#server/platform/db/schema.ts'
 export { proposalMoved } from './effects/effects.service.ts'
 export { mayReadProposalFile, seesProposal } from './proposals.list.ts'
 export { countProposalWarnings } from './send.service.ts'
+export { draftProposal } from './proposals.service.ts'
 export { listApprovedOutages } from './outages.list.ts'
 export {
   findApprovedCardIssue,
@@ -17,5 +18,5 @@ export {
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  proposals: ['id', 'kind', 'plantId', 'proposalNo', 'requestId', 'title'],
+  proposals: ['details', 'id', 'kind', 'plantId', 'proposalNo', 'requestId', 'title'],
 } as const satisfies Readable

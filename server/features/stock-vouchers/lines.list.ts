@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { grouped } from '#contract/core/grouped.ts'
 import type { PickTold, VoucherLine } from '#contract/stock-vouchers/line.ts'
-import { above, pathOf } from '#server/features/inventory/inventory.public.ts'
+import { above, pathOf } from '#server/features/storage-places/storage-places.public.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 
 const digits = (column: string) => sql.raw(`trim_scale(${column})::text`)

@@ -42,7 +42,7 @@ const columns = sheetOf<StockVoucher>()(words, [
 
 /** The filtered list as an Excel file. */
 export function exportVouchers(work: Work, query: VoucherQuery): FileAnswer {
-  const { kind, status, datedFrom, datedTo, isOut, hasProvisional, keyword } = query
+  const { kind, status, from, to, isOut, hasProvisional, keyword } = query
   const claim = (value: boolean | undefined) =>
     value === undefined ? undefined : claimLabels[value ? 'true' : 'false']
   return listAnswer(work, {
@@ -51,8 +51,8 @@ export function exportVouchers(work: Work, query: VoucherQuery): FileAnswer {
     filters: [
       [words.kind, kind && voucherKindLabels[kind]],
       [words.status, status && voucherStatusLabels[status]],
-      [sharedWords.from, datedFrom && formatDay(datedFrom)],
-      [sharedWords.to, datedTo && formatDay(datedTo)],
+      [sharedWords.from, from && formatDay(from)],
+      [sharedWords.to, to && formatDay(to)],
       [words.isOut, claim(isOut)],
       [words.hasProvisional, claim(hasProvisional)],
       [sharedWords.keyword, keyword],

@@ -72,8 +72,8 @@ export const voucherList = list(stockVoucherApi.list, {
     powerPlantId: is('v.plant_id'),
     kind: is('v.kind'),
     status: is('t.status'),
-    datedFrom: (day) => sql`v.dated_on >= ${day}::date`,
-    datedTo: (day) => sql`v.dated_on <= ${day}::date`,
+    from: (day) => sql`v.dated_on >= ${day}::date`,
+    to: (day) => sql`v.dated_on <= ${day}::date`,
     itemId: (id) =>
       sql`exists (select from stock_voucher_lines l where l.voucher_id = v.id and l.item_id = ${id})`,
     equipmentId: (id) =>
@@ -160,4 +160,21 @@ export async function mayReadStockSignature(viewing: Viewing, fileId: number): P
     select id from stock_vouchers where signature_file_id = ${fileId}`.execute(viewing.db)
   for (const { id } of rows) if (await voucherList.sees(viewing, id)) return true
   return false
+}
+
+/** What was lent from a plant, is past its day and has not come back. */
+export async function listOverdueLoans(
+  { db, now }: Pick<Viewing, 'db' | 'now'>,
+  plantId: number,
+): Promise<{ id: number; voucherNo: string; dueOn: string; items: string; receiverId: number | null }[]> {
+  const { rows } = await sql<{
+    id: number
+    voucherNo: string
+    dueOn: string
+    items: string
+    receiverId: number | null
+  }>`select v.id, v.voucher_no, v.due_on, coalesce(n.items, '') as items, v.receiver_id
+    from ${sources} where v.plant_id = ${plantId} and v.kind = 'loan' and ${isOverdue({ now })}
+    order by v.due_on, v.id`.execute(db)
+  return rows
 }

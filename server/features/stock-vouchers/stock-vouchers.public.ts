@@ -10,10 +10,10 @@ export { inBaseUnit } from './drafts/units.rules.ts'
 export { readFormHead } from './forms/head.list.ts'
 export { asPdf, storeHead } from './forms/voucher.pdf.ts'
 export { lockBooks } from './books/closings.store.ts'
-export { postCount, type CountedChange } from './posting/count.service.ts'
-export { postOpening, reverseOpening } from './posting/opening.service.ts'
+export { postCount } from './posting/count.service.ts'
 export { readStockVoucherSettings } from './settings.store.ts'
-export { mayReadStockSignature } from './stock-vouchers.list.ts'
+export { postOpening, reverseOpening, type OpeningLine } from './posting/opening.service.ts'
+export { listOverdueLoans, mayReadStockSignature } from './stock-vouchers.list.ts'
 export { stockVoucherMoved } from './stock-vouchers.service.ts'
 
 /** Says whether the caller may see a voucher, e.g. its history. */
@@ -33,6 +33,7 @@ export const readableColumns = {
     'isLent',
     'isOut',
     'itemId',
+    'lineId',
     'lotId',
     'placeId',
     'postedAt',
@@ -42,6 +43,30 @@ export const readableColumns = {
     'voucherId',
   ],
   stockValues: ['itemId', 'lastOn', 'quantity', 'valueVnd'],
-  stockVoucherLines: ['actual', 'equipmentId', 'factor', 'id', 'itemId', 'requested', 'voucherId'],
-  stockVouchers: ['cancelledAt', 'datedOn', 'dueOn', 'id', 'kind', 'plantId', 'postedAt', 'voucherNo'],
+  stockVoucherLines: [
+    'actual',
+    'equipmentId',
+    'factor',
+    'id',
+    'itemId',
+    'requested',
+    'sourceLineId',
+    'unit',
+    'voucherId',
+  ],
+  stockVouchers: [
+    'approvedAt',
+    'authorName',
+    'cancelledAt',
+    'datedOn',
+    'dueOn',
+    'id',
+    'kind',
+    'plantId',
+    'postedAt',
+    'proposalId',
+    'reason',
+    'sourceId',
+    'voucherNo',
+  ],
 } as const satisfies Readable

@@ -7,7 +7,14 @@ import { takeTurns } from './take-turns.ts'
 const GRANT_TURN = 7_800_001
 
 /** What the app adds to and never changes: nobody who gets at its connection may either. */
-const appendOnly = ['history', 'history_seals', 'duty_shift_seals', 'duty_shift_refusals']
+const appendOnly = [
+  'history',
+  'history_seals',
+  'duty_shift_seals',
+  'duty_shift_refusals',
+  'stock_moves',
+  'stock_closings',
+]
 
 /** What the app only reads: which steps of the schema have run. */
 const readOnly = ['kysely_migration', 'kysely_migration_lock']

@@ -57,6 +57,8 @@ const withoutSample = [
   'release-plans.simulate',
   'release-plans.create',
   'release-plans.update',
+  'stock-vouchers.create',
+  'stock-vouchers.update',
 ]
 
 test('a call that the schema accepts can be made up for every endpoint', () => {

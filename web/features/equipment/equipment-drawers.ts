@@ -3,7 +3,7 @@ import { type DrawerHandle, lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx
 /**
  * The drawers of the register; `create` is about what the new thing is part of, `move` about the ids that move: `12.13`, so
  * is `labels` of those that are printed,
- * `replace` about the place, `machine` about a machine by its own number,
+ * `replace` and `undoReplacement` about the place, `machine` about a machine by its own number,
  * `newEvent` and `fault` about the thing to whom it happened, the other drawers of events about the event.
  */
 export const equipmentDrawers = lazyDrawers({
@@ -12,6 +12,7 @@ export const equipmentDrawers = lazyDrawers({
   history: () => import('./EquipmentHistory.tsx').then((module) => module.EquipmentHistory),
   move: () => import('./form/MoveForm.tsx').then((module) => module.MoveForm),
   replace: () => import('./machines/ReplaceDrawer.tsx').then((module) => module.ReplaceDrawer),
+  undoReplacement: () => import('./machines/UndoReplacement.tsx').then((module) => module.UndoReplacement),
   machine: () => import('./machines/MachineView.tsx').then((module) => module.MachineView),
   labels: () => import('./labels/LabelsDrawer.tsx').then((module) => module.LabelsDrawer),
   fault: () => import('./report/ReportFault.tsx').then((module) => module.ReportFault),

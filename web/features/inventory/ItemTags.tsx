@@ -1,7 +1,9 @@
 import type { InventoryItem } from '#contract/inventory/item.ts'
+import { itemWarningColours, itemWarningLabels, type ItemWarning } from '#contract/inventory/labels.ts'
 import { itemWords } from '#contract/inventory/words.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './inventory.words.ts'
@@ -20,4 +22,14 @@ export function ItemTags({
       {!isActive && <Tag>{w(t.unused)}</Tag>}
     </>
   )
+}
+
+/** What needs somebody of an item, the most pressing first. */
+export function WarningTags({ warnings }: { readonly warnings: readonly ItemWarning[] }) {
+  const label = useLabel()
+  return warnings.map((one) => (
+    <Tag key={one} colour={itemWarningColours[one]}>
+      {label(itemWarningLabels[one])}
+    </Tag>
+  ))
 }

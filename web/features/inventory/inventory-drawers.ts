@@ -4,6 +4,7 @@ import { type DrawerHandle, lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx
 export const itemDrawers = lazyDrawers({
   create: () => import('./form/ItemDrawers.tsx').then((module) => module.ItemCreate),
   edit: () => import('./form/ItemDrawers.tsx').then((module) => module.ItemEdit),
+  labels: () => import('./labels/LabelsDrawer.tsx').then((module) => module.ItemLabels),
   history: () => import('./details/ItemHistory.tsx').then((module) => module.ItemHistory),
 })
 
@@ -14,6 +15,7 @@ export type ItemDrawers = Readonly<Record<keyof typeof itemDrawers, DrawerHandle
 export const placeDrawers = lazyDrawers({
   create: () => import('./places/PlaceDrawers.tsx').then((module) => module.PlaceCreate),
   edit: () => import('./places/PlaceDrawers.tsx').then((module) => module.PlaceEdit),
+  labels: () => import('./labels/LabelsDrawer.tsx').then((module) => module.PlaceLabels),
   history: () => import('./places/PlaceHistory.tsx').then((module) => module.PlaceHistory),
 })
 

@@ -11,8 +11,8 @@ export const inventoryScreens: ScreenRoutes = [
     path: paths.inventory,
     title: { vi: 'Vật tư', en: 'Store' },
     about: {
-      vi: 'Danh mục vật tư, kho, kệ, ngăn, định mức, thiết bị dùng đến.',
-      en: 'Items, warehouses, shelves, bins, minima, the equipment they fit.',
+      vi: 'Danh mục, tồn kho theo nơi cất giữ, định mức, hạn dùng, thiết bị dùng đến, tem QR.',
+      en: 'Items, stock by place, minima, expiry, the equipment they fit, QR labels.',
     },
     icon,
     page: () => import('./list/ItemsPage.tsx'),
@@ -35,6 +35,14 @@ export const inventoryScreens: ScreenRoutes = [
     page: () => import('./places/PlacesPage.tsx'),
     words: ['inventory'],
     needs: placeApi.list,
+  },
+  {
+    path: paths.storagePlace,
+    title: { vi: 'Nơi cất giữ', en: 'Place' },
+    icon,
+    page: () => import('./places/PlacePage.tsx'),
+    words: ['inventory'],
+    needs: placeApi.get,
   },
   {
     path: paths.inventoryImport,

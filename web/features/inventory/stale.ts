@@ -3,4 +3,12 @@ import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeApi } from '#contract/inventory/places.ts'
 
 /** What shows items and places, to be read again after a change. */
-export const stale = [inventoryApi.list, inventoryApi.get, placeApi.list, placeApi.get, historyApi.list]
+export const stale = [
+  inventoryApi.list,
+  inventoryApi.get,
+  inventoryApi.stock,
+  inventoryApi.similar,
+  placeApi.list,
+  placeApi.get,
+  historyApi.list,
+]

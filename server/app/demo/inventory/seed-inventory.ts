@@ -1,7 +1,7 @@
 import { ItemWrite } from '#contract/inventory/item.ts'
 import { PlaceWrite } from '#contract/inventory/place.ts'
 import { addItem } from '#server/features/inventory/inventory.service.ts'
-import { addPlace } from '#server/features/inventory/places/places.service.ts'
+import { addPlace } from '#server/features/storage-places/storage-places.public.ts'
 
 import { instantOf } from '../demo-days.ts'
 import { deviceIdsByCode } from '../equipment/device-ids.store.ts'

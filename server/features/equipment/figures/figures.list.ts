@@ -99,13 +99,21 @@ export async function findCounter(db: Db, id: number, { from, until }: Span): Pr
   return rows[0]?.hours ?? null
 }
 
-/** What own events of a thing and its parts cost, by year at the plants. */
+/** What own events of a thing and its parts cost, and what was issued for them of the store and did not come back, by year at the plants. */
 export async function listCosts(db: Db, id: number): Promise<EquipmentFigures['costs']> {
   const { rows } = await sql<EquipmentFigures['costs'][number]>`
-    select extract(year from occurred_at at time zone 'Asia/Ho_Chi_Minh')::int as year,
-      sum(cost_vnd)::float8 as cost_vnd, count(*)::int as event_count
-    from equipment_events
-    where device_id in (${idsUnder(id)}) and struck_at is null and cost_vnd is not null
-    group by 1 order by 1 desc`.execute(db)
+    with own as materialized (${idsUnder(id)}), spent as (
+      select extract(year from occurred_at at time zone 'Asia/Ho_Chi_Minh')::int as year, cost_vnd
+      from equipment_events where device_id in (select id from own) and struck_at is null and cost_vnd is not null
+      union all
+      select extract(year from v.dated_on)::int, -(select sum(m.value_vnd) from stock_moves m
+        join stock_voucher_lines b on b.id = m.line_id where b.id = l.id or b.source_line_id = l.id)
+      from stock_voucher_lines l join stock_vouchers v on v.id = l.voucher_id
+      where l.equipment_id in (select id from own) and v.kind = 'issue' and v.posted_at is not null and l.actual > 0
+        and not exists (select from stock_vouchers z
+          where z.source_id = v.id and z.kind = 'reversal' and z.posted_at is not null))
+    select year, sum(cost_vnd)::float8 as cost_vnd, count(*)::int as event_count from spent group by 1 order by 1 desc`.execute(
+    db,
+  )
   return rows
 }

@@ -141,6 +141,49 @@ type End = Pick<MachineStayTable, 'toDay' | 'removedReason' | 'removedByName' | 
   readonly wasBanned: boolean
 }
 
+/** The stays of a place or a machine that ended or began last, the latest first. */
+export async function listLastStays(
+  db: Db,
+  of: { readonly deviceId: number } | { readonly machineId: number },
+) {
+  const stays = db.selectFrom('machineStays').selectAll()
+  const those =
+    'deviceId' in of ? stays.where('deviceId', '=', of.deviceId) : stays.where('machineId', '=', of.machineId)
+  return those
+    .orderBy('toDay', (order) => order.desc().nullsFirst())
+    .limit(2)
+    .execute()
+}
+
+/** Takes a stay away that never was. */
+export async function deleteStay(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('machineStays').where('id', '=', id).execute()
+}
+
+/** Takes a machine away that never came: no stay of it is left. */
+export async function deleteMachine(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('machines').where('id', '=', id).execute()
+}
+
+/** The plate of a machine that is taken out. */
+export async function readPlate(db: Db, id: number): Promise<Plate> {
+  return db
+    .selectFrom('machines')
+    .select(['manufacturer', 'country', 'model', 'serialNo', 'warrantyUntil', 'ratedParams'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** A machine stands where it stood before, as if it had never been taken out. */
+export async function reopenStay(db: Db, id: number): Promise<void> {
+  const never = { toDay: null, removedReason: null, removedByName: null, removedTo: null, removedAs: null }
+  await db
+    .updateTable('machineStays')
+    .set({ ...never, wasBanned: false })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function endStay(db: Db, id: number, end: End): Promise<void> {
   await db.updateTable('machineStays').set(end).where('id', '=', id).execute()
 }

@@ -9,6 +9,8 @@ import type { HistoryEntry } from '#contract/history/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
+import { fresh, pump } from './testing/pumps.ts'
+
 const path = '/services/app/EquipmentMachine'
 
 let server: TestApp
@@ -29,23 +31,7 @@ afterAll(() => server.close())
 
 let made = 0
 async function add(changes: object = {}) {
-  const code = `BM${++made}`
-  const body = {
-    powerPlantId: plantId,
-    kind: 'pump',
-    code,
-    name: `Bơm ${code}`,
-    priority: 'B',
-    manufacturer: 'KSB',
-    country: 'Đức',
-    model: 'Etanorm',
-    serialNo: `S-${code}`,
-    installDate: '2011-06-20',
-    commissionDate: '2011-11-25',
-    warrantyUntil: '2013-11-25',
-    ratedParams: [{ name: 'Lưu lượng', value: '120', unit: 'm³/h' }],
-    ...changes,
-  }
+  const body = { ...pump(`BM${++made}`), powerPlantId: plantId, ...changes }
   const answer = await manager.send<EquipmentItem>('POST', '/services/app/Equipment/Create', body)
   expect(answer.error).toBeNull()
   return answer.result
@@ -60,14 +46,6 @@ const replace = (place: EquipmentItem, write: object, who = manager) =>
     reason: 'Kẹt trục, cháy cuộn dây',
     ...write,
   })
-const fresh = (serialNo: string) => ({
-  source: 'new',
-  serialNo,
-  manufacturer: 'Grundfos',
-  country: 'Đan Mạch',
-  model: 'NK 80',
-  ratedParams: [{ name: 'Lưu lượng', value: '140', unit: 'm³/h' }],
-})
 const replaced = async (place: EquipmentItem, write: object) => {
   const answer = await replace(place, write)
   expect(answer.error).toBeNull()
@@ -86,6 +64,14 @@ const life = async (id: number, query = '') =>
   (await manager.get<Timeline>(`/services/app/Equipment/GetTimeline?Id=${id}${query}`)).result.items.map(
     ({ source, kind, text }) => `${source} ${kind}: ${text}`,
   )
+const lastChange = async (id: number) => {
+  const history = `/services/app/AuditLog/GetEntityHistory?Entity=devices&EntityId=${id}`
+  return (await manager.get<Page<HistoryEntry>>(history)).result.items[0]
+}
+const failed = async (equipmentId: number, lastOn: string) => {
+  const line = { equipmentId, typeCode: 'crane', lastOn, result: 'failed' }
+  expect((await manager.send('POST', '/services/app/EquipmentInspection/Create', line)).error).toBeNull()
+}
 const codeOf = async (answer: ReturnType<typeof replace>) => (await answer).error?.problem
 
 test('what stood there becomes the first stay, and the plate is the new machine’s', async () => {
@@ -119,8 +105,7 @@ test('what stood there becomes the first stay, and the plate is the new machine�
     removedTo: 'store',
     ratedParams: place.ratedParams,
   })
-  const history = `/services/app/AuditLog/GetEntityHistory?Entity=devices&EntityId=${place.id}`
-  const entry = (await manager.get<Page<HistoryEntry>>(history)).result.items[0]
+  const entry = await lastChange(place.id)
   expect(entry?.reason).toBe('Kẹt trục, cháy cuộn dây')
   expect(entry?.changes).toContainEqual({ field: 'serialNo', from: place.serialNo, to: 'G-100' })
   expect(entry?.changes).toContainEqual({ field: 'machineSince', from: null, to: '2026-11-10' })
@@ -262,9 +247,7 @@ describe('is refused', () => {
 
 test('a machine that must not be used is carried nowhere without a certificate', async () => {
   const [banned, other] = [await add({ kind: 'crane' }), await add({ kind: 'crane' })]
-  const line = { equipmentId: banned.id, typeCode: 'crane', lastOn: '2026-11-01', result: 'failed' }
-  const added = await manager.send('POST', '/services/app/EquipmentInspection/Create', line)
-  expect(added.error).toBeNull()
+  await failed(banned.id, '2026-11-01')
   expect(await choiceOf(other, banned.serialNo ?? '')).toBeUndefined()
   const take = { source: 'elsewhere', fromId: banned.id }
   expect(await codeOf(replace(other, take))).toBe('equipmentMachines.bannedThere')
@@ -278,4 +261,90 @@ test('a machine that must not be used is carried nowhere without a certificate',
   expect(await codeOf(replace(other, put))).toBe('equipmentMachines.needsCertificate')
   await replaced(other, { ...put, certificateNo: 'KĐ-77' })
   expect((await stays(other.id))[0]).toMatchObject({ serialNo: banned.serialNo, certificateNo: 'KĐ-77' })
+})
+
+describe('a mistaken replacement', () => {
+  const undo = async (id: number, who = manager, version?: number) =>
+    who.send<EquipmentItem>('POST', `${path}/Undo`, {
+      id,
+      version: version ?? (await get(id)).version,
+      reason: 'Ghi nhầm bơm bên cạnh',
+    })
+  const undone = async (id: number) => expect((await undo(id)).error).toBeNull()
+  const plateOf = ({
+    manufacturer,
+    country,
+    model,
+    serialNo,
+    warrantyUntil,
+    ratedParams,
+  }: EquipmentItem) => ({
+    plate: { manufacturer, country, model, serialNo, warrantyUntil, ratedParams },
+  })
+
+  test('by a new machine is as if it had not been, but for its history', async () => {
+    const place = await add()
+    await replaced(place, fresh('U-1'))
+    await undone(place.id)
+    expect(plateOf(await get(place.id))).toEqual(plateOf(place))
+    expect(await briefly(place.id)).toEqual([[place.serialNo, '2011-06-20', null, null]])
+    expect(await life(place.id)).toEqual([])
+    expect(await choiceOf(await add(), 'U-1')).toBeUndefined()
+    const entry = await lastChange(place.id)
+    expect(entry?.reason).toBe('Ghi nhầm bơm bên cạnh')
+    expect(entry?.changes).toContainEqual({ field: 'serialNo', from: 'U-1', to: place.serialNo })
+    expect((await replaced(await get(place.id), fresh('U-1'))).serialNo).toBe('U-1')
+  })
+
+  test('by a stored machine puts it back into the store', async () => {
+    const [one, other] = [await add(), await add()]
+    await replaced(one, { ...fresh('U-2'), removedTo: 'repair' })
+    const choice = await choiceOf(other, one.serialNo ?? '')
+    await replaced(other, { source: 'stored', machineId: choice?.machineId, day: '2026-11-12' })
+    await undone(other.id)
+    expect((await get(other.id)).serialNo).toBe(other.serialNo)
+    expect((await machine(choice?.machineId)).result).toMatchObject({
+      placeId: null,
+      removedTo: 'repair',
+      warrantyUntil: one.warrantyUntil,
+      ratedParams: one.ratedParams,
+    })
+    await undone(one.id)
+    expect(plateOf(await get(one.id))).toEqual(plateOf(one))
+  })
+
+  test.each([
+    ['a swap', 'swapped'],
+    ['a machine taken from another place', 'scrapped'],
+  ])('by %s gives both places their machines back', async (_what, removedTo) => {
+    const [one, other] = [await add(), await add()]
+    await replaced(one, { source: 'elsewhere', fromId: other.id, removedTo })
+    await undone(one.id)
+    for (const place of [one, other])
+      expect(await briefly(place.id)).toEqual([[place.serialNo, '2011-06-20', null, null]])
+    expect(plateOf(await get(other.id))).toEqual(plateOf(other))
+  })
+
+  test('is not taken back where there is none, where something has followed, by a stranger, from an old version', async () => {
+    const [one, other] = [await add(), await add()]
+    expect(await codeOf(undo(one.id))).toBe('equipmentMachines.nothingToUndo')
+    await replaced(one, fresh('U-3'))
+    expect((await undo(one.id, stranger)).status).toBe(404)
+    expect((await undo(2_147_483_648, manager, 1)).status).toBe(400)
+    expect((await undo(one.id, manager, one.version)).status).toBe(409)
+    const [, former] = await stays(one.id)
+    await replaced(other, { source: 'stored', machineId: former?.machineId, day: '2026-11-12' })
+    expect(await codeOf(undo(one.id))).toBe('equipmentMachines.followed')
+    const third = await add()
+    await replaced(third, { source: 'elsewhere', fromId: other.id, day: '2026-11-13' })
+    await replaced(await get(other.id), { ...fresh('U-4'), day: '2026-11-14' })
+    expect(await codeOf(undo(third.id))).toBe('equipmentMachines.followed')
+  })
+
+  test('is not taken back once an inspection has set a ban', async () => {
+    const crane = await add({ kind: 'crane' })
+    await replaced(crane, fresh('U-5'))
+    await failed(crane.id, '2026-11-15')
+    expect(await codeOf(undo(crane.id))).toBe('equipmentMachines.banChanged')
+  })
 })

@@ -119,7 +119,7 @@ export const isBlank = ({ serialNo, model, manufacturer, country, warrantyUntil,
   [serialNo, model, manufacturer, country, warrantyUntil].every((one) => one === null) &&
   ratedParams.length === 0
 
-const platePart = (plate: Plate): Plate => ({
+export const platePart = (plate: Plate): Plate => ({
   manufacturer: plate.manufacturer,
   country: plate.country,
   model: plate.model,
@@ -196,7 +196,7 @@ async function takeOut(
 }
 
 /** Writes the plate of the machine that stands in a place now, with the history of the place. */
-async function putPlate(
+export async function putPlate(
   work: Work,
   item: EquipmentItem,
   plate: Plate,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { type EquipmentLabelsQuery, MOST_LABELS } from '#contract/equipment/label-sheets.ts'
+import { type EquipmentLabelsQuery, type LabelSheet, MOST_LABELS } from '#contract/equipment/label-sheets.ts'
 import { equipmentProblems } from '#contract/equipment/problems.ts'
 import type { Call, FileAnswer } from '#server/platform/http/call.ts'
 import { findAppUrl } from '#server/platform/mail/mail-settings.store.ts'
@@ -23,17 +23,40 @@ type Asking = Pick<Call, 'db' | 'actor' | 'now' | 'http'>
  */
 export async function printLabels(call: Asking, query: EquipmentLabelsQuery): Promise<FileAnswer> {
   const things = await thingsOf(call, query)
+  return labelsFile(call, things, {
+    ...query,
+    name: 'tem-thiet-bi',
+    addressOf: (id) => pathTo(paths.equipmentPassport, { id }),
+  })
+}
+
+interface Labels {
+  readonly sheet: LabelSheet
+  readonly firstLabel: number
+  /** What the file is called by. */
+  readonly name: string
+  /** What the code of a label opens. */
+  readonly addressOf: (id: number) => string
+}
+
+/**
+ * Labels of any things as a file to print.
+ *
+ * @throws problem `equipment.linkTooLong`
+ */
+export async function labelsFile(
+  call: Asking,
+  things: readonly Labelled[],
+  { sheet, firstLabel, name, addressOf }: Labels,
+): Promise<FileAnswer> {
   const origin = await originOf(call)
-  const linked = things.map((thing) => ({
-    ...thing,
-    link: `${origin}${pathTo(paths.equipmentPassport, { id: thing.id })}`,
-  }))
-  const layout = sheetLayouts[query.sheet]
+  const linked = things.map((thing) => ({ ...thing, link: `${origin}${addressOf(thing.id)}` }))
+  const layout = sheetLayouts[sheet]
   if (linked.some(({ link }) => codeSizeOf(layout, link) === null))
     throw new Problem(equipmentProblems.linkTooLong)
-  const file = Buffer.from(await renderPdf(labelsDocument(linked, layout, query.firstLabel)))
+  const file = Buffer.from(await renderPdf(labelsDocument(linked, layout, firstLabel)))
   return {
-    fileName: `tem-thiet-bi_${linked.length === 1 ? linked[0]?.code : `${linked.length}-tem`}.pdf`,
+    fileName: `${name}_${linked.length === 1 ? linked[0]?.code : `${linked.length}-tem`}.pdf`,
     mediaType: 'application/pdf',
     content: Readable.from([file]),
     sizeBytes: file.length,

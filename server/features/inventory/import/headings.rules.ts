@@ -1,8 +1,13 @@
 import type { Language } from '#contract/core/problem.ts'
 import { foldedWords } from '#contract/core/search.ts'
 import { headingOf, namesOf } from '#contract/core/words.ts'
-import { itemImportFields, type ItemImportField } from '#contract/inventory/import.ts'
+import { itemImportFields, type ItemImportField, openingWords } from '#contract/inventory/import.ts'
 import { itemWords } from '#contract/inventory/words.ts'
+
+const wordOf = (field: ItemImportField) =>
+  field in openingWords
+    ? openingWords[field as keyof typeof openingWords]
+    : itemWords[field as keyof typeof itemWords]
 
 /** What people write above a column beside its words. */
 const alsoWritten: Readonly<Partial<Record<ItemImportField, readonly string[]>>> = {
@@ -21,12 +26,17 @@ const alsoWritten: Readonly<Partial<Record<ItemImportField, readonly string[]>>>
   isCritical: ['chiến lược', 'dự phòng'],
   isTool: ['dụng cụ', 'công cụ dụng cụ', 'CCDC'],
   tracking: ['theo dõi', 'lô, serial'],
-  hasExpiry: ['HSD', 'hạn dùng'],
+  hasExpiry: [],
+  openingQuantity: ['tồn', 'tồn kho', 'số lượng', 'SL', 'tồn cuối kỳ', 'quantity'],
+  openingPriceVnd: ['đơn giá', 'giá', 'price'],
+  openingValueVnd: ['thành tiền', 'giá trị', 'giá trị tồn', 'amount'],
+  lotNo: ['lô', 'số lô', 'serial', 'số serial', 'lot'],
+  lotExpiresOn: ['HSD', 'hạn dùng', 'hạn sử dụng', 'ngày hết hạn', 'expiry'],
 }
 
 const known = new Map(
   itemImportFields.flatMap((field) =>
-    [...namesOf(itemWords[field]), ...(alsoWritten[field] ?? [])].map(
+    [...namesOf(wordOf(field)), ...(alsoWritten[field] ?? [])].map(
       (heading) => [foldedWords(heading), field] as const,
     ),
   ),
@@ -34,7 +44,7 @@ const known = new Map(
 
 /** The heading of a column in files that the server writes, and in what it says of them. */
 export function itemHeading(field: ItemImportField, language: Language): string {
-  return headingOf(itemWords[field], language)
+  return headingOf(wordOf(field), language)
 }
 
 /** Which column (0-based) says what: each field once, by the first heading that names it. */

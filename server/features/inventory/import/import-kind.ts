@@ -1,18 +1,37 @@
 import type { ImportRun, WholeKind } from '#server/features/imports/imports.public.ts'
+import { reverseOpening } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 
-import { removeItem } from '../inventory.service.ts'
+import { removeItem, retireItem } from '../inventory.service.ts'
+import { isOnVouchers } from '../stock/stock.list.ts'
 import { listChanged, listStanding } from './import.list.ts'
 
-const idsOf = ({ marks }: ImportRun) => (marks as { readonly items?: readonly number[] }).items ?? []
+/** What an import of items notes of itself. */
+export interface ItemMarks {
+  readonly items: readonly number[]
+  /** The voucher that brought the opening stock. */
+  readonly openingId: number | null
+}
 
-/** Items from files: added in one call, all or nothing, and taken back alike while nobody has touched one. */
+function marksOf({ marks }: ImportRun): ItemMarks {
+  const { items = [], openingId = null } = marks as Partial<ItemMarks>
+  return { items, openingId }
+}
+
+/**
+ * Items from files: added in one call, all or nothing, and taken back alike while nobody has touched one. What was posted
+ * stays in the books with its reversal, so an item with opening stock is put out of use and not deleted.
+ */
 export const itemsImport: WholeKind = {
   permission: 'Inventory.Edit',
   async listTouched(db, run) {
-    const items = await listChanged(db, idsOf(run))
+    const { items: ids, openingId } = marksOf(run)
+    const items = await listChanged(db, ids, openingId)
     return { count: items.length, items }
   },
   async revert(work, run) {
-    for (const id of await listStanding(work.db, idsOf(run))) await removeItem(work, id)
+    const { items, openingId } = marksOf(run)
+    if (openingId !== null) await reverseOpening(work, openingId, `Hoàn tác nhập tệp ${run.fileName}`)
+    for (const id of await listStanding(work.db, items))
+      await ((await isOnVouchers(work.db, id)) ? retireItem(work, id) : removeItem(work, id))
   },
 }

@@ -11,8 +11,8 @@ import { listPlaces } from './import.list.ts'
 const words = {
   title: { vi: 'Mẫu danh sách vật tư', en: 'Items to import' },
   help: {
-    vi: 'Điền từ dòng 5, mỗi dòng một vật tư. Cột có dấu * bắt buộc. Kho, kệ, ngăn phải khai báo trước. Dòng 3 là ví dụ, không được nhập.',
-    en: 'Fill in from row 5, an item in each row. Columns marked * are needed. Places are laid down before. Row 3 is an example and is not imported.',
+    vi: 'Điền từ dòng 5, mỗi dòng một vật tư. Cột có dấu * bắt buộc. Kho, kệ, ngăn phải khai báo trước. Vật tư ở nhiều lô thì mỗi lô một dòng cùng mã. Dòng 3 là ví dụ, không được nhập.',
+    en: 'Fill in from row 5, an item in each row. Columns marked * are needed. Places are laid down before. An item of several lots has a row for each. Row 3 is an example and is not imported.',
   },
   example: { vi: 'Ví dụ: ', en: 'Example: ' },
   fileName: { vi: 'mau-danh-sach-vat-tu.xlsx', en: 'items-to-import.xlsx' },
@@ -26,7 +26,15 @@ const wide: ReadonlySet<ItemImportField> = new Set([
   'suppliers',
   'note',
 ])
-const numeric: ReadonlySet<ItemImportField> = new Set(['minStock', 'maxStock', 'safetyStock', 'leadTimeDays'])
+const numeric: ReadonlySet<ItemImportField> = new Set([
+  'minStock',
+  'maxStock',
+  'safetyStock',
+  'leadTimeDays',
+  'openingQuantity',
+  'openingPriceVnd',
+  'openingValueVnd',
+])
 
 /** An Excel file of the columns to fill in, with what the plant has to choose from. */
 export async function itemTemplate({ db, caller }: Work, plantId: number): Promise<FileAnswer> {
@@ -51,6 +59,8 @@ export async function itemTemplate({ db, caller }: Work, plantId: number): Promi
     isTool: no,
     tracking: trackings[0] ?? '',
     hasExpiry: no,
+    openingQuantity: '5',
+    openingPriceVnd: '1200000',
   }
   const choices: Readonly<Partial<Record<ItemImportField, readonly string[]>>> = {
     groupName: groups.map(({ name }) => name),
@@ -65,7 +75,12 @@ export async function itemTemplate({ db, caller }: Work, plantId: number): Promi
     title: itemHeading(field, language),
     isNeeded: needed.has(field),
     isWide: wide.has(field),
-    holds: numeric.has(field) ? ('number' as const) : ('text' as const),
+    holds:
+      field === 'lotExpiresOn'
+        ? ('day' as const)
+        : numeric.has(field)
+          ? ('number' as const)
+          : ('text' as const),
     example: `${at === 0 ? words.example[language] : ''}${examples[field] ?? ''}`,
     ...(choices[field] && { choices: choices[field] }),
   }))

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TouchedValue } from '#contract/imports/import.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { above, pathOf } from '../places/places.list.ts'
+import { above, pathOf } from '#server/features/storage-places/storage-places.public.ts'
 
 /** The places of a plant by their codes. */
 export async function listPlaces(db: Db, plantId: number) {
@@ -20,8 +20,29 @@ export async function listStanding(db: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** Those of newly added items that somebody changed since: by whom last, and when. */
-export async function listChanged(db: Db, ids: readonly number[]): Promise<TouchedValue[]> {
+/** An item of a plant by its code, and whether its books have begun: by more than openings that were taken back. */
+export async function findByCode(db: Db, plantId: number, code: string) {
+  const { rows } = await sql<{
+    id: number
+    name: string
+    isActive: boolean
+    version: number
+    hasBegun: boolean
+  }>`
+    select i.id, i.name, i.is_active, i.version,
+      exists (select from stock_voucher_lines l join stock_vouchers w on w.id = l.voucher_id
+        where l.item_id = i.id and w.kind <> 'opening')
+      or exists (select from stock_values v where v.item_id = i.id and v.quantity <> 0) as has_begun
+    from inventory_items i where i.plant_id = ${plantId} and lower(i.item_code) = lower(${code})`.execute(db)
+  return rows[0]
+}
+
+/** Those of newly added items that somebody changed or moved since: by whom last, and when. */
+export async function listChanged(
+  db: Db,
+  ids: readonly number[],
+  openingId: number | null,
+): Promise<TouchedValue[]> {
   const { rows } = await sql<TouchedValue>`
     select i.item_code || ' · ' || i.name as record, '1' as imported, i.version::text as now,
       coalesce(h.at, i.created_at) as changed_at, coalesce(h.actor_name, '') as changed_by_name
@@ -29,7 +50,8 @@ export async function listChanged(db: Db, ids: readonly number[]): Promise<Touch
     left join lateral (
       select at, actor_name from history h where h.entity = 'inventory-items' and h.entity_id = i.id::text
       order by h.id desc limit 1) h on true
-    where i.id = any(${[...ids]}::int8[]) and i.version <> 1
+    where i.id = any(${[...ids]}::int8[]) and (i.version <> 1 or exists (
+      select from stock_voucher_lines l where l.item_id = i.id and l.voucher_id is distinct from ${openingId}::int8))
     order by i.id`.execute(db)
   return rows
 }

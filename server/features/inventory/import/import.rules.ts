@@ -1,3 +1,5 @@
+import { readDay } from '#contract/core/day-text.ts'
+import { isDay } from '#contract/core/format.ts'
 import { chooseMark, countMarks, type DecimalMark, markShownBy, numberBy } from '#contract/core/numbers.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { foldedWords } from '#contract/core/search.ts'
@@ -37,7 +39,15 @@ export interface ReadRow {
   readonly problems: CellProblem[]
 }
 
-const figures: ReadonlySet<ItemImportField> = new Set(['minStock', 'maxStock', 'safetyStock', 'leadTimeDays'])
+const figures: ReadonlySet<ItemImportField> = new Set([
+  'minStock',
+  'maxStock',
+  'safetyStock',
+  'leadTimeDays',
+  'openingQuantity',
+  'openingPriceVnd',
+  'openingValueVnd',
+])
 
 interface FoundMark {
   readonly mark: ItemImportResult['decimalMark']
@@ -148,6 +158,15 @@ const readers: Readonly<
   leadTimeDays: (_text, reading, cell) => {
     const read = digitsOf(cell, reading.mark)
     return 'value' in read ? { value: Number(read.value) } : read
+  },
+  openingQuantity: figure,
+  openingPriceVnd: figure,
+  openingValueVnd: figure,
+  lotExpiresOn: (text) => {
+    const day = readDay(text)
+    return isDay(day)
+      ? { value: day }
+      : { vi: 'Phải là một ngày, ví dụ 25/11/2027', en: 'This must be a day, e.g. 25/11/2027' }
   },
   isCritical: claim,
   isTool: claim,

@@ -1,11 +1,14 @@
+import { plantDay } from '#contract/core/format.ts'
+import { moneyOf } from '#contract/core/money.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { foldedWords } from '#contract/core/search.ts'
 import {
   itemImportFields,
   type ItemImportField,
   type ItemImportRequest,
   type ItemImportResult,
 } from '#contract/inventory/import.ts'
-import { ItemWrite } from '#contract/inventory/item.ts'
+import { type ItemDetail, ItemWrite } from '#contract/inventory/item.ts'
 import { inventoryProblems } from '#contract/inventory/problems.ts'
 import {
   CellErrors,
@@ -14,16 +17,20 @@ import {
   type TableKind,
   type WholeTable,
 } from '#server/features/imports/imports.public.ts'
+import { postOpening, type OpeningLine } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
 import { Refusal, type Work } from '#server/platform/http/call.ts'
 import { validate } from '#server/platform/http/input/validate.ts'
 
-import { addItem } from '../inventory.service.ts'
+import { getItem } from '../inventory.list.ts'
+import { addItem, changeItem } from '../inventory.service.ts'
 import { readInventorySettings } from '../settings.store.ts'
 import { columnsOf, itemHeading } from './headings.rules.ts'
-import { listPlaces } from './import.list.ts'
-import { markOf, readItemRow, textOf, type Reading, type ReadRow } from './import.rules.ts'
+import type { ItemMarks } from './import-kind.ts'
+import { findByCode, listPlaces } from './import.list.ts'
+import { markOf, readItemRow, textOf, type CellProblem, type Reading, type ReadRow } from './import.rules.ts'
+import { bringsStock, openingOf, type Opening } from './opening.rules.ts'
 
 const itemTable: TableKind = {
   countHeadings: (row) => columnsOf(row).size,
@@ -31,9 +38,12 @@ const itemTable: TableKind = {
   tooManyRows: (limit) => new Problem(inventoryProblems.tooManyRows, { limit }),
 }
 
-type Outcome = ItemImportResult & { readonly ids: readonly number[] }
+/** Money is counted in hundredths, opening stock in whole dong. */
+const HUNDREDTHS = 100n
 
-const told = ({ ids: _ids, ...result }: Outcome): ItemImportResult => result
+type Outcome = ItemImportResult & { readonly marks: ItemMarks }
+
+const told = ({ marks: _marks, ...result }: Outcome): ItemImportResult => result
 
 /** Tries the whole import for real and takes everything back, so that every error the database would find is found. */
 export async function checkItems(work: Work, upload: ItemImportRequest): Promise<ItemImportResult | Refusal> {
@@ -58,15 +68,15 @@ export async function runItems(work: Work, upload: ItemImportRequest): Promise<I
   const outcome = await addRows(work, table, upload)
   const { length } = outcome.errors
   if (length > 0) throw new Problem(inventoryProblems.hasErrors, { count: length })
-  const { ids, rowCount } = outcome
-  if (ids.length > 0)
+  const { marks, rowCount } = outcome
+  if (marks.items.length > 0 || marks.openingId !== null)
     await noteWholeImport(work, {
       kind: 'items',
       plantId: upload.powerPlantId,
       file: table.file,
-      marks: { items: ids },
+      marks,
       rowCount,
-      createdCount: ids.length,
+      createdCount: marks.items.length,
     })
   return told(outcome)
 }
@@ -89,13 +99,13 @@ async function addRows(work: Work, table: WholeTable, upload: ItemImportRequest)
   const reading: Reading = { columns, mark: found.mark, groups, units, places: await listPlaces(db, plantId) }
   const { language } = caller
   const errors = new CellErrors<ItemImportField>({ table, columns, heading: itemHeading, textOf, language })
-  const ids: number[] = []
+  const added = new Added()
   for (const row of table.rows) {
     const read = readItemRow(row.cells, reading)
-    for (const { field, words } of read.problems) errors.add(row, field, words[language])
+    const tell = ({ field, words }: CellProblem) => errors.add(row, field, words[language])
+    for (const problem of read.problems) tell(problem)
     try {
-      const id = await addRow(work, plantId, read)
-      if (id !== undefined) ids.push(id)
+      for (const problem of await addRow(work, plantId, read, added)) tell(problem)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       errors.refuse(row, error, fieldNamed, (field) => read.problems.some((one) => one.field === field))
@@ -104,22 +114,86 @@ async function addRows(work: Work, table: WholeTable, upload: ItemImportRequest)
   const used = new Set(columns.values())
   return {
     rowCount: table.rows.length,
-    createdCount: ids.length,
+    createdCount: added.ids.length,
+    openingCount: added.lines.length,
+    openingVnd: moneyOf(added.lines.reduce((sum, { amountVnd }) => sum + amountVnd, 0n) * HUNDREDTHS),
     decimalMark: found.mark,
     markCells: found.cells,
     ignoredColumns: table.columns.filter((title, at) => title.trim() !== '' && !used.has(at)),
     errors: errors.all,
-    ids,
+    marks: {
+      items: added.ids,
+      openingId: errors.all.length > 0 ? null : await post(work, plantId, table, added),
+    },
   }
 }
 
-/** Adds the item of a row that could be read. */
+/** What an import has added by now. */
+class Added {
+  readonly ids: number[] = []
+  readonly lines: OpeningLine[] = []
+}
+
+/** Posts the stock that the rows bring, as one voucher. */
+async function post(
+  work: Work,
+  plantId: number,
+  { file }: WholeTable,
+  { lines }: Added,
+): Promise<number | null> {
+  if (lines.length === 0) return null
+  return postOpening(work, {
+    plantId,
+    datedOn: plantDay(work.now),
+    reason: `Tồn đầu kỳ nhập từ tệp ${file.fileName}`,
+    lines,
+  })
+}
+
+/** Adds the item of a row that could be read, or only stock of an item that is there; tells what is wrong with the stock. */
 async function addRow(
   work: Work,
   powerPlantId: number,
   { fields, problems }: ReadRow,
-): Promise<number | undefined> {
-  const write = validate(ItemWrite, { ...fields, powerPlantId }, work.caller.language) as ItemWrite
-  if (problems.length > 0) return undefined
-  return inSavepoint(work.db, async () => (await addItem(work, write)).id)
+  added: Added,
+): Promise<readonly CellProblem[]> {
+  const {
+    openingQuantity: _q,
+    openingPriceVnd: _p,
+    openingValueVnd: _v,
+    lotNo: _l,
+    lotExpiresOn: _e,
+    ...said
+  } = fields
+  const write = validate(ItemWrite, { ...said, powerPlantId }, work.caller.language) as ItemWrite
+  if (problems.length > 0) return []
+  const stands = await findByCode(work.db, powerPlantId, write.itemCode)
+  const isNew = stands === undefined || (!stands.isActive && !stands.hasBegun)
+  const isOurs = stands !== undefined && added.ids.includes(stands.id)
+  if (!isNew && (!bringsStock(fields) || foldedWords(stands.name) !== foldedWords(write.name)))
+    throw new Problem(inventoryProblems.codeTaken)
+  if (!isNew && !isOurs && stands.hasBegun) throw new Problem(inventoryProblems.openingTwice)
+  const opening = bringsStock(fields) ? openingOf(fields, write) : undefined
+  if (Array.isArray(opening)) return opening as readonly CellProblem[]
+  return inSavepoint(work.db, async () => {
+    const item = isNew
+      ? stands
+        ? await changeItem(work, { ...write, id: stands.id, version: stands.version, isActive: true })
+        : await addItem(work, write)
+      : await getItem(work, stands.id)
+    if (isNew) added.ids.push(item.id)
+    if (opening) added.lines.push(lineOf(item, write.placeId, opening as Opening))
+    return []
+  })
 }
+
+const lineOf = ({ id, tracking, unit }: ItemDetail, placeId: number, opening: Opening): OpeningLine => ({
+  itemId: id,
+  placeId,
+  lotNo: opening.lotNo,
+  expiresOn: opening.expiresOn,
+  isSerial: tracking === 'serial',
+  unit,
+  quantity: opening.quantity,
+  amountVnd: opening.amountVnd,
+})

@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import type {
   CardQuery,
+  CardRow,
   PeriodQuery,
   PeriodRow,
   PeriodTotals,
@@ -10,7 +11,7 @@ import type {
 } from '#contract/stock-vouchers/books.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
-import { formTable, signatures } from '#server/platform/pdf/form-parts.ts'
+import { formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
 import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import { readFormHead, type StoreHead } from '../forms/head.list.ts'
@@ -43,6 +44,32 @@ export async function stockCardPdf(viewing: Viewing, query: CardQuery): Promise<
   return asPdf(cardDocument(card, { ...head, formBasis }), `the-kho_${card.itemCode}`)
 }
 
+const blank = (quantity: string) => (quantity === '0' ? '' : formatQuantity(quantity))
+
+const cardColumns: readonly FormColumn<CardRow>[] = [
+  { title: 'Ngày', width: 58, value: ({ datedOn }) => formatDay(datedOn) },
+  {
+    title: 'Số phiếu nhập',
+    width: 70,
+    value: ({ voucherNo, inQuantity }) => (inQuantity === '0' ? '' : voucherNo),
+  },
+  {
+    title: 'Số phiếu xuất',
+    width: 70,
+    value: ({ voucherNo, outQuantity }) => (outQuantity === '0' ? '' : voucherNo),
+  },
+  { title: 'Diễn giải', width: '*', value: ({ reason }) => reason },
+  { title: 'SL nhập', width: 50, align: 'right', value: ({ inQuantity }) => blank(inQuantity) },
+  { title: 'SL xuất', width: 50, align: 'right', value: ({ outQuantity }) => blank(outQuantity) },
+  {
+    title: 'SL tồn',
+    width: 50,
+    align: 'right',
+    value: ({ leftQuantity }) => formatQuantity(leftQuantity),
+  },
+  { title: 'Ký xác nhận', width: 55, value: () => '' },
+]
+
 /** The card as it is drawn. */
 export function cardDocument(card: StockCard, head: StoreHead & { readonly formBasis: string }): PdfDocument {
   return {
@@ -64,50 +91,22 @@ export function cardDocument(card: StockCard, head: StoreHead & { readonly formB
         bold: true,
         margin: [0, 0, 0, 4],
       },
-      formTable(
-        [
-          { title: 'Ngày', width: 58, value: ({ datedOn }) => formatDay(datedOn) },
-          {
-            title: 'Số phiếu nhập',
-            width: 70,
-            value: ({ voucherNo, inQuantity }) => (inQuantity === '0' ? '' : voucherNo),
-          },
-          {
-            title: 'Số phiếu xuất',
-            width: 70,
-            value: ({ voucherNo, outQuantity }) => (outQuantity === '0' ? '' : voucherNo),
-          },
-          { title: 'Diễn giải', width: '*', value: ({ reason }) => reason },
-          { title: 'SL nhập', width: 50, align: 'right', value: ({ inQuantity }) => blank(inQuantity) },
-          { title: 'SL xuất', width: 50, align: 'right', value: ({ outQuantity }) => blank(outQuantity) },
-          {
-            title: 'SL tồn',
-            width: 50,
-            align: 'right',
-            value: ({ leftQuantity }) => formatQuantity(leftQuantity),
-          },
-          { title: 'Ký xác nhận', width: 55, value: () => '' },
+      formTable(cardColumns, card.rows, {
+        sum: [
+          '',
+          '',
+          '',
+          'Cộng cuối kỳ',
+          formatQuantity(card.inQuantity),
+          formatQuantity(card.outQuantity),
+          formatQuantity(card.closingQuantity),
+          '',
         ],
-        card.rows,
-        {
-          sum: [
-            '',
-            '',
-            '',
-            'Cộng cuối kỳ',
-            formatQuantity(card.inQuantity),
-            formatQuantity(card.outQuantity),
-            formatQuantity(card.closingQuantity),
-            '',
-          ],
-        },
-      ),
+      }),
       signatures([nobody('Thủ kho'), nobody('Kế toán trưởng'), nobody('Giám đốc')]),
     ],
   }
 }
-
-const blank = (quantity: string) => (quantity === '0' ? '' : formatQuantity(quantity))
 
 /** The report of a period as a PDF. */
 export async function periodPdf(viewing: Viewing, query: PeriodQuery): Promise<FileAnswer> {
@@ -118,27 +117,41 @@ export async function periodPdf(viewing: Viewing, query: PeriodQuery): Promise<F
   return asPdf(periodDocument(rows, totals, { ...query, ...head }), `nhap-xuat-ton_${query.from}_${query.to}`)
 }
 
+const quantity = (
+  name: 'openingQuantity' | 'inQuantity' | 'outQuantity' | 'closingQuantity',
+  text: string,
+) => ({
+  title: text,
+  width: 52,
+  align: 'right' as const,
+  value: (row: PeriodRow) => formatQuantity(row[name]),
+})
+const value = (name: 'openingVnd' | 'inVnd' | 'outVnd' | 'closingVnd', text: string) => ({
+  title: text,
+  width: 72,
+  align: 'right' as const,
+  value: (row: PeriodRow) => formatMoney(row[name]),
+})
+const periodColumns: readonly FormColumn<PeriodRow>[] = [
+  { title: 'Mã', width: 66, value: ({ itemCode }) => itemCode },
+  { title: 'Tên vật tư', width: '*', value: ({ name }) => name },
+  { title: 'ĐVT', width: 32, align: 'center', value: ({ unit }) => unit },
+  quantity('openingQuantity', 'Tồn đầu'),
+  value('openingVnd', 'Giá trị'),
+  quantity('inQuantity', 'Nhập'),
+  value('inVnd', 'Giá trị'),
+  quantity('outQuantity', 'Xuất'),
+  value('outVnd', 'Giá trị'),
+  quantity('closingQuantity', 'Tồn cuối'),
+  value('closingVnd', 'Giá trị'),
+]
+
 /** The report as it is drawn, A4 across. */
 export function periodDocument(
   rows: readonly PeriodRow[],
   totals: PeriodTotals,
   { from, to, ...head }: StoreHead & Pick<PeriodQuery, 'from' | 'to'>,
 ): PdfDocument {
-  const quantity = (
-    name: 'openingQuantity' | 'inQuantity' | 'outQuantity' | 'closingQuantity',
-    text: string,
-  ) => ({
-    title: text,
-    width: 52,
-    align: 'right' as const,
-    value: (row: PeriodRow) => formatQuantity(row[name]),
-  })
-  const value = (name: 'openingVnd' | 'inVnd' | 'outVnd' | 'closingVnd', text: string) => ({
-    title: text,
-    width: 72,
-    align: 'right' as const,
-    value: (row: PeriodRow) => formatMoney(row[name]),
-  })
   return {
     title: 'Báo cáo nhập xuất tồn',
     footer: `${head.plantName} · Báo cáo nhập – xuất – tồn ${formatDay(from)} – ${formatDay(to)}`,
@@ -148,37 +161,21 @@ export function periodDocument(
       storeHead(head, head.plantName, undefined),
       title('BÁO CÁO NHẬP – XUẤT – TỒN VẬT TƯ'),
       period({ from, to }),
-      formTable(
-        [
-          { title: 'Mã', width: 66, value: ({ itemCode }) => itemCode },
-          { title: 'Tên vật tư', width: '*', value: ({ name }) => name },
-          { title: 'ĐVT', width: 32, align: 'center', value: ({ unit }) => unit },
-          quantity('openingQuantity', 'Tồn đầu'),
-          value('openingVnd', 'Giá trị'),
-          quantity('inQuantity', 'Nhập'),
-          value('inVnd', 'Giá trị'),
-          quantity('outQuantity', 'Xuất'),
-          value('outVnd', 'Giá trị'),
-          quantity('closingQuantity', 'Tồn cuối'),
-          value('closingVnd', 'Giá trị'),
+      formTable(periodColumns, rows, {
+        sum: [
+          '',
+          `Cộng ${totals.itemCount} mã`,
+          '',
+          '',
+          formatMoney(totals.openingVnd),
+          '',
+          formatMoney(totals.inVnd),
+          '',
+          formatMoney(totals.outVnd),
+          '',
+          formatMoney(totals.closingVnd),
         ],
-        rows,
-        {
-          sum: [
-            '',
-            `Cộng ${totals.itemCount} mã`,
-            '',
-            '',
-            formatMoney(totals.openingVnd),
-            '',
-            formatMoney(totals.inVnd),
-            '',
-            formatMoney(totals.outVnd),
-            '',
-            formatMoney(totals.closingVnd),
-          ],
-        },
-      ),
+      }),
       signatures([nobody('Người lập'), nobody('Thủ kho'), nobody('Kế toán trưởng'), nobody('Giám đốc')]),
     ],
   }

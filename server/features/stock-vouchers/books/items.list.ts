@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { ItemsToMoveQuery, ItemToMove, StockAt } from '#contract/stock-vouchers/books.ts'
 import { grouped } from '#contract/core/grouped.ts'
-import { above, pathOf } from '#server/features/inventory/inventory.public.ts'
+import { above, pathOf } from '#server/features/storage-places/storage-places.public.ts'
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'

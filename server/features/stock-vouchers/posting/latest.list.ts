@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/database.ts'
-import { above, pathOf } from '#server/features/inventory/inventory.public.ts'
+import { above, pathOf } from '#server/features/storage-places/storage-places.public.ts'
 
 /** An item at a spot as people are told of it. */
 export async function describeSpot(

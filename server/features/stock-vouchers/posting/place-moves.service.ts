@@ -14,7 +14,6 @@ import {
   insertMoves,
   keepStock,
   lockStock,
-  nextNumbers,
   readBalances,
   readMoves,
   readOpening,
@@ -47,18 +46,24 @@ export async function placeMoves(
   const { db } = work
   const itemIds = [...new Set(planned.map(({ itemId }) => itemId))].sort((one, other) => one - other)
   const kept = await lockStock(db, posting.plantId, itemIds)
-  const { order, ids } = await nextNumbers(db, planned.length)
   const added = planned.map(({ position, ...move }, at): NewMove => ({
     ...move,
-    id: ids[at] ?? 0,
+    // Behind everything that is booked, in their own order: the database numbers them when they are written.
+    id: Number.MAX_SAFE_INTEGER - planned.length + at,
     day: position?.day ?? day,
-    order: position?.order ?? order,
+    order: position?.order ?? orderOf(kept, move.itemId),
     where: spotKey(move),
   }))
   const balances = await readBalances(db, itemIds)
   const priced: Priced[] = []
   for (const [itemId, moves] of grouped(added, (move) => move.itemId))
-    priced.push(await price(work, itemId, moves, { order, kept: kept.get(itemId), at: balances.get(itemId) }))
+    priced.push(
+      await price(work, itemId, moves, {
+        order: orderOf(kept, itemId),
+        kept: kept.get(itemId),
+        at: balances.get(itemId),
+      }),
+    )
   await insertMoves(
     db,
     posting,
@@ -75,6 +80,7 @@ export async function placeMoves(
     priced.map(({ itemId, stock, moves }) => ({
       itemId,
       ...stock,
+      order: orderOf(kept, itemId),
       on:
         moves
           .map((one) => one.day)
@@ -83,6 +89,10 @@ export async function placeMoves(
     })),
   )
 }
+
+/** The next place in the order of the books of an item. */
+const orderOf = (kept: ReadonlyMap<number, KeptStock>, itemId: number) =>
+  (kept.get(itemId)?.lastOrder ?? 0) + 1
 
 interface Before {
   readonly order: number
@@ -112,7 +122,7 @@ async function price(
   const earlier = booked.flatMap(({ ofId }) => ofId ?? [])
   const known = new Set([...booked, ...added].map(({ id }) => id))
   const outside = [...earlier, ...shares].filter((id) => !known.has(id))
-  const opening = { ...(await readOpening(db, itemId, from)), sources: await readSources(db, outside) }
+  const opening = { ...(await readOpening(db, itemId, from)), sources: await readSources(db, outside, from) }
   const placed = place(opening, booked, added)
   if (placed.shortage) throw await shortOf(work, itemId, added, placed.shortage, at)
   const byId = new Map(booked.map((move) => [move.id, move]))

@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely'
+import { sql, type ColumnType, type Generated, type GeneratedAlways, type RawBuilder } from 'kysely'
 
 import { quantityOf, thousandthsOf } from '#contract/core/quantity.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -14,14 +14,14 @@ declare module '#server/platform/db/schema.ts' {
     stockBooks: { plantId: number; closedThrough: string | null; version: Generated<number> }
     stockVoucherNumbers: { plantId: number; year: number; kind: string; last: number }
     stockLots: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       plantId: number
       itemId: number
       lotNo: string
       expiresOn: string | null
     }
     stockMoves: {
-      id: Generated<number>
+      id: GeneratedAlways<number>
       plantId: number
       itemId: number
       voucherId: number
@@ -54,6 +54,7 @@ declare module '#server/platform/db/schema.ts' {
       quantity: Digits
       valueVnd: Digits
       lastOn: string | null
+      lastOrder: Generated<number>
     }
   }
 }
@@ -71,6 +72,8 @@ export interface KeptStock {
   readonly quantity: bigint
   readonly value: bigint
   readonly lastOn: string | null
+  /** The place in the order of the books that was taken last. */
+  readonly lastOrder: number
 }
 
 /** Locks the stock of items, in the order of their ids: whoever posts one of them does so one after the other. */
@@ -83,13 +86,15 @@ export async function lockStock(
   await sql`
     insert into stock_values (item_id, plant_id)
     select id, ${plantId} from unnest(${ids}::bigint[]) id order by id on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ itemId: number; quantity: string; value: string; lastOn: string | null }>`
-    select item_id, quantity::text as quantity, value_vnd::text as value, last_on from stock_values
+  const { rows } = await sql<
+    Omit<KeptStock, 'quantity' | 'value'> & { itemId: number; quantity: string; value: string }
+  >`
+    select item_id, quantity::text as quantity, value_vnd::text as value, last_on, last_order from stock_values
     where item_id = any(${ids}::bigint[]) order by item_id for update`.execute(db)
   return new Map(
-    rows.map(({ itemId, quantity, value, lastOn }) => [
+    rows.map(({ itemId, quantity, value, ...last }) => [
       itemId,
-      { quantity: thousandthsOf(quantity), value: BigInt(value), lastOn },
+      { quantity: thousandthsOf(quantity), value: BigInt(value), ...last },
     ]),
   )
 }
@@ -111,11 +116,20 @@ export async function readBalances(
   return byItem
 }
 
-/** What moves came to with everything that was put right later, by move. */
-export async function readSources(db: Db, ids: readonly number[]): Promise<Opening['sources']> {
+/**
+ * What moves came to with everything that was put right later, by move.
+ *
+ * @param before changes of price from this day on are not in it: they are told again
+ */
+export async function readSources(
+  db: Db,
+  ids: readonly number[],
+  before = '9999-12-31',
+): Promise<Opening['sources']> {
   const { rows } = await sql<{ id: number; quantity: string; value: string }>`
     select m.id, m.quantity::text as quantity, (m.value_vnd + coalesce((select sum(c.value_vnd) from stock_moves c
-      where c.of_id = m.id and (c.pricing = 'correction' or (c.pricing = 'given' and c.quantity = 0))), 0))::text as value
+      where c.of_id = m.id
+        and (c.pricing = 'correction' or (c.pricing = 'given' and c.quantity = 0 and c.dated_on < ${before}::date))), 0))::text as value
     from stock_moves m where m.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(
     rows.map(({ id, quantity, value }) => [id, { quantity: thousandthsOf(quantity), value: BigInt(value) }]),
@@ -177,20 +191,6 @@ export async function readOpening(db: Db, itemId: number, before: string): Promi
   }
 }
 
-/** Numbers for moves that are about to be written, and the place of their voucher in the order of the books. */
-export async function nextNumbers(
-  db: Db,
-  count: number,
-): Promise<{ readonly order: number; readonly ids: readonly number[] }> {
-  const { rows } = await sql<{ order: number; ids: readonly number[] }>`
-    select nextval('stock_move_order') as "order",
-      array(select nextval(pg_get_serial_sequence('stock_moves', 'id'))::int8 from generate_series(1, ${count}::int)) as ids`.execute(
-    db,
-  )
-  const row = rows[0]
-  return { order: Number(row?.order ?? 0), ids: (row?.ids ?? []).map(Number) }
-}
-
 /** Who and when: what every move of a posting has. */
 export interface Posting {
   readonly plantId: number
@@ -205,7 +205,7 @@ export async function insertMoves(
   moves: readonly (NewMove & { readonly value: bigint })[],
 ): Promise<void> {
   const rows = moves.map(
-    ({ quantity, value, given, order, day, where: _where, isSerial: _serial, ...move }) => ({
+    ({ quantity, value, given, order, day, id: _id, where: _where, isSerial: _serial, ...move }) => ({
       ...move,
       plantId,
       voucherId,
@@ -217,7 +217,6 @@ export async function insertMoves(
       postedAt: at,
     }),
   )
-  // The numbers were taken before, for values hang on the order of the moves.
   await db.insertInto('stockMoves').values(rows).execute()
 }
 
@@ -297,19 +296,21 @@ export async function keepStock(
     readonly quantity: bigint
     readonly value: bigint
     readonly on: string
+    readonly order: number
   }[],
 ): Promise<void> {
   const rows = JSON.stringify(
-    items.map(({ itemId, quantity, value, on }) => ({
+    items.map(({ itemId, quantity, value, on, order }) => ({
       item_id: itemId,
       quantity: quantityOf(quantity),
       value_vnd: String(value),
       last_on: on,
+      last_order: order,
     })),
   )
   await sql`
-    update stock_values s set quantity = d.quantity, value_vnd = d.value_vnd, last_on = greatest(s.last_on, d.last_on)
-    from jsonb_to_recordset(${rows}::jsonb) as d (item_id bigint, quantity numeric, value_vnd bigint, last_on date)
+    update stock_values s set quantity = d.quantity, value_vnd = d.value_vnd, last_on = greatest(s.last_on, d.last_on), last_order = d.last_order
+    from jsonb_to_recordset(${rows}::jsonb) as d (item_id bigint, quantity numeric, value_vnd bigint, last_on date, last_order bigint)
     where s.item_id = d.item_id`.execute(db)
 }
 

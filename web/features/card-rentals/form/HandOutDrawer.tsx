@@ -35,7 +35,7 @@ export function HandOutDrawer() {
       {record.data && <HolderLine of={record.data} />}
       {free?.length === 0 && <Alert tone="warning" title={w(t.noFreeCard)} />}
       <SelectField of={form} name="cardId" options={free?.map(toOption)} />
-      <SignatureField of={form} name="signatureFileId" />
+      <SignatureField of={form} name="signatureFileId" purpose="cardSignature" />
       <TextField of={form} name="comment" />
     </FormDrawer>
   )

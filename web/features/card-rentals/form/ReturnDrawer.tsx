@@ -35,7 +35,7 @@ export function ReturnDrawer() {
     <FormDrawer form={form} title={t.takeBack} saveText={t.takeBack}>
       {record.data && <HolderLine of={record.data} />}
       <SelectField of={form} name="outcome" options={optionsOf(returnOutcomeLabels, label)} />
-      <SignatureField of={form} name="signatureFileId" hint={t.returnSignHint} />
+      <SignatureField of={form} name="signatureFileId" purpose="cardSignature" hint={t.returnSignHint} />
       <TextAreaField of={form} name="comment" lines={2} hint={t.returnCommentHint} />
     </FormDrawer>
   )

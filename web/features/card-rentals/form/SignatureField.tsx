@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 
+import type { FilePurpose } from '#contract/files/index.ts'
+
 import { Button } from '#web/kit/controls/Button.tsx'
 import { type FieldProps, FormField } from '#web/kit/fields/FormField.tsx'
 import type { FormInputProps } from '#web/kit/fields/TypedInput.tsx'
@@ -10,27 +12,32 @@ import { t } from '../card-rentals.words.ts'
 import css from './SignatureField.module.css'
 import { useSignature } from './use-signature.ts'
 
+interface SignatureFieldProps<Values> extends FieldProps<Values, NameOf<Values, number>> {
+  /** What the picture is kept for; it decides who may see it. */
+  readonly purpose: FilePurpose
+}
+
 /** A name written on the screen with a finger, a pen or the mouse. Its value is the id of the stored picture. */
-export function SignatureField<Values>({
-  of,
-  name,
-  label,
-  hint,
-}: FieldProps<Values, NameOf<Values, number>>) {
+export function SignatureField<Values>({ of, name, label, hint, purpose }: SignatureFieldProps<Values>) {
   const w = useWords()
   return (
     <FormField of={of} name={name} label={label} hint={hint} show={(value) => (value ? w(t.signed) : '')}>
-      <SignatureInput />
+      <SignatureInput purpose={purpose} />
     </FormField>
   )
 }
 
 const stateWords = { writing: t.signing, sending: t.signing, failed: t.signFailed, kept: t.signed } as const
 
-function SignatureInput({ id, onChange, ...input }: FormInputProps) {
+function SignatureInput({
+  id,
+  onChange,
+  purpose,
+  ...input
+}: FormInputProps & { readonly purpose: FilePurpose }) {
   const w = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { state, problem, clear, send } = useSignature(canvas, (fileId) => onChange?.(fileId))
+  const { state, problem, clear, send } = useSignature(canvas, purpose, (fileId) => onChange?.(fileId))
   return (
     <div className={`vh-bar ${css['signature']}`}>
       <canvas

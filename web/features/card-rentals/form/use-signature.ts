@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-import { fileApi } from '#contract/files/index.ts'
+import { fileApi, type FilePurpose } from '#contract/files/index.ts'
 
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
@@ -13,10 +13,12 @@ const REST_MS = 600
 /**
  * A signature on a canvas: kept by the server once the pen rests, and no longer the signature as soon as it goes on.
  *
+ * @param purpose what the picture is kept for
  * @param change called with the id of the stored picture, null while there is none of what is written
  */
 export function useSignature(
   canvas: RefObject<HTMLCanvasElement | null>,
+  purpose: FilePurpose,
   change: (fileId: number | null) => void,
 ) {
   const [state, setState] = useState<'empty' | 'writing' | 'sending' | 'failed' | 'kept'>('empty')
@@ -31,7 +33,7 @@ export function useSignature(
     setState('sending')
     setProblem('')
     try {
-      const fileId = await upload(canvas.current)
+      const fileId = await upload(canvas.current, purpose)
       if (begun.current !== sent) return
       setState('kept')
       change(fileId)
@@ -67,12 +69,12 @@ export function useSignature(
   }
 }
 
-async function upload(canvas: HTMLCanvasElement | null): Promise<number> {
+async function upload(canvas: HTMLCanvasElement | null, purpose: FilePurpose): Promise<number> {
   const picture = await new Promise<Blob | null>((done) => {
     if (canvas) canvas.toBlob(done, 'image/png')
     else done(null)
   })
   const body = new FormData()
   if (picture) body.append('file', picture, 'chu-ky.png')
-  return (await call(fileApi.upload, { query: { purpose: 'cardSignature' }, body })).id
+  return (await call(fileApi.upload, { query: { purpose }, body })).id
 }

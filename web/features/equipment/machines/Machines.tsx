@@ -12,6 +12,7 @@ import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from '../equipment.words.ts'
 import css from '../passport/Life.module.css'
@@ -47,6 +48,7 @@ export function Stays({ stays, shows }: StaysProps) {
 function Stay({ stay, shows }: { readonly stay: MachineStay; readonly shows: StaysProps['shows'] }) {
   const w = useWords()
   const label = useLabel()
+  const may = useMay()
   const { machineId, placeId, placeCode, placeName, serialNo, manufacturer, model, from, to } = stay
   const number = serialNo ?? w(t.noSerial)
   const why = [
@@ -70,6 +72,11 @@ function Stay({ stay, shows }: { readonly stay: MachineStay; readonly shows: Sta
             <Link to={{ search: `?${OPEN}=machine.${machineId}` }}>{number}</Link>
           )}
           {to === null && <Tag colour="green">{w(t.standsThere)}</Tag>}
+          {shows === 'machine' && to === null && stay.installedAt && may(machineApi.undo) && (
+            <Link className="vh-push" to={{ search: `?${OPEN}=undoReplacement.${placeId}` }}>
+              {w(t.undoReplacement)}
+            </Link>
+          )}
           {stay.removedTo && <Tag>{label(machineFateLabels[stay.removedTo])}</Tag>}
         </span>
         {shows === 'machine' && (manufacturer ?? model) && (

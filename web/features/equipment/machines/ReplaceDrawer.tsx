@@ -2,9 +2,7 @@ import { machineApi } from '#contract/equipment/machines/index.ts'
 import { machineFateLabels, machineSourceLabels } from '#contract/equipment/machines/labels.ts'
 import { type MachineChoice, MachineReplace } from '#contract/equipment/machines/machine.ts'
 import { machineReplaceWords } from '#contract/equipment/machines/words.ts'
-import { deviceApi } from '#contract/devices/index.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
-import { historyApi } from '#contract/history/index.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -22,22 +20,10 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../equipment.words.ts'
+import { shownByReplacements } from './shown.ts'
 
 /** Said in the form of a machine that is offered the place of the other one. */
 const swapLabel = { vi: 'Đổi sang chỗ của máy kia', en: 'Put in the place of the other' }
-
-/** What shows machines, to be read again after a replacement. */
-const shown = [
-  machineApi.stays,
-  machineApi.get,
-  machineApi.choices,
-  equipmentApi.get,
-  equipmentApi.list,
-  equipmentApi.timeline,
-  equipmentApi.figures,
-  deviceApi.list,
-  historyApi.list,
-]
 
 /** Puts another machine into the place that the drawer names. */
 export function ReplaceDrawer() {
@@ -63,7 +49,7 @@ function ReplaceForm({ id, version, former }: ReplaceFormProps) {
     words: machineReplaceWords,
     schema: MachineReplace,
     initial: { id, version, source: 'new', removedTo: 'store', ratedParams: [] },
-    refresh: shown,
+    refresh: shownByReplacements,
     told: ({ serialNo }) => w(t.replaced, { number: serialNo ?? w(t.noSerial) }),
   })
   const source = useFieldValue(form, 'source')

@@ -19,10 +19,11 @@ const pages = {
   abnormal: paths.abnormal,
   inspection: paths.inspection,
   shiftLog: paths.shiftLog,
+  stock: paths.stockVoucher,
 } as const satisfies Partial<Record<TimelineSource, string>>
 
 /** Books that tell the day and no hour. */
-const ofDays: ReadonlySet<TimelineSource> = new Set(['inspection', 'machine'])
+const ofDays: ReadonlySet<TimelineSource> = new Set(['inspection', 'machine', 'stock'])
 
 /** Own events and machines open over the passport; other books have pages, or nothing to open. */
 function addressOf({ source, recordId }: TimelineEntry): To | null {

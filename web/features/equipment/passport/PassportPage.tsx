@@ -10,11 +10,13 @@ import { documentApi } from '#contract/documents/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 import { machineApi } from '#contract/equipment/machines/index.ts'
+import { inventoryApi } from '#contract/inventory/index.ts'
 import { timelineBooks } from '#contract/equipment/timeline-books.ts'
 
 import { ContractsOfEquipment } from '#web/features/contracts/public.tsx'
 import { DocumentsOfEquipment } from '#web/features/documents/public.tsx'
 import { InspectionsOfEquipment } from '#web/features/equipment-inspections/public.tsx'
+import { SparesOfEquipment } from '#web/features/inventory/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
@@ -130,6 +132,7 @@ function Body({ item, drawer }: PassportProps) {
       main={
         <>
           {may(inspectionApi.list) && <InspectionsOfEquipment id={item.id} />}
+          {may(inventoryApi.list) && <SparesOfEquipment id={item.id} />}
           {may(contractApi.list) && <ContractsOfEquipment id={item.id} />}
           {may(documentApi.list) && <DocumentsOfEquipment id={item.id} />}
           <RecordCard title={w(t.now)}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { pathTo, paths } from '#contract/core/paths.ts'
+import { paths } from '#contract/core/paths.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -11,18 +11,18 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { CameraInput } from '../CameraInput.tsx'
 import { t } from '../equipment.words.ts'
 import { codeOnPhoto, watchCamera } from './camera.ts'
-import { passportIdOf } from './passport-code.ts'
+import { labelAddressOf } from './passport-code.ts'
 import css from './Scan.module.css'
 
-/** Reads the label on a machine by the camera, or from a photo of it, and opens its passport. */
+/** Reads a label by the camera, or from a photo of it, and opens what it stands on: a machine, an item, a place of the store. */
 export default function ScanPage() {
   const w = useWords()
   const navigate = useNavigate()
   const [problem, setProblem] = useState<Word | null>(null)
   function take(text: string | null): void {
-    const id = text === null ? null : passportIdOf(text)
-    // The way back from the passport leads past the camera.
-    if (id !== null) void navigate(pathTo(paths.equipmentPassport, { id }), { replace: true })
+    const address = text === null ? null : labelAddressOf(text)
+    // The way back from there leads past the camera.
+    if (address !== null) void navigate(address, { replace: true })
     else setProblem(text === null ? t.scanNothing : t.scanForeign)
   }
   return (

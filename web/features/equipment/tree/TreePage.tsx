@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 import { paths } from '#contract/core/paths.ts'
@@ -81,9 +81,11 @@ interface PlantTreeProps {
 function PlantTree({ plantId, drawer }: PlantTreeProps) {
   const { data, error, refetch } = useRead(equipmentApi.tree, { query: { powerPlantId: plantId } })
   useLiveRefresh(['devices'], [equipmentApi.tree])
+  // Thousands of things are put in order once for each reading, not at each stroke of a key.
+  const forest = useMemo(() => data && forestOf(data.items), [data])
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton lines={12} />
-  return <Opened forest={forestOf(data.items)} plantId={plantId} drawer={drawer} />
+  if (!forest) return <Skeleton lines={12} />
+  return <Opened forest={forest} plantId={plantId} drawer={drawer} />
 }
 
 function Opened({ forest, plantId, drawer }: PlantTreeProps & { readonly forest: Forest }) {

@@ -7,8 +7,8 @@ export interface Forest {
   readonly roots: readonly EquipmentNode[]
   readonly partsOf: ReadonlyMap<number, readonly EquipmentNode[]>
   readonly byId: ReadonlyMap<number, EquipmentNode>
-  /** What each is found by: code, operating number and name without accents, and once more without what is between letters. */
-  readonly textOf: ReadonlyMap<number, string>
+  /** What each is found by; worked out when something is searched for the first time. */
+  readonly texts: () => ReadonlyMap<number, string>
 }
 
 /** One line of the tree as it is drawn. */
@@ -30,10 +30,7 @@ export function forestOf(nodes: readonly EquipmentNode[]): Forest {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const partsOf = new Map<number, EquipmentNode[]>()
   const roots: EquipmentNode[] = []
-  const textOf = new Map<number, string>()
   for (const node of nodes) {
-    const [code, number] = [fold(node.code), fold(node.operatingNo ?? '')]
-    textOf.set(node.id, ` ${code} ${number} ${fold(node.name)} ${lettersOf(code)} ${lettersOf(number)}`)
     if (node.parentId === null || !byId.has(node.parentId)) roots.push(node)
     else {
       const siblings = partsOf.get(node.parentId)
@@ -41,19 +38,30 @@ export function forestOf(nodes: readonly EquipmentNode[]): Forest {
       else partsOf.set(node.parentId, [node])
     }
   }
-  return { roots, partsOf, byId, textOf }
+  let texts: ReadonlyMap<number, string> | undefined
+  return { roots, partsOf, byId, texts: () => (texts ??= textsOf(nodes)) }
+}
+
+/** Code, operating number and name without accents, and once more without what is between letters. */
+function textsOf(nodes: readonly EquipmentNode[]): ReadonlyMap<number, string> {
+  return new Map(
+    nodes.map(({ id, code, operatingNo, name }) => {
+      const [ofCode, ofNumber] = [fold(code), fold(operatingNo ?? '')]
+      return [id, ` ${ofCode} ${ofNumber} ${fold(name)} ${lettersOf(ofCode)} ${lettersOf(ofNumber)}`]
+    }),
+  )
 }
 
 /**
  * The things that answer a search: every word of it stands at the beginning of a word of theirs, accents or not; `mc171`
  * finds `MC 171`. Null where nothing is searched for.
  */
-export function foundIn({ textOf }: Forest, typed: string): ReadonlySet<number> | null {
+export function foundIn({ texts }: Forest, typed: string): ReadonlySet<number> | null {
   const wanted = fold(typed).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return null
   const whole = lettersOf(fold(typed))
   const found = new Set<number>()
-  for (const [id, text] of textOf)
+  for (const [id, text] of texts())
     if (wanted.every((word) => hasWord(text, word)) || (whole !== '' && hasWord(text, whole))) found.add(id)
   return found
 }

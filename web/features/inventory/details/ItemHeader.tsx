@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { paths } from '#contract/core/paths.ts'
+import { formatQuantity } from '#contract/core/quantity.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
 import type { ItemDetail } from '#contract/inventory/item.ts'
 
@@ -15,7 +16,8 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { ItemDrawers } from '../inventory-drawers.ts'
 import { t } from '../inventory.words.ts'
-import { ItemTags } from '../ItemTags.tsx'
+import { ItemTags, WarningTags } from '../ItemTags.tsx'
+import { usePurchase } from '../use-purchase.ts'
 
 interface ItemHeaderProps {
   readonly item: ItemDetail
@@ -26,8 +28,10 @@ interface ItemHeaderProps {
 export function ItemHeader({ item, drawer }: ItemHeaderProps) {
   const w = useWords()
   const remove = useRemoval(item)
-  const { id, itemCode, name, groupName, placePath, powerPlantName, can } = item
+  const propose = usePurchase()
+  const { id, itemCode, name, groupName, placePath, powerPlantId, powerPlantName, can, missing, unit } = item
   const items: readonly (RowAction | false)[] = [
+    { label: w(t.labelsTitle), icon: 'print', run: () => drawer.labels.open(id) },
     { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
     can.remove && { label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove() },
   ]
@@ -35,11 +39,21 @@ export function ItemHeader({ item, drawer }: ItemHeaderProps) {
     <RecordHeader
       id="item"
       code={itemCode}
-      tags={<ItemTags item={item} />}
+      tags={
+        <>
+          <WarningTags warnings={item.warnings} />
+          <ItemTags item={item} />
+        </>
+      }
       title={name}
       about={[groupName, placePath, powerPlantName].join(' · ')}
       actions={
         <>
+          {can.propose && (
+            <Button tone="primary" onClick={() => void propose(powerPlantId, [id])}>
+              {w(t.proposeThis, { quantity: formatQuantity(missing), unit })}
+            </Button>
+          )}
           {can.edit && (
             <Button icon="edit" onClick={() => drawer.edit.open(id)}>
               {w(t.changeItem)}

@@ -3,35 +3,64 @@ import { useParams } from 'react-router'
 import { paths } from '#contract/core/paths.ts'
 import { historyApi } from '#contract/history/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
+import type { ItemDetail } from '#contract/inventory/item.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 
 import { itemDrawers } from '../inventory-drawers.ts'
 import { t } from '../inventory.words.ts'
 import { ItemFacts, ItemPapers } from './ItemFacts.tsx'
 import { ItemHeader } from './ItemHeader.tsx'
+import { Moves, ReorderFigure, StockChart, StockNow, Wanted } from './ItemStock.tsx'
 
-/** One item: what it is, how much is kept of it, and what it fits. */
+const topics = ['inventory-items', 'storage-places', 'inventory-settings', 'stock-vouchers', 'proposals']
+
+/** One item: how much there is of it and where, how that came, what it is and what it fits. */
 export default function ItemPage() {
   const id = Number(useParams()['id'])
   const { data: item, error } = useRead(inventoryApi.get, { query: { id } })
   const drawer = useDrawers(itemDrawers)
-  useLiveRefresh(
-    ['inventory-items', 'storage-places', 'inventory-settings'],
-    [inventoryApi.get, historyApi.list],
-  )
+  useLiveRefresh(topics, [inventoryApi.get, inventoryApi.stock, historyApi.list])
   return (
     <RecordPage error={error} isThere={item !== undefined} list={paths.inventory} toList={t.toList}>
       {item && (
         <>
           <ItemHeader item={item} drawer={drawer} />
-          <RecordColumns main={<ItemFacts item={item} />} side={<ItemPapers item={item} />} />
+          <Body item={item} />
         </>
       )}
       {drawer.shown}
     </RecordPage>
+  )
+}
+
+function Body({ item }: { readonly item: ItemDetail }) {
+  const { data: stock } = useRead(inventoryApi.stock, { query: { id: item.id } })
+  return (
+    <RecordColumns
+      main={
+        stock ? (
+          <>
+            <StockNow item={item} stock={stock} />
+            <Wanted item={item} stock={stock} />
+            <StockChart item={item} stock={stock} />
+            <Moves item={item} stock={stock} />
+          </>
+        ) : (
+          <Skeleton lines={10} />
+        )
+      }
+      side={
+        <>
+          <ItemFacts item={item} />
+          {stock && <ReorderFigure item={item} stock={stock} />}
+          <ItemPapers item={item} />
+        </>
+      }
+    />
   )
 }

@@ -17,6 +17,7 @@ import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 import { t } from '../inventory.words.ts'
 import { stale } from '../stale.ts'
 import { ItemFields } from './ItemFields.tsx'
+import { Twins } from './Twins.tsx'
 
 /** Adds an item. */
 export function ItemCreate() {
@@ -42,10 +43,13 @@ export function ItemCreate() {
   })
   const plantId = useFieldValue(form, 'powerPlantId') ?? 0
   const unit = useFieldValue(form, 'unit')
+  const name = useFieldValue(form, 'name')
+  const specification = useFieldValue(form, 'specification')
   return (
     <FormDrawer form={form} title={t.newItem} wide>
       {plantOptions.length > 1 && <SelectField of={form} name="powerPlantId" options={plantOptions} />}
       <ItemFields of={form} plantId={plantId} unit={unit} known={[]} />
+      <Twins powerPlantId={plantId} name={name ?? ''} specification={specification ?? null} exceptId={null} />
     </FormDrawer>
   )
 }

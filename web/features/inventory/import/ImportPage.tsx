@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 
+import { formatMoney } from '#contract/core/money.ts'
 import { paths } from '#contract/core/paths.ts'
 import type { DecimalMarkSaid, ItemImportResult } from '#contract/inventory/import.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
@@ -84,7 +85,7 @@ interface CheckStepProps extends StepProps {
 /** What the import would do, how its decimals are read, and every error that is still in the way. */
 function CheckStep({ work, tried }: CheckStepProps) {
   const w = useWords()
-  const { createdCount, rowCount, errors, ignoredColumns } = tried.result
+  const { createdCount, openingCount, openingVnd, rowCount, errors, ignoredColumns } = tried.result
   const isRight = errors.length === 0 && rowCount > 0
   return (
     <>
@@ -95,9 +96,13 @@ function CheckStep({ work, tried }: CheckStepProps) {
         of={[
           { label: w(t.rows), count: rowCount },
           { label: w(t.toAdd), count: errors.length > 0 ? 0 : createdCount },
+          { label: w(t.openings), count: errors.length > 0 ? 0 : openingCount },
           { label: w(t.errors), count: errors.length },
         ]}
       />
+      {openingCount > 0 && errors.length === 0 && (
+        <p>{w(t.openingWorth, { value: formatMoney(openingVnd) })}</p>
+      )}
       <Decimals work={work} tried={tried} />
       <CheckOutcome
         of={tried.result}
@@ -121,7 +126,7 @@ function CheckStep({ work, tried }: CheckStepProps) {
         </Button>
         {isRight && (
           <Button tone="primary" busy={work.isBusy} onClick={() => work.run(tried)}>
-            {w(t.run, { count: createdCount })}
+            {w(t.run, { count: rowCount })}
           </Button>
         )}
       </WizardButtons>

@@ -45,6 +45,27 @@ export function ItemFilters({ of: list }: { readonly of: List<typeof inventoryAp
         label={itemWords.placePath}
         options={places?.map(({ id, path }) => ({ value: id, label: path }))}
       />
+      <FilterSelect
+        of={list}
+        name="isLow"
+        label={itemWords.isLow}
+        options={[{ value: true, label: w(t.onlyLow) }]}
+      />
+      <FilterSelect
+        of={list}
+        name="expiresWithinDays"
+        label={itemWords.expiresOn}
+        options={[0, 30, 90].map((days) => ({
+          value: days,
+          label: days === 0 ? w(t.expired) : w(t.withinDays, { count: days }),
+        }))}
+      />
+      <FilterSelect
+        of={list}
+        name="isIdle"
+        label={itemWords.isIdle}
+        options={[{ value: true, label: w(t.onlyIdle) }]}
+      />
       <FilterSelect of={list} name="isCritical" label={itemWords.isCritical} options={claims} />
       <FilterSelect of={list} name="isTool" label={itemWords.isTool} options={claims} />
       <FilterSelect of={list} name="isActive" label={itemWords.isActive} options={claims} />

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 
+import { formatMoney } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
@@ -14,13 +15,15 @@ import { useList } from '#web/kit/list/use-list.ts'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { useSelection } from '#web/kit/table/selection/use-selection.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
 import { itemDrawers } from '../inventory-drawers.ts'
 import { t } from '../inventory.words.ts'
 import { InventoryFrame } from '../InventoryFrame.tsx'
-import { ItemTags } from '../ItemTags.tsx'
+import { ItemTags, WarningTags } from '../ItemTags.tsx'
+import { usePurchase } from '../use-purchase.ts'
 import { ItemFilters } from './ItemFilters.tsx'
 
 const col = columnsFor(inventoryApi.list, itemWords)
@@ -47,10 +50,23 @@ const columns = [
   }),
   col.field('specification'),
   col.field('groupName', { sortable: true }),
-  col.field('unit', { sortable: true }),
+  col.field('stock', {
+    ...figure,
+    sortable: true,
+    render: (stock, { unit }) => `${formatQuantity(stock)} ${unit}`,
+  }),
   col.field('minStock', { ...figure, sortable: true, render: (value) => formatQuantity(value) }),
   col.field('maxStock', { ...figure, render: (value) => formatQuantity(value) }),
+  col.field('warnings', { render: (warnings) => <WarningTags warnings={warnings} /> }),
   col.field('placePath', { sortable: true }),
+  col.field('valueVnd', { ...figure, sortable: true, render: (value) => formatMoney(value) }),
+  col.field('meanPriceVnd', { ...figure, optional: true, render: (value) => formatMoney(value) }),
+  col.field('reserved', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
+  col.field('ordered', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
+  col.field('missing', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
+  col.day('lastMovedOn', { sortable: true, optional: true }),
+  col.day('expiresOn', { sortable: true, optional: true }),
+  col.field('unit', { sortable: true, optional: true }),
   col.field('manufacturer', { sortable: true, optional: true }),
   col.field('origin', { optional: true }),
   col.field('safetyStock', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
@@ -73,13 +89,29 @@ export default function ItemsPage() {
   const list = useList(inventoryApi.list, {
     name: 'inventory-items',
     plant: 'powerPlantId',
-    topics: ['inventory-items', 'storage-places', 'inventory-settings'],
+    topics: ['inventory-items', 'storage-places', 'inventory-settings', 'stock-vouchers', 'proposals'],
   })
   const drawer = useDrawers(itemDrawers)
+  const propose = usePurchase()
+  const selection = useSelection(list.rows, () => true)
+  const ids = selection.chosen.map(({ id }) => id)
+  const plants = new Set(selection.chosen.map(({ powerPlantId }) => powerPlantId))
+  const [plantId] = plants
+  const isMissing = selection.chosen.some(({ can }) => can.propose)
   return (
     <InventoryFrame
       actions={
         <>
+          {plantId !== undefined && plants.size === 1 && isMissing && (
+            <Button tone="primary" onClick={() => void propose(plantId, ids)}>
+              {w(t.propose)}
+            </Button>
+          )}
+          {ids.length > 0 && (
+            <Button icon="print" onClick={() => drawer.labels.open(ids.join('.'))}>
+              {w(t.printThese, { count: ids.length })}
+            </Button>
+          )}
           {mayImport && (
             <Button icon="upload" onClick={() => void navigate(paths.inventoryImport)}>
               {w(t.importFile)}
@@ -93,7 +125,7 @@ export default function ItemsPage() {
       }
     >
       <ItemFilters of={list} />
-      <ListTable nothing={t.nothing} of={list} columns={columns} opens={toItem} />
+      <ListTable nothing={t.nothing} of={list} columns={columns} opens={toItem} selection={selection} />
       {drawer.shown}
     </InventoryFrame>
   )

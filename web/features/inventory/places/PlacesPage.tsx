@@ -1,11 +1,12 @@
-import { paths } from '#contract/core/paths.ts'
+import { Link } from 'react-router'
+
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { placeKindLabels } from '#contract/inventory/labels.ts'
 import type { StoragePlace } from '#contract/inventory/place.ts'
 import { placeApi } from '#contract/inventory/places.ts'
 import { placeWords } from '#contract/inventory/words.ts'
 
-import { Link } from 'react-router'
-
+import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -21,6 +22,7 @@ import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { useAskedSteps } from '#web/kit/record/use-asked-steps.ts'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { useSelection } from '#web/kit/table/selection/use-selection.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -69,6 +71,8 @@ function KindTags({ kind, isClosed }: Pick<StoragePlace, 'kind' | 'isClosed'>) {
   )
 }
 
+const toPlace = { href: (id: number | string) => pathTo(paths.storagePlace, { id }) }
+
 /** The warehouses, shelves and bins of the user's plants. */
 export default function PlacesPage() {
   const w = useWords()
@@ -79,10 +83,17 @@ export default function PlacesPage() {
   })
   const drawer = useDrawers(placeDrawers)
   const actions = usePlaceActions(drawer)
+  const selection = useSelection(list.rows, () => true)
+  const ids = selection.chosen.map(({ id }) => id)
   return (
     <InventoryFrame
       actions={
         <>
+          {ids.length > 0 && (
+            <Button icon="print" onClick={() => drawer.labels.open(ids.join('.'))}>
+              {w(t.printThese, { count: ids.length })}
+            </Button>
+          )}
           <ExportButton of={list} endpoint={placeApi.exportExcel} />
           <NewButton needs={placeApi.create} opens={drawer.create}>
             {w(t.newPlace)}
@@ -91,7 +102,14 @@ export default function PlacesPage() {
       }
     >
       <PlaceFilters of={list} />
-      <ListTable nothing={t.noPlaces} of={list} columns={columns} rowActions={actions} />
+      <ListTable
+        nothing={t.noPlaces}
+        of={list}
+        columns={columns}
+        opens={toPlace}
+        rowActions={actions}
+        selection={selection}
+      />
       {drawer.shown}
     </InventoryFrame>
   )
@@ -104,6 +122,7 @@ function usePlaceActions(drawer: PlaceDrawers) {
   return ({ id, code, can }: StoragePlace): RowAction[] => {
     const items: readonly (RowAction | false)[] = [
       can.edit && { label: w(t.changePlace), icon: 'edit', run: () => drawer.edit.open(id) },
+      { label: w(t.labelsTitle), icon: 'print', run: () => drawer.labels.open(id) },
       { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
       can.remove && {
         label: w(kitWords.remove),

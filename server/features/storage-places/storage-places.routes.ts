@@ -1,9 +1,9 @@
 import { placeApi } from '#contract/inventory/places.ts'
 import { bind } from '#server/platform/http/call.ts'
 
-import { exportPlaces } from './places.excel.ts'
-import { placeList } from './places.list.ts'
-import { addPlace, changePlace, removePlace } from './places.service.ts'
+import { exportPlaces } from './storage-places.excel.ts'
+import { placeList } from './storage-places.list.ts'
+import { addPlace, changePlace, removePlace } from './storage-places.service.ts'
 
 export const storagePlaces = bind(placeApi, {
   list: (call) => placeList.page(call, call.query),

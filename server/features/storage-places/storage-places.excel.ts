@@ -6,7 +6,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { placeList } from './places.list.ts'
+import { placeList } from './storage-places.list.ts'
 
 const title = { vi: 'Danh sách kho, kệ, ngăn', en: 'Warehouses, shelves, bins' } as const
 

@@ -6,8 +6,15 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { placeList } from './places.list.ts'
-import { closeWithin, deletePlace, getPlaceRow, holdPlace, insertPlace, updatePlace } from './places.store.ts'
+import { placeList } from './storage-places.list.ts'
+import {
+  closeWithin,
+  deletePlace,
+  getPlaceRow,
+  holdPlace,
+  insertPlace,
+  updatePlace,
+} from './storage-places.store.ts'
 
 export const PLACE_ENTITY = 'storage-places'
 

@@ -1,0 +1,104 @@
+import { ok } from 'node:assert'
+
+import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts'
+
+import { signIn, type Arena } from '../arena.ts'
+import type { Pace } from '../lists.ts'
+import { drive, send, type Request } from '../load.ts'
+import { compare, type Comparison } from '../rounds.ts'
+import { fillStock, type FilledStock } from './fill.ts'
+
+/** What was measured of the store. */
+export interface StockFigures {
+  readonly moves: number
+  readonly ofDay: Comparison
+  readonly posting: Comparison
+}
+
+const DAY_TARGET = 1 / 1.5
+const POST_TARGET = 0.35
+const AT_ONCE = 16
+
+interface Answer {
+  readonly result: {
+    readonly totalCount: number
+    readonly items: readonly {
+      readonly itemCode: string
+      readonly closingQuantity: string
+      readonly closingVnd: string
+    }[]
+  }
+}
+
+/** The stock of a day and postings of one item at once, against bare statements. */
+export async function measureStock(arena: Arena, pace: Pace, moves: number): Promise<StockFigures> {
+  const filled = await fillStock(arena.connection, moves)
+  return {
+    moves,
+    ofDay: await measureDay(arena, pace, filled),
+    posting: await measurePosting(arena, pace, filled),
+  }
+}
+
+async function measureDay(
+  arena: Arena,
+  { rounds, seconds }: Pace,
+  { plantId, day }: FilledStock,
+): Promise<Comparison> {
+  const path = `/api${stockBookApi.list.path}?PowerPlantId=${plantId}&From=${day}&To=${day}&MaxResultCount=20`
+  const ours: Request = { method: 'GET', path, headers: arena.session }
+  const floor: Request = { method: 'GET', path: `/stock?plant=${plantId}&day=${day}` }
+  const read = async (port: number, request: Request) => {
+    const { totalCount, items } = ((await send(port, request)) as Answer).result
+    return [
+      totalCount,
+      ...items.map((item) => `${item.itemCode} ${item.closingQuantity} ${item.closingVnd}`),
+    ].join('\n')
+  }
+  const [said, theirs] = [await read(arena.ours.port, ours), await read(arena.floor.port, floor)]
+  ok(said === theirs, `both sides must answer the same:\n${said}\n\n${theirs}`)
+  const run = (port: number, request: Request) => () =>
+    drive({ port, connections: 1, seconds, next: () => request })
+  const sides = [run(arena.ours.port, ours), run(arena.floor.port, floor)] as const
+  await compare(1, ...sides)
+  return compare(rounds, ...sides)
+}
+
+async function measurePosting(
+  arena: Arena,
+  { rounds, seconds }: Pace,
+  filled: FilledStock,
+): Promise<Comparison> {
+  const keeper = await signIn(arena.ours.port, 'truongca')
+  const issues = [...filled.issues]
+  const take = () => {
+    const issue = issues.pop()
+    if (!issue) throw new Error('everything is posted')
+    return issue
+  }
+  const { placeId, itemId } = filled
+  const ours = (): Request => {
+    const { id, lineId } = take()
+    const picks = [{ lineId, placeId, quantity: '1' }]
+    const body = { id, version: 1, datedOn: '2026-01-02', picks }
+    return { method: 'POST', path: `/api${stockVoucherApi.post.path}`, headers: keeper, body }
+  }
+  const floor = (): Request => ({ method: 'POST', path: '/post', body: { ...take(), itemId, placeId } })
+  const run = (port: number, next: () => Request) => () =>
+    drive({ port, connections: AT_ONCE, seconds, next })
+  const sides = [run(arena.ours.port, ours), run(arena.floor.port, floor)] as const
+  await compare(1, ...sides)
+  return compare(rounds, ...sides)
+}
+
+/** The figures as Markdown. */
+export function stockLines({ moves, ofDay, posting }: StockFigures): string {
+  const line = (name: string, { ours, floor, ratio }: Comparison, target: number) =>
+    `| ${name} | ${ours.toFixed(1)} | ${floor.toFixed(1)} | ${ratio.toFixed(2)} | ${target.toFixed(2)} ${ratio >= target ? 'met' : 'missed'} |`
+  return `The store: ${moves.toLocaleString('en')} moves of 2,000 items over five years.
+
+| Requests per second | ours | bare | ratio | target |
+|---|---|---|---|---|
+${line('the stock of a day in the middle, 20 of its items', ofDay, DAY_TARGET)}
+${line(`postings of one item, ${AT_ONCE} at once`, posting, POST_TARGET)}`
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+
+import { moneyTold } from '#contract/core/money-rules.ts'
+import { quantityTold } from '#contract/core/quantity-rules.ts'
+import { recordId } from '#contract/core/rules.ts'
+import { StockAt } from '#contract/stock-vouchers/books.ts'
+import { voucherKinds } from '#contract/stock-vouchers/labels.ts'
+
+import { ItemDetail } from './item.ts'
+
+/** What a voucher did to an item, the latest first. */
+export const ItemMove = z.object({
+  voucherId: recordId,
+  voucherNo: z.string(),
+  kind: z.enum(voucherKinds),
+  datedOn: z.string(),
+  /** Below 0 for what went out. */
+  quantity: quantityTold,
+  valueVnd: moneyTold,
+})
+export type ItemMove = z.output<typeof ItemMove>
+
+/** A voucher that asks for an item and is not posted. */
+export const ItemRequest = z.object({
+  voucherId: recordId,
+  kind: z.enum(voucherKinds),
+  datedOn: z.string(),
+  reason: z.string(),
+  authorName: z.string(),
+  isApproved: z.boolean(),
+  quantity: quantityTold,
+})
+export type ItemRequest = z.output<typeof ItemRequest>
+
+/** A proposal that brings an item. */
+export const ItemOrder = z.object({
+  proposalId: recordId,
+  proposalNo: z.string(),
+  title: z.string(),
+  quantity: quantityTold,
+  received: quantityTold,
+})
+export type ItemOrder = z.output<typeof ItemOrder>
+
+/** The minimum that the use of an item asks for, with what it is made of. */
+export const Reorder = z.object({
+  /** Over how many months the mean is taken. */
+  months: z.int(),
+  used: quantityTold,
+  leadTimeDays: z.int(),
+  safetyStock: quantityTold,
+  /** Before it is rounded up to whole ones; to the third decimal. */
+  exact: quantityTold,
+  minimum: quantityTold,
+})
+export type Reorder = z.output<typeof Reorder>
+
+/** How much of an item stands where, how that came, and what is asked for. */
+export const ItemStock = z.object({
+  at: z.array(StockAt),
+  /** At the end of each day on which it changed. */
+  days: z.array(z.object({ day: z.string(), quantity: quantityTold })),
+  moves: z.array(ItemMove),
+  requests: z.array(ItemRequest),
+  orders: z.array(ItemOrder),
+  /** Null for a strategic spare, whose minimum is laid down, and where the lead time is not known. */
+  reorder: Reorder.nullable(),
+})
+export type ItemStock = z.output<typeof ItemStock>
+
+/** What stands in a place and in what is in it. */
+export const PlaceStock = z.object({
+  itemId: recordId,
+  itemCode: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  placePath: z.string(),
+  lotNo: z.string().nullable(),
+  expiresOn: z.string().nullable(),
+  isLent: z.boolean(),
+  quantity: quantityTold,
+})
+export type PlaceStock = z.output<typeof PlaceStock>
+
+/** An item that a new one may be the same as. */
+export const SimilarItem = ItemDetail.pick({
+  id: true,
+  itemCode: true,
+  name: true,
+  specification: true,
+  unit: true,
+  stock: true,
+})
+export type SimilarItem = z.output<typeof SimilarItem>
+
+/** Whose twins are looked for. */
+export const SimilarQuery = z.object({
+  powerPlantId: recordId,
+  name: z.string().trim().max(200),
+  specification: z.string().trim().max(300).optional(),
+  exceptId: recordId.optional(),
+})
+export type SimilarQuery = z.output<typeof SimilarQuery>
+
+/** Items that a purchase is proposed for: those named, or all that are below their minimum. */
+export const PurchaseDraft = z.object({
+  powerPlantId: recordId,
+  itemIds: z.array(recordId).min(1).max(100).optional(),
+})
+export type PurchaseDraft = z.output<typeof PurchaseDraft>

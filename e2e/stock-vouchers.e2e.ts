@@ -1,0 +1,37 @@
+import { paths } from '#contract/core/paths.ts'
+
+import { expectAccessible, signIn, sizes } from './support/browser.ts'
+import { rowOf } from './support/screen.ts'
+import { expect, test } from './support/test.ts'
+
+test('the store keeper posts an approved issue after the right label was scanned, and the price answers why', async ({
+  page,
+}) => {
+  await signIn(page, 'truongca')
+  await page.goto(`${paths.stockVouchers}?status=approved`)
+  await rowOf(page, 'Thay rơle trung gian tủ bảo vệ T1').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/phieu-kho\/\d+$/)
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+  }
+  await page.setViewportSize(sizes.wide)
+  await page.getByRole('button', { name: 'Ghi sổ' }).click()
+  const form = page.getByRole('dialog')
+  const scan = form.getByRole('textbox', { name: 'Quét hoặc gõ mã vật tư' })
+  await scan.fill('DAU-001')
+  await scan.press('Enter')
+  await expect(form.getByText('Mã DAU-001 không có trong phiếu này', { exact: false })).toBeVisible()
+  await scan.fill('DIEN-003')
+  await scan.press('Enter')
+  await expect(form.getByText('Đúng vật tư: DIEN-003', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Ghi sổ' }).click()
+  await expect(page.getByText(/Đã ghi sổ phiếu PX-\d{4}-\d{4}/)).toBeVisible()
+  await expect(page.getByText('Người nhận chưa ký nhận')).toBeVisible()
+  await page.getByRole('link', { name: '640.000', exact: true }).first().click()
+  await expect(page.getByRole('cell', { name: /PX-\d{4}-\d{4}/ }).first()).toBeVisible()
+  await page.goto(paths.stockReport)
+  await expect(rowOf(page, 'DIEN-003')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+
+import type { Page } from '#contract/core/page.ts'
+import type { InventoryItem, ItemDetail } from '#contract/inventory/item.ts'
+import type { ItemStock, PlaceStock, SimilarItem } from '#contract/inventory/stock.ts'
+import type { ProposalDetail } from '#contract/proposals/proposal.ts'
+import { storeRoom } from '#server/features/stock-vouchers/testing/store-room.ts'
+import { Audit } from '#server/platform/audit/audit.ts'
+import { toldToEmployee } from '#server/test/notifications.ts'
+
+import { remindOfStock } from '../reminders/reminders.service.ts'
+import { itemService, refusal } from '../testing/storing.ts'
+
+const { world, app, item, draft, approved, posted } = storeRoom()
+
+const get = async (id = world.item.id) =>
+  (await world.manager.get<ItemDetail>(`${itemService}/Get?Id=${id}`)).result
+const stockOf = async (id = world.item.id) =>
+  (await world.operator.get<ItemStock>(`${itemService}/GetStock?Id=${id}`)).result
+const listed = async (query: string) =>
+  (await world.manager.get<Page<InventoryItem>>(`${itemService}/GetAll?${query}`)).result.items.map(
+    ({ itemCode }) => itemCode,
+  )
+const change = async (changes: object, one?: ItemDetail) => {
+  const { equipment: _equipment, files: _files, ...row } = one ?? (await get())
+  return world.manager.send<ItemDetail>('PUT', `${itemService}/Update`, { ...row, ...changes })
+}
+const receive = (quantity: string, amountVnd: string, changes = {}) =>
+  posted('receipt', [{ quantity, amountVnd, ...changes }])
+const remind = async (instant: string) => {
+  app().setNow(instant)
+  const now = new Date(instant)
+  await app()
+    .db.transaction()
+    .execute((db) => remindOfStock({ db, now, audit: new Audit(), actor: null }))
+}
+
+test('stock, what is promised, what is missing and where it stands are those of the books', async () => {
+  await change({ minStock: '4', maxStock: '12', safetyStock: '2', leadTimeDays: 90 })
+  expect(await get()).toMatchObject({
+    stock: '0',
+    isLow: true,
+    missing: '12',
+    valueVnd: '0',
+    warnings: ['belowMin'],
+  })
+  await receive('5', '6000000')
+  expect(await get()).toMatchObject({
+    stock: '5',
+    isLow: false,
+    missing: '0',
+    meanPriceVnd: '1200000',
+    lastMovedOn: '2026-11-20',
+  })
+  await approved(await draft('issue', [{ quantity: '2' }]))
+  // What is approved and waits for the keeper is no longer free.
+  expect(await get()).toMatchObject({ stock: '5', reserved: '2', isLow: true, missing: '9' })
+  await posted('issue', [{ quantity: '1' }])
+  const stock = await stockOf()
+  expect(stock.at).toMatchObject([{ placePath: 'Kho chính / Ngăn A', quantity: '4' }])
+  expect(stock.moves.map(({ kind, quantity, valueVnd }) => [kind, quantity, valueVnd])).toEqual([
+    ['issue', '-1', '-1200000'],
+    ['receipt', '5', '6000000'],
+  ])
+  expect(stock.requests).toMatchObject([{ kind: 'issue', quantity: '2', isApproved: true }])
+  expect(stock.days).toEqual([{ day: '2026-11-20', quantity: '4' }])
+  // 1 in 12 months ÷ 12 × 3 months + 2.
+  expect(stock.reorder).toMatchObject({ used: '1', exact: '2.25', minimum: '3' })
+  const here = await world.operator.get<{ items: PlaceStock[] }>(
+    `${itemService}/GetStockOfPlace?Id=${world.shelf.id}`,
+  )
+  expect(here.result.items).toMatchObject([{ itemCode: 'DL-001', quantity: '4', isLent: false }])
+  for (const [who, address] of [
+    [world.stranger, `GetStock?Id=${world.item.id}`],
+    [world.stranger, `GetStockOfPlace?Id=${world.shelf.id}`],
+    [world.stranger, `ExportLabels?Ids=${world.item.id}`],
+    [world.stranger, `ExportPlaceLabels?Ids=${world.shelf.id}`],
+  ] as const)
+    expect((await who.get(`${itemService}/${address}`)).status, address).toBe(404)
+  expect(await listed('IsLow=true')).toEqual(['DL-001'])
+  expect(await listed('IsLow=false')).toEqual([])
+  // The books are kept in its unit.
+  expect(refusal(await change({ unit: 'bộ' }))).toEqual([409, 'inventory.unitStays', ['unit']])
+  expect(refusal(await change({ tracking: 'lot' }))[1]).toBe('inventory.unitStays')
+  const { id } = world.item
+  expect(refusal(await world.manager.send('DELETE', `${itemService}/Delete?Id=${id}`))[1]).toBe(
+    'inventory.itemInUse',
+  )
+})
+
+test('a purchase of what is missing is drafted in one step, and what is on its way is counted', async () => {
+  await change({ minStock: '4', maxStock: '12' })
+  await item({ itemCode: 'DL-002', name: 'Thừa', minStock: '0' })
+  const propose = (body: object = {}, who = world.manager) =>
+    who.send<{ proposalId: number; itemCount: number }>('POST', `${itemService}/ProposePurchase`, {
+      powerPlantId: world.plantId,
+      ...body,
+    })
+  const made = await propose()
+  expect(made.result.itemCount).toBe(1)
+  const proposal = await world.manager.get<ProposalDetail>(
+    `/services/app/Proposal/Get?Id=${made.result.proposalId}`,
+  )
+  const { details, version } = proposal.result
+  expect(details).toMatchObject({
+    kind: 'materials',
+    items: [{ itemCode: 'DL-001', quantity: 12, unit: 'cái' }],
+  })
+  // A draft is its author's alone and brings nothing yet.
+  expect((await get()).ordered).toBe('0')
+  const sent = await world.manager.send('POST', '/services/app/Proposal/Send', {
+    id: made.result.proposalId,
+    version,
+  })
+  expect(sent.status).toBe(200)
+  expect(await get()).toMatchObject({ ordered: '12', missing: '0', isLow: true, can: { propose: false } })
+  expect((await stockOf()).orders).toMatchObject([{ quantity: '12', received: '0' }])
+  expect(refusal(await propose())[1]).toBe('inventory.nothingMissing')
+  await posted('receipt', [{ quantity: '3', amountVnd: '3600000' }], { proposalId: made.result.proposalId })
+  expect(await get()).toMatchObject({ stock: '3', ordered: '9', missing: '0' })
+  expect((await propose({ itemIds: [world.item.id] }, world.stranger)).status).toBe(403)
+  expect((await propose({ itemIds: [2147483647] })).status).toBe(404)
+  expect((await propose({ itemIds: [2147483648] })).status).toBe(400)
+})
+
+test('the same thing under another code is warned of', async () => {
+  const similar = async (query: string) =>
+    (
+      await world.manager.get<{ items: SimilarItem[] }>(
+        `${itemService}/GetSimilar?PowerPlantId=${world.plantId}&${query}`,
+      )
+    ).result.items.map(({ itemCode }) => itemCode)
+  expect(await similar('Name=Cam bien rtd PT100')).toEqual(['DL-001'])
+  expect(await similar(`Name=RTD Pt100&ExceptId=${world.item.id}`)).toEqual([])
+  expect(await similar('Name=Bơm dầu')).toEqual([])
+})
+
+test('labels of items and places open them', async () => {
+  for (const address of [
+    `ExportLabels?Ids=${world.item.id}`,
+    `ExportPlaceLabels?Ids=${world.bin.id}&Sheet=roll`,
+  ]) {
+    const answer = await app().app.inject({
+      url: `/api${itemService}/${address}`,
+      headers: { authorization: `Bearer ${world.operator.token}` },
+    })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
+test('what runs short, expires, stands still and has not come back is told once', async () => {
+  await change({ minStock: '4' })
+  const oil = await item({ itemCode: 'DAU-1', name: 'Dầu', unit: 'lít', tracking: 'lot', hasExpiry: true })
+  const tool = await item({ itemCode: 'DC-1', name: 'Đồng hồ', isTool: true })
+  await receive('209', '1000', { itemId: oil.id, unit: 'lít', lotNo: 'L1', expiresOn: '2027-02-10' })
+  await receive('1', '1000', { itemId: tool.id })
+  await posted('loan', [{ itemId: tool.id }], { dueOn: '2026-11-25' })
+  const told = async () => {
+    const kinds = await toldToEmployee(app(), world.manager.userId)
+    const keeper = await toldToEmployee(app(), world.keeper.userId)
+    return [...kinds, ...keeper].map(({ kind }) => kind).filter((kind) => /^(stock|tool)/.test(kind))
+  }
+  await remind('2026-11-21T00:30:00.000Z')
+  await remind('2026-11-22T00:30:00.000Z')
+  expect((await told()).toSorted()).toEqual(['stockBelowMinimum', 'stockExpires'])
+  await remind('2026-11-26T00:30:00.000Z')
+  expect(await told()).toContain('toolOverdue')
+  await remind('2027-01-15T00:30:00.000Z')
+  expect((await told()).filter((kind) => kind === 'stockExpires')).toHaveLength(2)
+  await remind('2027-11-25T00:30:00.000Z')
+  const all = await told()
+  expect(all.filter((kind) => kind === 'stockExpires')).toHaveLength(3)
+  expect(all.filter((kind) => kind === 'stockIdle')).toHaveLength(2)
+  expect(all.filter((kind) => kind === 'stockBelowMinimum')).toHaveLength(1)
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+
+import { checkBooks } from '../books/check.service.ts'
+import { refusal, stockOf, storeRoom } from '../testing/store-room.ts'
+
+const { world, app, draft, read, approved, post, posted, received, reverse, reversed } = storeRoom()
+
+describe('what is put right', () => {
+  test('a receipt that is entered late tells later issues again, and a late issue of nothing is refused with its day', async () => {
+    await received('10', '12000000', { datedOn: '2026-11-10' })
+    const out = await posted('issue', [{ quantity: '6' }], { datedOn: '2026-11-15' })
+    expect(out.valueVnd).toBe('7200000')
+    await received('5', '7500000', { datedOn: '2026-11-12' })
+    expect((await read(out.id)).valueVnd).toBe('7800000')
+    expect(await stockOf(app(), world.item.id)).toEqual([9, 11_700_000])
+    const early = await approved(await draft('issue', [{ quantity: '1' }], { datedOn: '2026-11-09' }))
+    expect(refusal(await post(early))).toEqual([409, 'stockVouchers.notEnoughThen', []])
+  })
+
+  test('a provisional price is put right, and a reversed receipt leaves everything as if it had not been', async () => {
+    const bought = await received('10', '10000', { datedOn: '2026-11-10' }, { isProvisional: true })
+    const out = await posted('issue', [{ quantity: '4' }], { datedOn: '2026-11-12' })
+    const line = { sourceLineId: bought.lines[0]?.id, quantity: '0', amountVnd: '15000' }
+    const price = await posted('adjustment', [line], { sourceId: bought.id, party: null })
+    expect(price).toMatchObject({ voucherNo: 'DC-2026-0001', datedOn: '2026-11-10' })
+    expect((await read(out.id)).valueVnd).toBe('6000')
+    expect((await read(bought.id)).lines[0]?.amountVnd).toBe('10000')
+    expect(await stockOf(app(), world.item.id)).toEqual([6, 9000])
+    expect(refusal(await reverse(bought))).toEqual([409, 'stockVouchers.notReversible', []])
+    const wrong = await received('10', '90000', { datedOn: '2026-11-11' })
+    expect((await reversed(wrong)).result).toMatchObject({ voucherNo: 'PD-2026-0001', datedOn: '2026-11-11' })
+    expect(refusal(await reverse(wrong))[1]).toBe('stockVouchers.notOpen')
+    expect((await read(wrong.id)).status).toBe('reversed')
+    expect((await read(out.id)).valueVnd).toBe('6000')
+    expect(await stockOf(app(), world.item.id)).toEqual([6, 9000])
+  })
+
+  test('what is left of an issue comes back at the price at which it went out, and never more than went', async () => {
+    await received('10', '1000', { datedOn: '2026-11-10' })
+    const out = await posted('issue', [{ quantity: '4' }], { datedOn: '2026-11-11' })
+    await received('4', '4000', { datedOn: '2026-11-12' })
+    const line = { sourceLineId: out.lines[0]?.id, quantity: '1' }
+    const back = await posted('return', [line], { sourceId: out.id })
+    expect(back).toMatchObject({ voucherNo: 'PT-2026-0001', valueVnd: '100' })
+    expect(await stockOf(app(), world.item.id)).toEqual([11, 4700])
+    const much = await approved(await draft('return', [{ ...line, quantity: '3.5' }], { sourceId: out.id }))
+    expect(refusal(await post(much))[1]).toBe('stockVouchers.moreThanTaken')
+    expect(
+      refusal(await draft('return', [{ quantity: '1', sourceLineId: 1 }], { sourceId: out.id }))[1],
+    ).toBe('stockVouchers.sourceLine')
+    expect(refusal(await draft('return', [line], { sourceId: back.id }))[1]).toBe(
+      'stockVouchers.unknownSource',
+    )
+  })
+})
+
+test('a posting whose connection is killed half way leaves nothing behind, and is done anew', async () => {
+  await received('3', '3000')
+  await posted('issue', [{ quantity: '1' }])
+  const ready = await approved(await draft('issue', [{ quantity: '1' }]))
+  const { pool, db } = app()
+  const holder = await pool.connect()
+  const waits = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query like '%stock_voucher_numbers%'`
+  try {
+    // The number is taken last: by then the moves, the balances and the values of the posting are written.
+    await holder.query('begin')
+    await holder.query('select from stock_voucher_numbers for update')
+    const dying = post(ready)
+    await expect.poll(async () => (await holder.query(`select pid ${waits}`)).rowCount).toBe(1)
+    await holder.query(`select pg_terminate_backend(pid) ${waits}`)
+    await expect.poll(async () => (await holder.query(`select pid ${waits}`)).rowCount).toBe(0)
+    await holder.query('rollback')
+    expect((await dying).status).toBe(503)
+  } finally {
+    holder.release()
+  }
+  expect(await stockOf(app(), world.item.id)).toEqual([2, 2000])
+  expect(await checkBooks(db, world.plantId, new Date('2026-11-21T00:30:00Z'))).toEqual([])
+  expect((await post(ready)).result.voucherNo).toBe('PX-2026-0002')
+  expect(await stockOf(app(), world.item.id)).toEqual([1, 1000])
+})

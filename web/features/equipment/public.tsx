@@ -1,0 +1,1 @@
+export { watchCamera } from './scan/camera.ts'

@@ -1,0 +1,190 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+
+import { formatShownDay } from '#contract/core/format.ts'
+import { formatMoney } from '#contract/core/money.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { formatQuantity } from '#contract/core/quantity.ts'
+import type { ItemDetail } from '#contract/inventory/item.ts'
+import type { ItemMove, ItemStock as Stock } from '#contract/inventory/stock.ts'
+import { itemWords as words } from '#contract/inventory/words.ts'
+import { voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
+
+import type { Line } from '#web/kit/chart/chart-options.ts'
+import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../inventory.words.ts'
+import { stockCurves } from './stock-curves.rules.ts'
+
+interface StockProps {
+  readonly item: ItemDetail
+  readonly stock: Stock
+}
+
+/** How much there is, free and on its way, and where it stands. */
+export function StockNow({ item, stock: { at } }: StockProps) {
+  const w = useWords()
+  const amount = (name: 'stock' | 'reserved' | 'ordered' | 'missing') => ({
+    label: w(words[name]),
+    value: `${formatQuantity(item[name])} ${item.unit}`,
+  })
+  return (
+    <RecordCard
+      title={w(words.stock)}
+      action={<Link to={`${paths.stockCard}?itemId=${item.id}`}>{w(t.toCard)}</Link>}
+    >
+      <DescriptionList
+        items={[
+          amount('stock'),
+          amount('reserved'),
+          amount('ordered'),
+          amount('missing'),
+          {
+            label: w(words.meanPriceVnd),
+            value: (
+              <Link to={`${paths.stockPrices}?itemId=${item.id}`} title={w(t.whyPrice)}>
+                {`${formatMoney(item.meanPriceVnd)} đ`}
+              </Link>
+            ),
+          },
+          { label: w(words.valueVnd), value: `${formatMoney(item.valueVnd)} đ` },
+          {
+            label: w(words.lastMovedOn),
+            value: item.lastMovedOn && formatShownDay(item.lastMovedOn),
+          },
+        ]}
+      />
+      {at.length === 0 ? (
+        <p className="vh-note">{w(t.nowhere)}</p>
+      ) : (
+        <ul className="vh-lined" aria-label={w(t.byPlace)}>
+          {at.map(({ placeId, placePath, lotNo, expiresOn, isLent, quantity }) => (
+            <li key={`${placeId} ${lotNo} ${isLent}`} className="vh-line">
+              <Link to={pathTo(paths.storagePlace, { id: placeId })}>{placePath}</Link>
+              <strong>{`${formatQuantity(quantity)} ${item.unit}`}</strong>
+              {lotNo && <small>{`${w(t.lot)} ${lotNo}`}</small>}
+              {expiresOn && <small>{`${w(words.expiresOn)}: ${formatShownDay(expiresOn)}`}</small>}
+              {isLent && <Tag colour="orange">{w(t.lent)}</Tag>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordCard>
+  )
+}
+
+/** The stock over time between its minimum and maximum. */
+export function StockChart({ item, stock: { days } }: StockProps) {
+  const w = useWords()
+  const [now] = useState(() => Date.now())
+  const { itemCode, minStock, maxStock, unit } = item
+  const lines = useMemo(
+    (): Line[] => [
+      { label: w(words.stock), unit, colour: 0 },
+      ...(minStock === null ? [] : [{ label: w(words.minStock), unit, colour: 3, look: 'dashed' as const }]),
+      ...(maxStock === null ? [] : [{ label: w(words.maxStock), unit, colour: 2, look: 'dashed' as const }]),
+    ],
+    [w, unit, minStock, maxStock],
+  )
+  const curves = useMemo(
+    () => stockCurves(days, { minStock, maxStock }, now / 1000),
+    [days, minStock, maxStock, now],
+  )
+  if (days.length === 0) return null
+  return (
+    <RecordCard title={w(t.overTime)}>
+      <SavedChart name={`ton-kho-${itemCode}`} curves={curves} lines={lines} />
+    </RecordCard>
+  )
+}
+
+/** What vouchers did to it, the latest first. */
+export function Moves({ item: { unit }, stock: { moves } }: StockProps) {
+  const w = useWords()
+  return (
+    <RecordCard title={w(t.moves)}>
+      {moves.length === 0 && <p className="vh-note">{w(t.noMoves)}</p>}
+      <ul className="vh-lined">
+        {moves.map((move) => (
+          <li key={`${move.voucherId} ${move.quantity}`} className="vh-line">
+            <MoveLine move={move} unit={unit} />
+          </li>
+        ))}
+      </ul>
+    </RecordCard>
+  )
+}
+
+function MoveLine({ move, unit }: { readonly move: ItemMove; readonly unit: string }) {
+  const label = useLabel()
+  const { voucherId, voucherNo, kind, datedOn, quantity, valueVnd } = move
+  return (
+    <>
+      <span>{formatShownDay(datedOn)}</span>
+      <Link to={pathTo(paths.stockVoucher, { id: voucherId })}>{voucherNo}</Link>
+      <span>{label(voucherKindLabels[kind])}</span>
+      <strong>{`${quantity.startsWith('-') ? '' : '+'}${formatQuantity(quantity)} ${unit}`}</strong>
+      {valueVnd !== '0' && <small>{`${formatMoney(valueVnd)} đ`}</small>}
+    </>
+  )
+}
+
+/** Vouchers that ask for it, and proposals that bring it. */
+export function Wanted({ item: { unit }, stock: { requests, orders } }: StockProps) {
+  const w = useWords()
+  const label = useLabel()
+  if (requests.length === 0 && orders.length === 0) return null
+  return (
+    <RecordCard title={w(t.wanted)}>
+      <ul className="vh-lined">
+        {requests.map(({ voucherId, kind, datedOn, reason, authorName, isApproved, quantity }) => (
+          <li key={`v${voucherId}`} className="vh-line">
+            <Tag colour={isApproved ? 'orange' : 'default'}>{label(voucherKindLabels[kind])}</Tag>
+            <Link to={pathTo(paths.stockVoucher, { id: voucherId })}>{reason}</Link>
+            <strong>{`${formatQuantity(quantity)} ${unit}`}</strong>
+            <small>{`${authorName}, ${formatShownDay(datedOn)}`}</small>
+          </li>
+        ))}
+        {orders.map(({ proposalId, proposalNo, title, quantity, received }) => (
+          <li key={`p${proposalId}`} className="vh-line">
+            <Tag colour="processing">{w(words.ordered.short ?? words.ordered)}</Tag>
+            <Link to={pathTo(paths.proposal, { id: proposalId })}>{`${proposalNo} · ${title}`}</Link>
+            <strong>{`${formatQuantity(quantity)} ${unit}`}</strong>
+            {received !== '0' && <small>{w(t.received, { quantity: formatQuantity(received) })}</small>}
+          </li>
+        ))}
+      </ul>
+    </RecordCard>
+  )
+}
+
+/** The minimum that its use asks for, and how it is worked out. */
+export function ReorderFigure({ item, stock: { reorder } }: StockProps) {
+  const w = useWords()
+  if (reorder === null) return null
+  const { months, used, leadTimeDays, safetyStock, exact, minimum } = reorder
+  const isOther = item.minStock !== minimum
+  return (
+    <RecordCard title={w(t.reorder)}>
+      <p>
+        {w(t.reorderFormula, {
+          used: formatQuantity(used),
+          months,
+          days: leadTimeDays,
+          safety: formatQuantity(safetyStock),
+          exact: formatQuantity(exact),
+          minimum: formatQuantity(minimum),
+        })}
+      </p>
+      {isOther && (
+        <Alert tone="info" title={w(t.reorderOther, { minimum: formatQuantity(minimum), unit: item.unit })} />
+      )}
+    </RecordCard>
+  )
+}

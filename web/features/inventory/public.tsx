@@ -1,0 +1,2 @@
+export { SparesOfEquipment } from './details/SparesOfEquipment.tsx'
+export { usePlaceOptions } from './places/use-place-options.ts'

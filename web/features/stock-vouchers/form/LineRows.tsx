@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import type { DraftedKind } from '#contract/stock-vouchers/labels.ts'
+import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
+import type { VoucherWrite } from '#contract/stock-vouchers/voucher.ts'
+
+import { useEquipmentList } from '#web/features/devices/public.tsx'
+import { usePlaceOptions } from '#web/features/inventory/public.tsx'
+import { DayField } from '#web/kit/fields/DayField.tsx'
+import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
+import { MoneyField } from '#web/kit/fields/MoneyField.tsx'
+import { RowsField } from '#web/kit/fields/RowsField.tsx'
+import { SelectField } from '#web/kit/fields/SelectField.tsx'
+import { TextField } from '#web/kit/fields/TextField.tsx'
+import { QuantityField } from '#web/kit/fields/typed/QuantityField.tsx'
+import type { Fields } from '#web/kit/form/fields.ts'
+import { useOtherField } from '#web/kit/form/use-field-value.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../stock-vouchers.words.ts'
+import { useAvailable, useItems } from '../use-items.ts'
+
+interface LineRowsProps {
+  readonly of: Fields<Pick<VoucherWrite, 'lines'>>
+  readonly plantId: number
+  readonly kind: DraftedKind
+}
+
+/** The lines of a voucher: typed one after the other without the mouse. */
+export function LineRows({ of, plantId, kind }: LineRowsProps) {
+  return (
+    <RowsField of={of} name="lines" addText={t.addLine}>
+      {(row) => <LineFields of={row} plantId={plantId} kind={kind} />}
+    </RowsField>
+  )
+}
+
+interface LineFieldsProps {
+  readonly of: Fields<VoucherLineWrite>
+  readonly plantId: number
+  readonly kind: DraftedKind
+}
+
+function LineFields({ of, plantId, kind }: LineFieldsProps) {
+  const w = useWords()
+  const items = useItems(plantId)
+  const places = usePlaceOptions(plantId)
+  const things = useEquipmentList(plantId).all
+  const available = useAvailable()
+  const [itemId] = useOtherField(of, 'itemId')
+  const [unit, setUnit] = useOtherField(of, 'unit')
+  const [placeId, setPlace] = useOtherField(of, 'placeId')
+  const item = items?.find(({ id }) => id === itemId)
+  const fill = useEffectEvent(() => {
+    if (!item) return
+    const isKnown = [item.unit, ...item.units.map((one) => one.unit)].includes(unit ?? '')
+    if (!isKnown) setUnit(item.unit)
+    if (!placeId) setPlace(item.placeId)
+  })
+  // Its unit and its usual place come with the item, so that they need not be typed; the fields are outside React.
+  useEffect(() => fill(), [item?.id])
+  const units = item ? [item.unit, ...item.units.map((one) => one.unit)] : []
+  const options = items
+    ?.filter(({ isTool }) => kind !== 'loan' || isTool)
+    .map((one) => ({ value: one.id, label: `${one.itemCode} · ${one.name} · ${available(one)}` }))
+  const claims = [
+    { value: true, label: w(kitWords.yes) },
+    { value: false, label: w(kitWords.no) },
+  ]
+  return (
+    <>
+      <SelectField
+        of={of}
+        name="itemId"
+        options={options}
+        {...(item && kind !== 'receipt' && { hint: t.proposedHint })}
+      />
+      <FieldRow>
+        <QuantityField of={of} name="quantity" />
+        <SelectField of={of} name="unit" options={units.map((one) => ({ value: one, label: one }))} />
+        <SelectField of={of} name="placeId" options={places} />
+        {kind === 'transfer' && <SelectField of={of} name="toPlaceId" options={places} />}
+      </FieldRow>
+      {kind === 'receipt' && (
+        <FieldRow>
+          <MoneyField of={of} name="amountVnd" />
+          <SelectField of={of} name="isProvisional" options={claims} />
+        </FieldRow>
+      )}
+      {item !== undefined && item.tracking !== 'none' && (
+        <FieldRow>
+          <TextField of={of} name="lotNo" hint={t.lotHint} />
+          {kind === 'receipt' && <DayField of={of} name="expiresOn" />}
+        </FieldRow>
+      )}
+      {kind === 'issue' && (
+        <SelectField
+          of={of}
+          name="equipmentId"
+          options={things?.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+        />
+      )}
+      <TextField of={of} name="note" />
+    </>
+  )
+}

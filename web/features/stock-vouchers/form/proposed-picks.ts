@@ -1,0 +1,34 @@
+import { quantityOf, thousandthsOf } from '#contract/core/quantity.ts'
+import type { ItemToMove } from '#contract/stock-vouchers/books.ts'
+import type { VoucherLine } from '#contract/stock-vouchers/line.ts'
+import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
+
+/** Whether somebody takes what is on a voucher, and signs for it. */
+export const isTaken = ({ kind }: Pick<StockVoucherDetail, 'kind'>): boolean =>
+  kind === 'issue' || kind === 'loan' || kind === 'disposal'
+
+/** What is proposed for a line: of what goes out the lots that expire first, of what comes in its own place. */
+export function proposedPicks(
+  voucher: Pick<StockVoucherDetail, 'kind'>,
+  line: VoucherLine,
+  items: readonly ItemToMove[],
+) {
+  const { id: lineId, placeId, lotNo, expiresOn, requested: quantity, tracking } = line
+  const whole = { lineId, placeId, lotNo, expiresOn, quantity }
+  const leaves = isTaken(voucher) || voucher.kind === 'transfer'
+  if (!leaves || tracking === 'none' || lotNo !== null) return [whole]
+  let toTake = thousandthsOf(quantity)
+  const at = items.find(({ id }) => id === line.itemId)?.at ?? []
+  const picks = at
+    .filter(({ isLent }) => !isLent)
+    .flatMap((spot) => {
+      const there = thousandthsOf(spot.quantity)
+      const part = toTake < there ? toTake : there
+      if (part <= 0n) return []
+      toTake -= part
+      return [
+        { lineId, placeId: spot.placeId, lotNo: spot.lotNo, expiresOn: null, quantity: quantityOf(part) },
+      ]
+    })
+  return picks.length > 0 ? picks : [whole]
+}
