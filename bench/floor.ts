@@ -6,6 +6,7 @@ import type { Employee } from '#contract/employees/index.ts'
 
 import { serveDashboard } from './dashboard/floor.ts'
 import { serveApprovals } from './approval-floor.ts'
+import { serveSearch } from './documents/floor.ts'
 import { serveLife } from './equipment/floor.ts'
 import { serveHydrology } from './hydrology/floor.ts'
 import { servePlans } from './plans/floor.ts'
@@ -114,6 +115,7 @@ export async function serveFloor(port: number, database: string, poolSize: numbe
   servePlans(app, pool)
   serveLife(app, pool)
   serveStock(app, pool)
+  serveSearch(app, pool)
   serveApprovals(app, pool)
   app.get('/ready', () => ({}))
   process.once('SIGTERM', () => void app.close().then(() => pool.end()))

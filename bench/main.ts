@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--stock] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
+// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--documents] [--stock] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
 // the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
@@ -8,6 +8,7 @@ import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
 import { dashboardLines, measureDashboard } from './dashboard/dashboard.ts'
 import { serveFloor } from './floor.ts'
+import { documentLines, measureDocuments } from './documents/documents.ts'
 import { hydrologyLines, measureHydrology } from './hydrology/hydrology.ts'
 import { lossLines, measureLosses } from './losses/losses.ts'
 import { lifeLines, measureLife } from './equipment/equipment.ts'
@@ -37,6 +38,7 @@ const full = {
   plans: 10,
   events: 20_000,
   moves: 1_000_000,
+  documents: { documents: 10_000, megabytes: 500 },
   backup: { points: 4_400_000, attachments: 200 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
@@ -53,6 +55,7 @@ const quick = {
   plans: 10,
   events: 20_000,
   moves: 50_000,
+  documents: { documents: 1_000, megabytes: 50 },
   backup: { points: 400_000, attachments: 20 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
@@ -77,6 +80,7 @@ const otherParts = [
   'plans',
   'equipment',
   'stock',
+  'documents',
   'approvals',
   'backup',
 ] as const
@@ -244,6 +248,19 @@ async function measureStore({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('stock', text)
 }
 
+async function measurePapers({ isQuick }: Asked): Promise<void> {
+  const { documents, pace } = isQuick ? quick : full
+  say(
+    `documents: a file of ${documents.megabytes} MB, and ${documents.documents.toLocaleString('en')} documents`,
+  )
+  const arena = await openArena(FEW_PEOPLE)
+  const figures = await measureDocuments(arena, pace, documents)
+  const text = `${await machine(arena.connection)}.\n\n${documentLines(figures)}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('documents', text)
+}
+
 async function measureDeciding({ isQuick }: Asked): Promise<void> {
   const { requests, pace } = isQuick ? quick : full
   say(`approvals: filling a database with ${requests.toLocaleString('en')} requests`)
@@ -281,6 +298,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('plans')) await measureForecasts(asked)
     if (asked.parts.includes('equipment')) await measureLives(asked)
     if (asked.parts.includes('stock')) await measureStore(asked)
+    if (asked.parts.includes('documents')) await measurePapers(asked)
     if (asked.parts.includes('approvals')) await measureDeciding(asked)
     if (asked.parts.includes('backup')) await measureSafety(asked)
     say('done')

@@ -32,6 +32,7 @@ const begins = {
   plans: '<!-- figures of plans: written by npm run bench -->',
   equipment: '<!-- figures of equipment: written by npm run bench -->',
   stock: '<!-- figures of stock: written by npm run bench -->',
+  documents: '<!-- figures of documents: written by npm run bench -->',
   approvals: '<!-- figures of approvals: written by npm run bench -->',
   backups: '<!-- figures of backups: written by npm run bench -->',
   tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',

@@ -61,6 +61,7 @@ import {
   expectedOutputProblems,
 } from './expected-outputs/index.ts'
 import { fileApi, fileProblems } from './files/index.ts'
+import { largeFileApi, largeFileProblems } from './files/large.ts'
 import { gateOrderApi, gateOrderPermissions, gateOrderProblems } from './gate-orders/index.ts'
 import { gatewayApi, gatewayPermissions, gatewayProblems } from './gateways/index.ts'
 import { historyApi } from './history/index.ts'
@@ -107,6 +108,10 @@ import { stockTakeApi, stockTakePermissions } from './stock-takes/index.ts'
 import { stockTakeProblems } from './stock-takes/problems.ts'
 import { taskGroupApi, taskGroupPermissions } from './task-groups/index.ts'
 import { taskGroupProblems } from './task-groups/problems.ts'
+import { taskRuleApi } from './task-groups/recurring/index.ts'
+import { taskRuleProblems } from './task-groups/recurring/problems.ts'
+import { taskTemplateApi } from './task-groups/templates/index.ts'
+import { taskTemplateProblems } from './task-groups/templates/problems.ts'
 import { unitOperationApi, unitOperationPermissions, unitOperationProblems } from './unit-operations/index.ts'
 
 /** Every endpoint of the product by feature. For the server and its tools only: the browser imports feature by feature. */
@@ -143,6 +148,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'equipment-inspections': inspectionApi,
   'expected-outputs': expectedOutputApi,
   files: fileApi,
+  largeFiles: largeFileApi,
   'gate-orders': gateOrderApi,
   gateways: gatewayApi,
   history: historyApi,
@@ -180,6 +186,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'stock-takes': stockTakeApi,
   'stock-vouchers': stockVoucherApi,
   'task-groups': taskGroupApi,
+  'task-rules': taskRuleApi,
+  'task-templates': taskTemplateApi,
   'unit-operations': unitOperationApi,
 }
 
@@ -259,6 +267,7 @@ export const allProblems: readonly ProblemKind[] = [
   employeeProblems,
   expectedOutputProblems,
   fileProblems,
+  largeFileProblems,
   gateOrderProblems,
   gatewayProblems,
   hydrologyProblems,
@@ -288,5 +297,7 @@ export const allProblems: readonly ProblemKind[] = [
   stockTakeProblems,
   stockVoucherProblems,
   taskGroupProblems,
+  taskRuleProblems,
+  taskTemplateProblems,
   unitOperationProblems,
 ].flatMap((table) => Object.values(table))

@@ -2,10 +2,12 @@ import { plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
+import { fileApi } from '#contract/files/index.ts'
 
 import { apiAs } from './support/api.ts'
 import { expectAccessible, signIn } from './support/browser.ts'
 import { choose } from './support/screen.ts'
+import { hire, test as onDutyTest } from './support/shifts.ts'
 import { expect, test } from './support/test.ts'
 
 test('a new procedure is drafted, signed and read by a shift, whose leader cannot hide it', async ({
@@ -45,8 +47,21 @@ test('a new procedure is drafted, signed and read by a shift, whose leader canno
   await expect(edit.getByText('Còn tệp chưa tải lên xong')).toBeVisible()
   arrive()
   await expect(edit.getByRole('button', { name: 'Gỡ cua-van.pdf' })).toBeVisible()
+  // A large one over a line that breaks goes on by itself, and stops when told to.
+  let parts = 0
+  await page.route('**/File/UploadPart*', (route) => ((parts += 1) === 1 ? route.abort() : route.continue()))
+  await edit.locator('input[type=file]').setInputFiles({
+    name: 'ban-ve.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(3 * 1024 * 1024, docNo)]),
+  })
+  await edit.getByRole('button', { name: 'Tạm dừng ban-ve.pdf' }).click()
+  await edit.getByRole('button', { name: 'Tiếp tục gửi ban-ve.pdf' }).click()
+  await expect(edit.getByRole('button', { name: 'Gỡ ban-ve.pdf' })).toBeVisible()
+  expect(parts).toBeGreaterThan(1)
   await edit.getByRole('button', { name: 'Lưu' }).click()
-  await expect(page.getByRole('link', { name: 'cua-van.pdf' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'cua-van.pdf', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tải ban-ve.pdf về máy' })).toBeVisible()
   await head.getByRole('button', { name: 'Trình duyệt' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Trình duyệt' }).click()
   await expect(head).toContainText('Chờ duyệt')
@@ -74,3 +89,50 @@ test('a new procedure is drafted, signed and read by a shift, whose leader canno
   await page.goto(pathTo(paths.document, { id }))
   await expectAccessible(page)
 })
+
+onDutyTest(
+  'a procedure that the leader of a shift has not read stands in the check of the handover',
+  async ({ page, admin, onDuty: { plant, leader, manager, address } }) => {
+    const signer = await hire(admin, plant, { roleName: 'GD', positionTitle: 'director', name: 'Sơn' })
+    const [author, director] = [await apiAs(manager.userName), await apiAs(signer.userName)]
+    const body = new FormData()
+    body.append('file', new Blob(['%PDF-1.4\n%%EOF']), 'quy-trinh.pdf')
+    const { id: fileId } = await author(fileApi.upload, { query: { purpose: 'document' }, body })
+    const title = `Quy trình xử lý sự cố ${plant.code}`
+    const { id, version } = await author(documentApi.create, {
+      body: {
+        powerPlantId: plant.id,
+        docNo: plant.code,
+        title,
+        category: 'incidentProcedure',
+        issuedBy: plant.name,
+        issuedOn: plantDay(new Date()),
+        confidentiality: 'normal',
+        edition: 1,
+        fileIds: [fileId],
+        readerRoles: ['TC'],
+        isInGate: true,
+      },
+    })
+    const { requestId, turn } = await author(documentApi.send, { body: { id, version } })
+    await director(approvalApi.decide, {
+      body: { id: requestId ?? 0, turn: turn ?? 0, decision: 'approve', comment: null },
+    })
+
+    await signIn(page, leader.userName)
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Giao ca' }).click()
+    const giving = page.getByRole('dialog', { name: 'Giao ca' })
+    const unread = giving.getByText(/1 tài liệu phải đọc mà kíp chưa đọc hết/)
+    await expect(unread).toContainText(plant.code)
+
+    await page.goto(pathTo(paths.document, { id }))
+    await page.getByRole('button', { name: 'Tôi đã đọc và hiểu' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Tôi đã đọc và hiểu' }).click()
+    await expect(page.getByText('Đã đọc').first()).toBeVisible()
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Giao ca' }).click()
+    await expect(giving.getByText('Kiểm tra trước khi giao')).toBeVisible()
+    await expect(unread).toHaveCount(0)
+  },
+)

@@ -18,3 +18,28 @@ export function reminderAt(daysLeft: number, reminderDays: readonly number[]): n
   if (daysLeft < 0) return undefined
   return reminderDays.filter((days) => daysLeft <= days).toSorted((a, b) => a - b)[0]
 }
+
+const pad = (part: number, length = 2) => String(part).padStart(length, '0')
+const partsOf = (day: string) => ({
+  year: Number(day.slice(0, 4)),
+  month: Number(day.slice(5, 7)),
+  date: Number(day.slice(8, 10)),
+})
+const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** The day of the month of a day: 31 of `2025-08-31`. */
+export const anchorOf = (day: string): number => partsOf(day).date
+
+/**
+ * The day some months after another, on the anchor's day of the month or, where the month is shorter, on its last:
+ * 6 months after 2025-08-31 is 2026-02-28, and 6 after that 2026-08-31, for the anchor stays 31.
+ */
+export function monthsAfter(day: string, months: number, anchorDay: number = anchorOf(day)): string {
+  const { year, month } = partsOf(day)
+  const counted = year * 12 + (month - 1) + months
+  const [to, in1] = [Math.floor(counted / 12), (counted % 12) + 1]
+  return `${pad(to, 4)}-${pad(in1)}-${pad(Math.min(anchorDay, lastOf(to, in1)))}`
+}
+
+/** The weekday of a day: Monday is 1, Sunday 7. */
+export const weekdayOf = (day: string): number => ((new Date(startOf(day)).getUTCDay() + 6) % 7) + 1

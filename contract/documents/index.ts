@@ -140,6 +140,16 @@ export const documentApi = {
     returns: file,
     cookie: true,
   }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/services/app/Document/Preview',
+    access: 'Documents.View',
+    summary:
+      'A file of a document as browsers show it, one of Office as PDF; what cannot be shown comes as a download. Logged and stamped like that.',
+    query: z.object({ id: recordId, fileId: recordId }),
+    returns: file,
+    cookie: true,
+  }),
   downloads: endpoint({
     method: 'GET',
     path: '/services/app/Document/GetDownloads',

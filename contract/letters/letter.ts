@@ -6,6 +6,8 @@ import { StoredFile } from '#contract/files/index.ts'
 
 import { letterBooks, letterDirections, letterStatuses, letterUrgencies, MAX_LETTER_FILES } from './labels.ts'
 
+const MOST_HELPERS = 20
+
 const fileIds = z
   .array(recordId)
   .max(MAX_LETTER_FILES)
@@ -70,14 +72,20 @@ export type OutgoingUpdate = z.output<typeof OutgoingUpdate>
 export const LetterStep = z.object({ id: recordId, version })
 export type LetterStep = z.output<typeof LetterStep>
 
-/** Bút phê: who deals with a letter, with whom, by when. */
+/** Bút phê: who deals with a letter, with whom, by when. It gives them a task. */
 export const LetterDirect = z.object({
   id: recordId,
   version,
   directive: text(1000),
   leaderId: recordId,
-  helpers: optionalText(300),
-  dueOn: optional(day),
+  helperIds: z
+    .array(recordId)
+    .max(MOST_HELPERS)
+    .transform((list) => [...new Set(list)])
+    .default([]),
+  dueOn: day,
+  /** Another letter that carries the same instruction: both share its task. */
+  sameAsId: optional(recordId),
 })
 export type LetterDirect = z.output<typeof LetterDirect>
 
@@ -119,13 +127,17 @@ export const Letter = z.object({
   directive: z.string().nullable(),
   leaderId: recordId.nullable(),
   leaderName: z.string().nullable(),
+  /** Who helps, by name. */
   helpers: z.string().nullable(),
+  helperIds: z.array(recordId),
   dueOn: day.nullable(),
   isOverdue: z.boolean(),
   /** What was done with it, or why its number is void. */
   endReason: z.string().nullable(),
   answersId: recordId.nullable(),
   answersSymbol: z.string().nullable(),
+  /** The task that the direction gave, or that another letter shares with it. */
+  taskId: recordId.nullable(),
   authorName: z.string(),
   creationTime: instant,
   version,

@@ -19,6 +19,42 @@ export const letterProblems = problems('letters', {
     en: 'Who deals with it works at the plant and may see letters',
     field: 'leaderId',
   },
+  leaderIsSelf: {
+    status: 422,
+    vi: 'Người bút phê không tự chủ trì: việc do người khác làm thì mới có người nghiệm thu',
+    en: 'Whoever directs it does not deal with it: nobody accepts a task of their own',
+    field: 'leaderId',
+  },
+  otherLeader: {
+    status: 422,
+    vi: 'Việc của văn bản kia do {name} chủ trì: chọn người ấy, hoặc giao một việc riêng',
+    en: 'The task of that letter is {name}’s: choose them, or give a task of its own',
+    field: 'leaderId',
+  },
+  helperUnsuitable: {
+    status: 422,
+    vi: 'Người phối hợp phải đang làm việc tại nhà máy này',
+    en: 'Who helps works at this plant',
+    field: 'helperIds',
+  },
+  dueInPast: {
+    status: 422,
+    vi: 'Hạn giải quyết không được trước hôm nay',
+    en: 'It is not due before today',
+    field: 'dueOn',
+  },
+  dueIsDirected: {
+    status: 422,
+    vi: 'Hạn do bút phê quyết định: bút phê lại để đổi hạn',
+    en: 'The day is said by the direction: direct it anew to change it',
+    field: 'dueOn',
+  },
+  sharesNothing: {
+    status: 422,
+    vi: 'Chọn văn bản khác của nhà máy này đang được giải quyết, có việc chưa xong',
+    en: 'Choose another letter of this plant that is being dealt with and has a task to be done',
+    field: 'sameAsId',
+  },
   letterInFuture: {
     status: 422,
     vi: 'Ngày của văn bản đến không được sau hôm nay',

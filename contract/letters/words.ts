@@ -1,11 +1,18 @@
 import { sharedWords, words } from '#contract/core/words.ts'
 
-import type { IncomingWrite, LetterDetail, LetterForward, LetterReason, OutgoingWrite } from './letter.ts'
+import type {
+  IncomingWrite,
+  LetterDetail,
+  LetterDirect,
+  LetterForward,
+  LetterReason,
+  OutgoingWrite,
+} from './letter.ts'
 
 /** What the fields of a letter are called: the columns of the books of NĐ 30/2020 among them. */
 export const letterWords = words<
-  LetterDetail & IncomingWrite & OutgoingWrite & LetterForward & LetterReason,
-  'answers' | 'direction' | 'leaderName'
+  LetterDetail & IncomingWrite & OutgoingWrite & LetterDirect & LetterForward & LetterReason,
+  'answers' | 'direction' | 'leaderName' | 'taskId'
 >()({
   abstract: { vi: 'Trích yếu nội dung', en: 'Abstract', short: { vi: 'Trích yếu', en: 'Abstract' } },
   answersId: { vi: 'Trả lời văn bản đến', en: 'Answers' },
@@ -22,6 +29,7 @@ export const letterWords = words<
   fileIds: { vi: 'Tệp', en: 'Files' },
   files: { vi: 'Tệp', en: 'Files' },
   forwardedOn: { vi: 'Ngày chuyển', en: 'Handed over' },
+  helperIds: { vi: 'Phối hợp', en: 'Together with' },
   helpers: { vi: 'Phối hợp', en: 'Together with' },
   isOverdue: { vi: 'Quá hạn', en: 'Overdue' },
   keeper: {
@@ -39,6 +47,7 @@ export const letterWords = words<
   reason: { vi: 'Kết quả, lý do', en: 'Result or reason' },
   receivedBy: { vi: 'Ký nhận', en: 'Received by' },
   recipients: { vi: 'Nơi nhận', en: 'Recipients' },
+  sameAsId: { vi: 'Cùng một việc với văn bản', en: 'The same task as letter' },
   signerName: { vi: 'Người ký', en: 'Signed by' },
   status: sharedWords.status,
   symbol: { vi: 'Số, ký hiệu', en: 'Number and sign' },

@@ -16,6 +16,20 @@ export const documentKinds = {
     needsMe: true,
     byMail: true,
   },
+  letterDue: {
+    area: 'documents',
+    vi: 'Văn bản đến sắp tới hạn giải quyết',
+    en: 'A letter is soon due',
+    needsMe: false,
+    byMail: true,
+  },
+  letterLate: {
+    area: 'documents',
+    vi: 'Văn bản đến quá hạn giải quyết',
+    en: 'A letter is overdue',
+    needsMe: false,
+    byMail: true,
+  },
   documentReviewDue: {
     area: 'documents',
     vi: 'Tài liệu đến kỳ soát xét',

@@ -4,7 +4,6 @@ import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
 import { stockKinds } from './stock-kinds.ts'
-import { stockKinds } from './stock-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
 import { voucherKinds } from './voucher-kinds.ts'
 
@@ -234,7 +233,6 @@ const kinds = {
     byMail: true,
   },
   ...equipmentKinds,
-  ...stockKinds,
   ...taskKinds,
   ...voucherKinds,
   ...contractKinds,

@@ -1,7 +1,21 @@
 import type { NoticeKindWords } from './kind-words.ts'
 
-/** What is told of the store: what runs short, expires, stands still or has not come back. */
+/** What is told of the store: vouchers and books, what runs short, expires, stands still or has not come back. */
 export const stockKinds = {
+  stockVoucherReady: {
+    area: 'stock',
+    vi: 'Phiếu kho chờ thủ kho ghi sổ',
+    en: 'A stock voucher waits to be posted',
+    needsMe: false,
+    byMail: false,
+  },
+  stockBooksDiffer: {
+    area: 'stock',
+    vi: 'Sổ kho lưu khác với số tính lại',
+    en: 'The books of the store differ from what is computed',
+    needsMe: false,
+    byMail: true,
+  },
   stockBelowMinimum: {
     area: 'stock',
     vi: 'Vật tư dưới định mức',

@@ -5,9 +5,8 @@ import { day, instant, optional, optionalText, recordId, text, version } from '#
 import { StoredFile } from '#contract/files/index.ts'
 
 import { taskCategories, taskOrigins, taskPriorities, taskSourceKinds, taskStatuses } from './labels.ts'
-import { MAX_TASK_FILES, TaskDetail, TaskWrite } from './task.ts'
+import { checkWaits, MAX_TASK_FILES, MOST_TASKS, TaskDetail, TaskWrite } from './task.ts'
 
-const MOST_TASKS = 100
 const MOST_PEOPLE = 50
 const MOST_SOURCES = 20
 
@@ -45,6 +44,7 @@ export const TaskGroupWrite = z
   .superRefine(({ startOn, dueOn, tasks }, context) => {
     const wrong = (path: (string | number)[], vi: string, en: string) =>
       context.issues.push({ code: 'custom', input: undefined, path, params: { vi, en } })
+    checkWaits(tasks, context)
     if (dueOn < startOn)
       wrong(['dueOn'], 'Hạn không được trước ngày bắt đầu', 'It must not be due before it starts')
     for (const [at, task] of tasks.entries()) {
@@ -124,6 +124,8 @@ export const TaskGroupDetail = TaskGroup.extend({
   note: z.string().nullable(),
   coordinators: z.array(TaskPerson),
   sources: z.array(TaskSource.extend({ label: z.string() })),
+  /** The rule of recurring tasks that made it. */
+  rule: z.object({ id: recordId, ruleName: z.string() }).nullable(),
   files: z.array(StoredFile),
   tasks: z.array(TaskDetail),
   comments: z.array(TaskComment),
@@ -152,6 +154,8 @@ export const TaskGroupQuery = listQuery(
     /** Somebody has a task of it. */
     assigneeId: recordId.optional(),
     equipmentId: recordId.optional(),
+    /** Made by a rule of recurring tasks. */
+    ruleId: recordId.optional(),
     isOverdue: z.boolean().optional(),
     /** Due on that day or later. */
     from: day.optional(),

@@ -16,6 +16,8 @@ import {
   TaskSource,
 } from './group.ts'
 import { PersonLoad } from './load.ts'
+import { ChangedTask, ManyTasks } from './many.ts'
+import { ScheduleQuery, StartMove, TaskSchedule } from './schedule.ts'
 import {
   ExtensionDecision,
   ExtensionRequest,
@@ -140,6 +142,32 @@ export const taskGroupApi = {
     returns: file,
     plant: 'powerPlantId',
     cookie: true,
+  }),
+  schedule: endpoint({
+    method: 'GET',
+    path: `${base}/GetSchedule`,
+    access: view,
+    summary:
+      'The tasks that lie in some days, with what they wait for, and the recurring ones still to be made.',
+    query: ScheduleQuery,
+    returns: TaskSchedule,
+    plant: 'powerPlantId',
+  }),
+  moveStart: endpoint({
+    method: 'POST',
+    path: `${base}/MoveStart`,
+    access: view,
+    summary: 'Lets a task begin on another day, by whoever gave it or answers for its group.',
+    body: StartMove,
+    returns: TaskGroupDetail,
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: `${base}/ChangeMany`,
+    access: view,
+    summary: 'Changes several tasks, each for itself, and says of each what became of it.',
+    body: ManyTasks,
+    returns: listOf(ChangedTask),
   }),
   addTask: endpoint({
     method: 'POST',

@@ -53,6 +53,7 @@ export const taskSourceKinds = [
   'directive',
   'meeting',
   'document',
+  'letter',
   'proposal',
 ] as const
 export type TaskSourceKind = (typeof taskSourceKinds)[number]
@@ -63,7 +64,8 @@ export const taskSourceLabels: Labels<TaskSourceKind> = {
   inspection: { vi: 'Mục kiểm định', en: 'Inspection' },
   directive: { vi: 'Ca trực', en: 'Shift' },
   meeting: { vi: 'Giao ban', en: 'Briefing' },
-  document: { vi: 'Văn bản', en: 'Document' },
+  document: { vi: 'Tài liệu', en: 'Document' },
+  letter: { vi: 'Văn bản đến', en: 'Letter' },
   proposal: { vi: 'Đề xuất', en: 'Proposal' },
 }
 

@@ -8,13 +8,15 @@ import { taskActions, taskPriorities, taskStatuses } from './labels.ts'
 
 /** How many files a result, or a group, may carry. */
 export const MAX_TASK_FILES = 20
-const MOST_WEIGHT = 100
-const MOST_CHECKS = 50
+/** How many tasks a group may be given with. */
+export const MOST_TASKS = 100
+export const MOST_WEIGHT = 100
+export const MOST_CHECKS = 50
 const MOST_BEFORE = 20
 const MOST_MINUTES = 1440
 
 /** One point of the checklist of a task. */
-const CheckPoint = z.object({ text: text(200), isDone: z.boolean().default(false) })
+export const CheckPoint = z.object({ text: text(200), isDone: z.boolean().default(false) })
 export type CheckPoint = z.output<typeof CheckPoint>
 
 const taskFields = {
@@ -28,8 +30,29 @@ const taskFields = {
   checklist: z.array(CheckPoint).max(MOST_CHECKS).default([]),
 }
 
+/**
+ * Of tasks that are given together: the numbers of those that must be done before this one begins. Each stands above it in
+ * the list, so they never wait in a circle; a number that none above has is refused with the list.
+ */
+export const waitsForNos = z.array(z.int().min(1).max(MOST_TASKS)).max(MOST_BEFORE).default([])
+
+/** Says at its field which tasks wait for one that does not stand above them. */
+export function checkWaits(
+  tasks: readonly { readonly waitsForNos: readonly number[] }[],
+  context: z.core.$RefinementCtx,
+): void {
+  for (const [at, task] of tasks.entries())
+    if (task.waitsForNos.some((no) => no > at))
+      context.issues.push({
+        code: 'custom',
+        input: undefined,
+        path: ['tasks', at, 'waitsForNos'],
+        params: { vi: 'Chỉ chờ được việc đứng trên nó', en: 'It can only wait for tasks above it' },
+      })
+}
+
 /** A task as it is given. Its due day is said once: later it moves only by an extension that is granted. */
-export const TaskWrite = z.object({ ...taskFields, dueOn: day })
+export const TaskWrite = z.object({ ...taskFields, dueOn: day, waitsForNos })
 export type TaskWrite = z.output<typeof TaskWrite>
 
 /** A task added to a group that stands. */

@@ -12,6 +12,7 @@ import type {
   TaskDetail,
   TaskMove,
   TaskUpdate,
+  TaskWrite,
   TimeWrite,
 } from './task.ts'
 
@@ -34,7 +35,9 @@ const checkWords = words<CheckPoint>()({
 })
 
 /** What the fields of a task are called. */
-export const taskWords = words<TaskDetail & TaskMove & TaskUpdate & TaskAdd & { isOpen: boolean }>()({
+export const taskWords = words<
+  TaskDetail & TaskMove & TaskUpdate & TaskAdd & TaskWrite & { isOpen: boolean }
+>()({
   acceptedAt: { vi: 'Nghiệm thu lúc', en: 'Accepted at' },
   acceptedByName: { vi: 'Người nghiệm thu', en: 'Accepted by' },
   action: { vi: 'Bước', en: 'Step' },
@@ -69,6 +72,7 @@ export const taskWords = words<TaskDetail & TaskMove & TaskUpdate & TaskAdd & { 
   status: sharedWords.status,
   times,
   title: { vi: 'Việc', en: 'Task' },
+  waitsForNos: { vi: 'Chờ xong việc số', en: 'Waits for no.' },
   weight: { vi: 'Trọng số', en: 'Weight' },
 })
 
@@ -81,6 +85,7 @@ const rowWords = {
   startOn,
   dueOn,
   checklist: taskWords.checklist,
+  waitsForNos: taskWords.waitsForNos,
 }
 
 /** What the fields of a group of tasks are called. */
@@ -108,6 +113,7 @@ export const taskGroupWords = words<TaskGroupDetail & TaskGroupWrite & TaskGroup
   powerPlantName: sharedWords.plant,
   priority,
   progressPercent,
+  rule: { vi: 'Việc định kỳ', en: 'Recurring' },
   sourceRef: { vi: 'Số văn bản, thông báo', en: 'Number of the paper' },
   sources: { vi: 'Sinh từ', en: 'Born from' },
   startOn,

@@ -14,6 +14,8 @@ import { fileApi } from '#contract/files/index.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import { importApi } from '#contract/imports/index.ts'
 import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
+import { inventoryApi } from '#contract/inventory/index.ts'
+import { placeApi } from '#contract/inventory/places.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
@@ -151,6 +153,19 @@ export const cases: Readonly<Record<string, Case>> = {
     record: async (api) => (await api(contractApi.list, firstOf)).items[0],
   },
   [paths.contractSettings]: { as: 'quandoc' },
+  [paths.inventory]: { as: 'quandoc' },
+  [paths.newItem]: { as: 'quandoc' },
+  [paths.storagePlaces]: { as: 'quandoc' },
+  [paths.storagePlace]: {
+    as: 'quandoc',
+    record: async (api) => (await api(placeApi.list, firstOf)).items[0],
+  },
+  [paths.inventoryImport]: { as: 'quandoc' },
+  [paths.item]: {
+    as: 'quandoc',
+    record: async (api) => (await api(inventoryApi.list, firstOf)).items[0],
+  },
+  [paths.inventorySettings]: { as: 'quandoc' },
   [paths.stockVouchers]: { as: 'quandoc' },
   [paths.stockVoucher]: {
     as: 'quandoc',

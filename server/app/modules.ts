@@ -27,6 +27,7 @@ import { equipmentEvents } from '../features/equipment/events/events.routes.ts'
 import { equipmentMachines } from '../features/equipment/machines/machines.routes.ts'
 import { expectedOutputs } from '../features/expected-outputs/expected-outputs.routes.ts'
 import { bindFiles } from '../features/files/files.routes.ts'
+import { largeFiles } from '../features/files/large/large.routes.ts'
 import { gateOrders } from '../features/gate-orders/gate-orders.routes.ts'
 import { gateways } from '../features/gateways/gateways.routes.ts'
 import { bindHistory } from '../features/history/history.routes.ts'
@@ -57,7 +58,9 @@ import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
 import { stockTakes } from '../features/stock-takes/stock-takes.routes.ts'
 import { stockBooks, stockVouchers } from '../features/stock-vouchers/stock-vouchers.routes.ts'
+import { taskRules } from '../features/task-groups/recurring/rules.routes.ts'
 import { bindTaskGroups } from '../features/task-groups/task-groups.routes.ts'
+import { taskTemplates } from '../features/task-groups/templates/templates.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
 import type { BoundEndpoint } from '../platform/http/call.ts'
 import { approvalListeners, approvalWarnings } from './listeners.ts'
@@ -99,6 +102,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...equipmentInspections,
   ...expectedOutputs,
   ...bindFiles(fileReaders),
+  ...largeFiles,
   ...gateOrders,
   ...gateways,
   ...bindHistory(historyReaders),
@@ -134,5 +138,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...stockTakes,
   ...stockVouchers,
   ...bindTaskGroups(taskSources),
+  ...taskRules,
+  ...taskTemplates,
   ...unitOperations,
 ]

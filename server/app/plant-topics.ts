@@ -50,6 +50,8 @@ export const plantTopics: PlantPlaces = {
   'stock-vouchers': { table: 'stock_vouchers' },
   'stock-voucher-settings': 'itself',
   'task-groups': { table: 'task_groups' },
+  'task-rules': { table: 'task_rules' },
+  'task-templates': { table: 'task_templates' },
   tasks: { table: 'tasks', by: ['group_id', 'task_groups'] },
   'unit-counters': { table: 'devices' },
   'unit-states': { table: 'unit_states', by: ['unit_id', 'devices'] },

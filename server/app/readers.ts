@@ -62,7 +62,13 @@ import { ownsView } from '../features/saved-views/saved-views.public.ts'
 import { seesStockTake } from '../features/stock-takes/stock-takes.public.ts'
 import { mayReadStockSignature, seesStockVoucher } from '../features/stock-vouchers/stock-vouchers.public.ts'
 import { seesPlace } from '../features/storage-places/storage-places.public.ts'
-import { mayReadTaskFile, seesTask, seesTaskGroup } from '../features/task-groups/task-groups.public.ts'
+import {
+  mayReadTaskFile,
+  seesTask,
+  seesTaskGroup,
+  seesTaskRule,
+  seesTaskTemplate,
+} from '../features/task-groups/task-groups.public.ts'
 import { seesUnitCounters, seesUnitState } from '../features/unit-operations/unit-operations.public.ts'
 import { seesPlant } from '../platform/auth/actor.ts'
 import { importKinds } from './import-kinds.ts'
@@ -171,6 +177,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'saved-views': ownsView,
   'storage-places': seesPlace,
   'task-groups': seesTaskGroup,
+  'task-rules': seesTaskRule,
+  'task-templates': seesTaskTemplate,
   tasks: seesTask,
   'unit-counters': seesUnitCounters,
   'unit-states': seesUnitState,

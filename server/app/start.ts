@@ -14,6 +14,7 @@ import { readConfig, type Config } from '../platform/config/config.ts'
 import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
 import { openDatabase, type Connection, type Database, type Db } from '../platform/db/database.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
+import { diskPartStore } from '../platform/files/part-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
@@ -31,10 +32,11 @@ import {
   planDeadlines,
   planDeliveries,
 } from '../features/expected-outputs/expected-outputs.public.ts'
-import { orphanedContents } from '../features/files/files.public.ts'
+import { halfUploads, orphanedContents } from '../features/files/files.public.ts'
 import { importJob } from '../features/imports/imports.public.ts'
-import { taskReminders } from '../features/task-groups/task-groups.public.ts'
-import { documentReminders, documentTexts } from '../features/documents/documents.public.ts'
+import { recurringTasks, taskReminders } from '../features/task-groups/task-groups.public.ts'
+import { documentReminders, documentTexts, oldPreviews } from '../features/documents/documents.public.ts'
+import { letterReminders } from '../features/letters/letters.public.ts'
 import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-rounds.public.ts'
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
 import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
@@ -159,17 +161,21 @@ async function listen(
   const work = [
     housekeeping,
     orphanedContents(files),
+    halfUploads(platform.parts),
     readingMonths,
     approvalDeadlines(db, approvalListeners),
     overdueCards(db),
     overdueEvents(db),
     inspectionReminders(db),
     taskReminders(db),
+    recurringTasks(db),
     contractReminders(db),
     inventoryReminders(db),
     stockCheck(db),
     documentReminders(db),
+    letterReminders(db),
     documentTexts(db, files),
+    oldPreviews(config.dataDir),
     reservoirWatch(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,
@@ -210,6 +216,7 @@ async function makePlatform(config: Config, { db, log }: { db: Db; log: Logger }
     config,
     tokens: accessTokens(secret, config.accessTokenSeconds, now),
     files: diskFileStore(folder),
+    parts: diskPartStore(path.join(config.dataDir, 'parts')),
     anchors: openAnchors({ db, config, now, log }),
     writeKeySecret: derivedSecret(secret, 'write-keys'),
     mailKey: derivedSecret(secret, 'mail'),

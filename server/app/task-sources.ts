@@ -1,9 +1,11 @@
 import { formatDay } from '#contract/core/format.ts'
 
 import { abnormalList } from '../features/abnormal-incidents/abnormal-incidents.list.ts'
+import { documentList } from '../features/documents/documents.list.ts'
 import { shiftList } from '../features/duty-shift-logs/shifts/shifts.list.ts'
 import { inspectionList } from '../features/equipment-inspections/equipment-inspections.list.ts'
 import { roundList } from '../features/inspection-rounds/rounds/rounds.list.ts'
+import { letterList } from '../features/letters/letters.list.ts'
 import { proposalList } from '../features/proposals/proposals.list.ts'
 import type { SourceReaders } from '../features/task-groups/task-groups.public.ts'
 
@@ -24,6 +26,19 @@ export const taskSources: SourceReaders = {
   directive: async (viewing, id) => {
     const shift = await shiftList.find(viewing, id)
     return shift && { plantId: shift.powerPlantId, label: `${shift.shiftCode} ${formatDay(shift.day)}` }
+  },
+  document: async (viewing, id) => {
+    const document = await documentList.find(viewing, id)
+    if (!document) return undefined
+    // Whoever sees the tasks may not know of the document.
+    const label = document.confidentiality === 'secret' ? 'Tài liệu mật' : document.docNo
+    return { plantId: document.powerPlantId, label }
+  },
+  letter: async (viewing, id) => {
+    const letter = await letterList.find(viewing, id)
+    return letter?.direction === 'in' && letter.symbol !== null
+      ? { plantId: letter.powerPlantId, label: letter.symbol }
+      : undefined
   },
   proposal: async (viewing, id) => {
     const proposal = await proposalList.find(viewing, id)

@@ -83,6 +83,10 @@ import { up as documents } from './0250-documents.ts'
 import { up as documentTexts } from './0251-document-texts.ts'
 import { up as letters } from './0252-letters.ts'
 import { up as contracts } from './0260-contracts.ts'
+import { up as recurringTasks } from './0270-recurring-tasks.ts'
+import { up as tasksOfLetters } from './0280-tasks-of-letters.ts'
+import { up as largeUploads } from './0281-large-uploads.ts'
+import { up as editionsOfALevel } from './0282-editions-of-a-level.ts'
 import { up as storeRooms } from './0285-store-rooms.ts'
 import { up as stockVouchers } from './0287-stock-vouchers.ts'
 import { up as stockTakes } from './0293-stock-takes.ts'
@@ -172,6 +176,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0251-document-texts': { up: documentTexts },
   '0252-letters': { up: letters },
   '0260-contracts': { up: contracts },
+  '0270-recurring-tasks': { up: recurringTasks },
+  '0280-tasks-of-letters': { up: tasksOfLetters },
+  '0281-large-uploads': { up: largeUploads },
+  '0282-editions-of-a-level': { up: editionsOfALevel },
   '0285-store-rooms': { up: storeRooms },
   '0287-stock-vouchers': { up: stockVouchers },
   '0293-stock-takes': { up: stockTakes },

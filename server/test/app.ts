@@ -17,6 +17,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import type { Platform } from '#server/platform/http/platform.ts'
 import { startChangeFeed } from '#server/platform/realtime/feed.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
+import { diskPartStore } from '#server/platform/files/part-store.ts'
 
 import { noteCall, noteRepeat } from './calls.ts'
 import { demoDatabase, testDatabase, type TestDatabase } from './database.ts'
@@ -77,6 +78,7 @@ async function appOn(
     config,
     tokens: accessTokens(SECRET, config.accessTokenSeconds, () => now),
     files: diskFileStore(path.join(dataDir, 'files')),
+    parts: diskPartStore(path.join(dataDir, 'parts')),
     anchors: openAnchors({ db: served.db, config, now: () => now, log }),
     writeKeySecret: derivedSecret(SECRET, 'write-keys'),
     mailKey: derivedSecret(SECRET, 'mail'),

@@ -17,6 +17,7 @@ import {
 import { downloadFile } from './files/download.service.ts'
 import { listDownloads } from './files/downloads.store.ts'
 import { changeReaders, reviewDocument, withdrawDocument } from './keeping.service.ts'
+import { previewFile } from './preview/preview.service.ts'
 import { acknowledge } from './reading/acknowledge.service.ts'
 
 export const documents = bind(documentApi, {
@@ -35,6 +36,10 @@ export const documents = bind(documentApi, {
   favour: (call) => favourDocument(call, call.body),
   download: async (call) => {
     const file = await downloadFile(call, call.query)
+    return shownSafely(call.http.reply, file)
+  },
+  preview: async (call) => {
+    const file = await previewFile(call, call.query)
     return shownSafely(call.http.reply, file)
   },
   downloads: async (call) => {

@@ -34,7 +34,7 @@ import {
   type DocumentRow,
 } from './documents.store.ts'
 import { settleReplaced, tellReaders } from './reading/notices.service.ts'
-import { requireSuitable } from './suitable.service.ts'
+import { requireFreeNumber, requireSuitable } from './suitable.service.ts'
 
 export const ENTITY = 'documents'
 
@@ -46,6 +46,7 @@ export async function draftDocument(work: Work, write: DocumentWrite): Promise<D
     supersedesId === null ? null : await seriesToRenew(work, plantId, supersedesId, facts.edition)
   const known = supersedesId === null ? [] : await readFileIds(db, supersedesId)
   await requireSuitable(work, plantId, { ...facts, equipmentIds, fileIds }, known)
+  await requireFreeNumber(work, plantId, facts, null)
   const origin = { plantId, seriesId, authorId: actor.userId, authorName: actor.fullName, createdAt: now }
   const id = await insertDocument(db, facts, origin)
   await setEquipment(db, id, equipmentIds)
@@ -71,6 +72,7 @@ export async function changeDocument(work: Work, write: DocumentUpdate): Promise
   await requireVersion(db, ENTITY, row, version)
   const before = await stateOf(work, row)
   await requireSuitable(work, row.plantId, { ...facts, equipmentIds, fileIds }, before.fileIds)
+  await requireFreeNumber(work, row.plantId, facts, id)
   await updateDocument(db, id, facts)
   await setEquipment(db, id, equipmentIds)
   await setFiles(db, id, fileIds)

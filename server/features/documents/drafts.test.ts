@@ -1,23 +1,62 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { DocumentDetail } from '#contract/documents/document.ts'
-import { testApp } from '#server/test/app.ts'
-import { makePlant, signedIn, type Client } from '#server/test/people.ts'
+import { testApp, type TestApp } from '#server/test/app.ts'
+import { makePlant, makeRole, signedIn, type Client } from '#server/test/people.ts'
 
-import { documentPath as path, written } from './testing/documents.ts'
+import { approve, documentPath as path, uploaded, written } from './testing/documents.ts'
+
+let server: TestApp
+let plantId: number
+let manager: Client
+
+const create = (changes: object = {}, who = manager) =>
+  who.send<DocumentDetail>('POST', `${path}/Create`, written(plantId, changes))
+
+beforeAll(async () => {
+  server = await testApp()
+  plantId = await makePlant(server.db)
+  manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
+})
+afterAll(() => server.close())
 
 test('a draft is changed by its author, from the state that was seen', async () => {
-  const server = await testApp()
-  const plantId = await makePlant(server.db)
-  const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
   const stranger = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
-  const made = await manager.send<DocumentDetail>('POST', `${path}/Create`, written(plantId))
-  const { id, version } = made.result
+  const { id, version } = (await create()).result
   const { powerPlantId: _plant, supersedesId: _before, ...facts } = written(plantId)
   const change = (who: Client) =>
     who.send<DocumentDetail>('PUT', `${path}/Update`, { ...facts, id, version, title: 'Tên đúng' })
   expect((await change(stranger)).status).toBe(404)
   expect((await change(manager)).result).toMatchObject({ id, title: 'Tên đúng' })
   expect((await change(manager)).error).toMatchObject({ problem: 'core.changedMeanwhile' })
-  await server.close()
+})
+
+test('a number that a secret document bears is not refused to whoever may not know of it', async () => {
+  const role = await makeRole(server.db, 'Documents.View', 'Documents.Write')
+  const clerk = await signedIn(server, { roles: [role], plantIds: [plantId] })
+  expect((await create({ docNo: 'PA-01', confidentiality: 'secret' })).status).toBe(200)
+  const own = await create({ docNo: 'PA-01' }, clerk)
+  expect(own.status).toBe(200)
+  // Whoever knows of either is told, and of two at once the database refuses one.
+  for (const changes of [{ confidentiality: 'secret' }, { confidentiality: 'internal' }, {}])
+    expect((await create({ docNo: 'pa-01', ...changes })).error?.problem).toBe('documents.editionTaken')
+  const twins = await Promise.all([1, 2].map(() => create({ docNo: 'PA-02' })))
+  expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+test('what differs between editions names roles as people do', async () => {
+  const makers = {
+    author: manager,
+    director: await signedIn(server, { roles: ['GD'], plantIds: [plantId] }),
+  }
+  const edition = async (changes: object) => {
+    const fileIds = [await uploaded(server, manager)]
+    return approve((await create({ docNo: 'VT-01', fileIds, ...changes })).result, makers)
+  }
+  const first = await edition({})
+  const next = await edition({ edition: 2, supersedesId: first.id, readerRoles: ['TC', 'DHV'] })
+  expect(next.changes.find(({ field }) => field === 'readerRoles')?.to).toEqual([
+    'Trưởng ca',
+    'Điều hành viên',
+  ])
 })

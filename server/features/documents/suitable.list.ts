@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 
 import { HIDDEN_ROLE } from '#contract/core/role.ts'
+import type { Work } from '#server/platform/http/call.ts'
 import type { Db } from '#server/platform/db/database.ts'
+
+import { known } from './documents.list.ts'
 
 /** Says whether all of some devices are of a plant. */
 export async function areOfPlant(db: Db, plantId: number, deviceIds: readonly number[]): Promise<boolean> {
@@ -19,4 +22,22 @@ export async function areRoles(db: Db, names: readonly string[]): Promise<boolea
     select count(*)::int as count from roles
     where normalized_name = any(${[...names]}::text[]) and name <> ${HIDDEN_ROLE}`.execute(db)
   return rows[0]?.count === new Set(names).size
+}
+
+interface Numbered {
+  readonly docNo: string
+  readonly edition: number
+}
+
+/** Says whether the caller knows of another document at a plant that bears a number and edition, of any level. */
+export async function isKnownNumber(
+  { db, actor }: Work,
+  plantId: number,
+  { docNo, edition }: Numbered,
+  exceptId: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from documents d where d.plant_id = ${plantId} and upper(d.doc_no) = upper(${docNo})
+      and d.edition = ${edition} and d.id is distinct from ${exceptId} and ${known({ actor })}`.execute(db)
+  return rows.length > 0
 }

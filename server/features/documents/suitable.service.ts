@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { levelsOf } from './documents.rules.ts'
 import type { ReaderLists } from './documents.store.ts'
-import { areOfPlant, areRoles } from './suitable.list.ts'
+import { areOfPlant, areRoles, isKnownNumber } from './suitable.list.ts'
 
 type Said = Pick<DocumentFields, 'confidentiality' | 'equipmentIds' | 'fileIds'> & ReaderLists
 
@@ -28,6 +28,22 @@ export async function requireSuitable(
     if (!knownFiles.includes(fileId) && !(await requireOwnUpload(db, actor, fileId, 'document')))
       throw new Problem(documentProblems.fileNotOwn)
   await requireReaders(work, plantId, said)
+}
+
+/**
+ * A number is of one document, as far as the caller knows: of what they may not know of, nothing is told.
+ *
+ * @throws problem `documents.editionTaken`
+ */
+export async function requireFreeNumber(
+  work: Work,
+  plantId: number,
+  said: Pick<DocumentFields, 'docNo' | 'edition'>,
+  exceptId: number | null,
+): Promise<void> {
+  const { edition } = said
+  if (await isKnownNumber(work, plantId, said, exceptId))
+    throw new Problem(documentProblems.editionTaken, { edition })
 }
 
 /** Judges who must read an edition: whoever is named can be, by work and by rights. */

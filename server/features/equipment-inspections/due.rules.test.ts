@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { anchorAfter, cycleOn, duesInYear, monthsAfter, nextOn } from './due.rules.ts'
+import { monthsAfter } from '#contract/core/days.ts'
+
+import { anchorAfter, cycleOn, duesInYear, nextOn } from './due.rules.ts'
 
 describe('the cycle is clamped to the end of the month and does not drift', () => {
   test.each([

@@ -1,26 +1,5 @@
+import { anchorOf, monthsAfter } from '#contract/core/days.ts'
 import type { InspectionType } from '#contract/equipment-inspections/settings.ts'
-
-const pad = (part: number, length = 2) => String(part).padStart(length, '0')
-const partsOf = (day: string) => ({
-  year: Number(day.slice(0, 4)),
-  month: Number(day.slice(5, 7)),
-  date: Number(day.slice(8, 10)),
-})
-const lastOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
-
-/** The day of the month of a day: 31 of `2025-08-31`. */
-export const anchorOf = (day: string): number => partsOf(day).date
-
-/**
- * The day some months after another, on the anchor's day of the month or, where the month is shorter, on its last:
- * 6 months after 2025-08-31 is 2026-02-28, and 6 after that 2026-08-31, for the anchor stays 31.
- */
-export function monthsAfter(day: string, months: number, anchorDay: number = anchorOf(day)): string {
-  const { year, month } = partsOf(day)
-  const counted = year * 12 + (month - 1) + months
-  const [to, in1] = [Math.floor(counted / 12), (counted % 12) + 1]
-  return `${pad(to, 4)}-${pad(in1)}-${pad(Math.min(anchorDay, lastOf(to, in1)))}`
-}
 
 /** The cycle of a thing on the day of its inspection: the shorter one once it has run for the years that the type names. */
 export function cycleOn(
@@ -62,8 +41,8 @@ export function anchorAfter(
   before: { readonly nextOn: string | null; readonly anchorDay: number | null },
 ): number {
   const own = anchorOf(inspectedOn)
-  const { year, month, date } = partsOf(inspectedOn)
-  const isClamped = date === lastOf(year, month) && (before.anchorDay ?? 0) > own
+  const isLastOfMonth = inspectedOn === monthsAfter(inspectedOn, 0, 31)
+  const isClamped = isLastOfMonth && (before.anchorDay ?? 0) > own
   return isClamped && inspectedOn === before.nextOn ? (before.anchorDay ?? own) : own
 }
 
@@ -77,7 +56,7 @@ export function duesInYear(
   const days: string[] = []
   for (let round = 0; ; round += 1) {
     const due = round === 0 ? next : monthsAfter(next, round * cycleMonths, anchorDay)
-    const at = partsOf(due).year
+    const at = Number(due.slice(0, 4))
     if (at > year) return days
     if (at === year) days.push(due)
   }

@@ -1,3 +1,4 @@
+import { anchorOf } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type {
@@ -16,7 +17,7 @@ import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { anchorOf, cycleOn, nextOn } from './due.rules.ts'
+import { cycleOn, nextOn } from './due.rules.ts'
 import { findRunsSince, findTypeInUse, getInspection, worksAt } from './equipment-inspections.list.ts'
 import {
   deleteLine,

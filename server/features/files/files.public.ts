@@ -9,6 +9,7 @@ export { receiveContent } from './files.receive.ts'
 export { addFile, addUpload, openAttached, type FileReaders, type KeptContent } from './files.service.ts'
 export { shownSafely } from './shown-safely.ts'
 export { findFile } from './files.store.ts'
+export { halfUploads } from './large/half-uploads.service.ts'
 export { orphanedContents } from './orphans.service.ts'
 export { tableRows } from './tables.service.ts'
 

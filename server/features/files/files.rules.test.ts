@@ -59,7 +59,7 @@ describe('fileRules', () => {
       '20 MB',
       '20 MB',
       '20 MB',
-      '500 MB',
+      '10000 MB',
       '20 MB',
       '20 MB',
       '10 MB',

@@ -50,7 +50,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   task: papers,
   equipmentInspection: papers,
   contract: papers,
-  document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 500 * MEGABYTE },
+  document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 10_000 * MEGABYTE },
   letter: papers,
   inventory: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },

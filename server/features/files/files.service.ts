@@ -28,21 +28,38 @@ const hasOwnDownload: ReadonlySet<FilePurpose> = new Set(['document'])
 /** A file whose content is in the store, not yet known to the database. */
 export type KeptContent = Pick<FileRow, 'sha256' | 'sizeBytes' | 'fileName' | 'mediaType' | 'purpose'>
 
+interface Limits {
+  /** What the sender may still send today. */
+  readonly leftBytes: number
+  /** What any one file may have. */
+  readonly limitBytes: number
+}
+
+/** What a single form may bring for a purpose. */
+export const limitOfForm = (platform: Work['platform'], purpose: FilePurpose) =>
+  Math.min(fileRules[purpose].maxBytes, platform.config.uploadMaxBytes)
+
+/** The type of a file by its first bytes, if its purpose takes it. @throws problem `files.empty`, `files.wrongType` */
+export async function requireType(
+  { caller }: Pick<Work, 'caller'>,
+  purpose: FilePurpose,
+  { head, fileName }: Pick<ReceivedFile, 'head' | 'fileName'>,
+): Promise<string> {
+  if (head.length === 0) throw new Problem(fileProblems.empty)
+  const mediaType = await sniffMediaType(head, fileName)
+  if (mediaType !== undefined && fileRules[purpose].mediaTypes.includes(mediaType)) return mediaType
+  const found = mediaTypeWords(mediaType, caller.language)
+  throw new Problem(fileProblems.wrongType, { found, accepted: acceptedWords(purpose, caller.language) })
+}
+
 /** Puts a received file into the store; its type is judged before anything of it is kept. */
 export async function keepContent(
   { caller, platform }: Pick<Work, 'caller' | 'platform'>,
   purpose: FilePurpose,
   received: ReceivedFile,
-  leftBytes: number,
+  { leftBytes, limitBytes }: Limits,
 ): Promise<KeptContent> {
-  if (received.head.length === 0) throw new Problem(fileProblems.empty)
-  const rule = fileRules[purpose]
-  const mediaType = await sniffMediaType(received.head, received.fileName)
-  if (mediaType === undefined || !rule.mediaTypes.includes(mediaType)) {
-    const found = mediaTypeWords(mediaType, caller.language)
-    throw new Problem(fileProblems.wrongType, { found, accepted: acceptedWords(purpose, caller.language) })
-  }
-  const limitBytes = Math.min(rule.maxBytes, platform.config.uploadMaxBytes)
+  const mediaType = await requireType({ caller }, purpose, received)
   const content = await platform.files.put(received.content, Math.min(limitBytes, leftBytes))
   if (content === 'tooLarge' && leftBytes < limitBytes) throw quotaUsed(platform)
   if (content === 'tooLarge') throw new Problem(coreProblems.tooLarge, { limit: megabyteWords(limitBytes) })

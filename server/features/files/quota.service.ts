@@ -27,8 +27,13 @@ export function quotaUsed({ config }: Work['platform']): Problem {
   return new Problem(fileProblems.quotaUsed, { limit: megabyteWords(config.uploadDayBytes) })
 }
 
+/** Waits until no other upload of the caller is being counted; to be called in a transaction. */
+export async function queueForQuota({ db, actor }: Pick<Work, 'db' | 'actor'>): Promise<void> {
+  await takeTurns(db, QUOTA_LOCK + actor.userId)
+}
+
 /** Counts an upload that is about to be noted; of several at once, those that still fit are taken. */
 export async function requireQuota(work: Work, sizeBytes: number): Promise<void> {
-  await takeTurns(work.db, QUOTA_LOCK + work.actor.userId)
+  await queueForQuota(work)
   if (sizeBytes > (await bytesLeft(work))) throw quotaUsed(work.platform)
 }

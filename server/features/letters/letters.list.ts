@@ -28,6 +28,7 @@ export const letterList = list(letterApi.list, {
     l.id, l.plant_id as power_plant_id, p.name as power_plant_name, l.direction, l.book, l.year, l.number, l.symbol,
     l.letter_on, l.booked_on, l.kind, l.abstract, l.urgency, l.status, l.author, l.signer_name, l.recipients, l.keeper,
     l.copies, l.forwarded_on, l.received_by, l.note, l.directive, l.leader_id, e.full_name as leader_name, l.helpers,
+    l.helper_ids, l.task_id,
     l.due_on, coalesce(${overdueOn(now)}, false) as is_overdue, l.end_reason, l.answers_id, a.symbol as answers_symbol,
     l.author_id, l.author_name, l.created_at as creation_time, l.version, l.type_code, l.unit_code`,
   from: sql`letters l join plants p on p.id = l.plant_id left join employees e on e.id = l.leader_id
@@ -101,6 +102,14 @@ async function listAnswers(db: Db, id: number): Promise<LetterDetail['answers']>
   const { rows } = await sql<LetterDetail['answers'][number]>`
     select id, symbol, status from letters where answers_id = ${id} order by id`.execute(db)
   return rows
+}
+
+/** What people are called, by given name as Vietnamese lists are. */
+export async function readFullNames(db: Db, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ fullName: string }>`
+    select e.full_name from employees e where e.id = any(${[...ids]}::bigint[])
+    order by e.name collate "vi-x-icu", e.id`.execute(db)
+  return rows.map(({ fullName }) => fullName)
 }
 
 /** A file of a letter is for everybody who may see the letter. */

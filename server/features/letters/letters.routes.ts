@@ -3,12 +3,12 @@ import { bind } from '#server/platform/http/call.ts'
 
 import { exportLetters } from './book/book.excel.ts'
 import { printBook } from './book/book.pdf.ts'
+import { directLetter } from './direction/direct.service.ts'
 import { getLetter, letterList } from './letters.list.ts'
 import {
   cancelLetter,
   changeLetter,
   closeLetter,
-  directLetter,
   draftLetter,
   forwardLetter,
   receiveLetter,

@@ -1,5 +1,4 @@
 import { plantDay } from '#contract/core/format.ts'
-import { pathTo, paths } from '#contract/core/paths.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { letterStatusLabels } from '#contract/letters/labels.ts'
 import type {
@@ -7,7 +6,6 @@ import type {
   IncomingWrite,
   Letter,
   LetterDetail,
-  LetterDirect,
   LetterForward,
   LetterReason,
   LetterStep,
@@ -16,11 +14,12 @@ import type {
 } from '#contract/letters/letter.ts'
 import { letterProblems } from '#contract/letters/problems.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
-import { findHolders, settle, tell } from '#server/features/notifications/notifications.public.ts'
+import { settle } from '#server/features/notifications/notifications.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { settleTask } from './direction/letter-task.service.ts'
 import { getLetter } from './letters.list.ts'
 import { letterCan, symbolOf } from './letters.rules.ts'
 import {
@@ -36,8 +35,10 @@ import {
   updateLetter,
 } from './letters.store.ts'
 
-const ENTITY = 'letters'
-const aboutOf = (id: number) => `${ENTITY}:${id}`
+/** What history calls a letter. */
+export const ENTITY = 'letters'
+/** What notices of a letter are about. */
+export const aboutOf = (id: number) => `${ENTITY}:${id}`
 
 /** Enters a letter that came: it takes the next number of the book of the year. */
 export async function receiveLetter(
@@ -84,6 +85,9 @@ export async function changeLetter(
   // A letter of ours is not corrected as one that came, nor the other way round.
   if (('author' in facts ? 'in' : 'out') !== row.direction) throw new Problem(coreProblems.notFound)
   if ('letterOn' in facts) requirePast(work.now, facts.letterOn)
+  // The day of whoever deals with it is the director's to say.
+  if ('dueOn' in facts && row.status === 'directed' && facts.dueOn !== row.dueOn)
+    throw new Problem(letterProblems.dueIsDirected)
   if ('answersId' in facts) await requireAnswered(work, row.plantId, facts.answersId)
   const before = { ...pick(row, facts), fileIds: await readLetterFileIds(work.db, id) }
   await updateLetter(work.db, id, facts)
@@ -92,7 +96,8 @@ export async function changeLetter(
   return getLetter(work, id)
 }
 
-const pick = (row: LetterRow, facts: object) =>
+/** What a row says of some facts. */
+export const pick = (row: LetterRow, facts: object) =>
   Object.fromEntries(Object.keys(facts).map((name) => [name, Reflect.get(row, name) as unknown]))
 
 /** Deletes a draft: it has no number yet. */
@@ -124,8 +129,10 @@ export async function signLetter(work: Work, step: LetterStep): Promise<LetterDe
 async function closeAnswered(work: Work, id: number, symbol: string): Promise<void> {
   const row = await getLetterRow(work.db, id)
   if (row.status !== 'registered' && row.status !== 'directed') return
-  await updateLetter(work.db, id, { status: 'closed', endReason: `Trả lời bằng ${symbol}` })
+  const endReason = `Trả lời bằng ${symbol}`
+  await updateLetter(work.db, id, { status: 'closed', endReason })
   await settle(work, aboutOf(id))
+  await settleTask(work, row, { words: endReason, isCalledOff: false })
   work.audit.did(ENTITY, id, 'answered', [{ field: 'endReason', from: null, to: symbol }])
 }
 
@@ -142,56 +149,36 @@ export async function forwardLetter(
   return getLetter(work, step.id)
 }
 
-/** Bút phê: who deals with a letter, with whom and by when. They are told, and it waits for them. */
-export async function directLetter(
-  work: Work,
-  { directive, leaderId, helpers, dueOn, ...step }: LetterDirect,
-): Promise<LetterDetail> {
-  const row = await getLetterFor(work, step, 'direct')
-  if (!(await findHolders(work.db, 'Letters.View', row.plantId)).includes(leaderId))
-    throw new Problem(letterProblems.leaderUnsuitable)
-  const said = { directive, leaderId, helpers, dueOn }
-  await updateLetter(work.db, step.id, { ...said, status: 'directed' })
-  work.audit.changed(ENTITY, step.id, pick(row, said), said)
-  if (row.leaderId !== null && row.leaderId !== leaderId) await settle(work, aboutOf(step.id), row.leaderId)
-  await tell(work, [
-    {
-      kind: 'letterDirected',
-      receivers: [leaderId],
-      about: aboutOf(step.id),
-      cause: `to ${leaderId} by ${dueOn}`,
-      plantId: row.plantId,
-      subject: `${row.symbol}: ${row.abstract}`,
-      detail: directive,
-      address: pathTo(paths.letter, { id: step.id }),
-    },
-  ])
-  return getLetter(work, step.id)
-}
-
 /** Notes that a letter is dealt with without an answer, and how. */
 export async function closeLetter(work: Work, { reason, ...step }: LetterReason): Promise<LetterDetail> {
-  await getLetterFor(work, step, 'close')
-  await end(work, step.id, 'closed', reason)
+  const row = await getLetterFor(work, step, 'close')
+  await end(work, row, 'closed', reason)
   return getLetter(work, step.id)
 }
 
 /** Makes a number void: it stays in its book, with the reason. */
 export async function cancelLetter(work: Work, { reason, ...step }: LetterReason): Promise<LetterDetail> {
-  await getLetterFor(work, step, 'cancel')
-  await end(work, step.id, 'cancelled', reason)
+  const row = await getLetterFor(work, step, 'cancel')
+  await end(work, row, 'cancelled', reason)
   return getLetter(work, step.id)
 }
 
-async function end(work: Work, id: number, status: 'closed' | 'cancelled', reason: string): Promise<void> {
+async function end(
+  work: Work,
+  row: LetterRow,
+  status: 'closed' | 'cancelled',
+  reason: string,
+): Promise<void> {
+  const { id } = row
   await updateLetter(work.db, id, { status, endReason: reason })
   await settle(work, aboutOf(id))
   work.audit.reason = reason
   work.audit.did(ENTITY, id, status)
+  await settleTask(work, row, { words: reason, isCalledOff: status === 'cancelled' })
 }
 
 /** The row of a letter, locked, of which the caller may take a step now. */
-async function getLetterFor(
+export async function getLetterFor(
   work: Work,
   { id, version }: { readonly id: number; readonly version?: number },
   step: keyof Letter['can'],

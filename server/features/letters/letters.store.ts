@@ -34,6 +34,8 @@ interface LetterFacts {
   directive: Maybe<string>
   leaderId: Maybe<number>
   helpers: Maybe<string>
+  helperIds: ColumnType<number[], number[] | undefined, number[]>
+  taskId: Maybe<number>
   dueOn: Maybe<string>
   endReason: Maybe<string>
   answersId: Maybe<number>
@@ -135,6 +137,30 @@ export async function findStatusOfReceived(
     .where('direction', '=', 'in')
     .executeTakeFirst()
   return row?.status
+}
+
+/** Whether a letter other than this one is being dealt with by a task. */
+export async function isSharedTask(db: Db, taskId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('letters')
+    .select('id')
+    .where('taskId', '=', taskId)
+    .where('id', '<>', id)
+    .where('status', '=', 'directed')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The task of a letter of a plant that is being dealt with; undefined where there is none. */
+export async function findTaskOfDirected(db: Db, plantId: number, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('letters')
+    .select('taskId')
+    .where('id', '=', id)
+    .where('plantId', '=', plantId)
+    .where('status', '=', 'directed')
+    .executeTakeFirst()
+  return row?.taskId ?? undefined
 }
 
 /** Gives a letter its files, in their order, and no others. */

@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
-import { tell } from '#server/features/notifications/notifications.public.ts'
+import { tell, type Telling } from '#server/features/notifications/notifications.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 interface Group {
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** Tells the doers of tasks that they are given to them. */
-export async function tellGiven(work: Work, group: Group, tasks: readonly Given[]): Promise<void> {
+export async function tellGiven(work: Telling, group: Group, tasks: readonly Given[]): Promise<void> {
   await tell(
     work,
     tasks.map(({ id, title, dueOn, assigneeId }) => ({

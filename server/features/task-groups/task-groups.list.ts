@@ -48,6 +48,8 @@ export const groupList = list(taskGroupApi.list, {
     ownerId: is('g.owner_id'),
     assigneeId: (id) => sql`exists (select from tasks t where t.group_id = g.id and t.assignee_id = ${id})`,
     equipmentId: is('g.device_id'),
+    ruleId: (id) =>
+      sql`exists (select from task_occurrences o where o.group_id = g.id and o.rule_id = ${id})`,
     isOverdue: (value, { now }) => sql`${isOverdueOn(now)} = ${value}`,
     from: (day) => sql`g.due_on >= ${day}::date`,
     to: (day) => sql`g.due_on <= ${day}::date`,
@@ -86,8 +88,10 @@ export function directs(
   return giverId === actor.userId || ownerId === actor.userId || actor.permissions.has('TaskGroups.Oversee')
 }
 
-const more = sql<Pick<TaskGroupDetail, 'note' | 'coordinators' | 'sources' | 'files'>>`
+const more = sql<Pick<TaskGroupDetail, 'note' | 'coordinators' | 'sources' | 'files' | 'rule'>>`
   g.note,
+  (select json_build_object('id', r.id, 'ruleName', r.rule_name) from task_occurrences o
+    join task_rules r on r.id = o.rule_id where o.group_id = g.id) as rule,
   coalesce((select json_agg(json_build_object('id', e.id, 'fullName', e.full_name)
     order by e.name collate "vi-x-icu", e.id)
     from task_group_people o join employees e on e.id = o.employee_id

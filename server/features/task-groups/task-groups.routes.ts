@@ -9,7 +9,9 @@ import { changeGroup, createGroup } from './task-groups.service.ts'
 import { taskGroupPdf } from './task-group.pdf.ts'
 import { addTime, askExtension, decideExtension } from './tasks/extensions.service.ts'
 import { listLoads } from './tasks/load.list.ts'
+import { changeMany, moveStart } from './tasks/many-tasks.service.ts'
 import { moveTask } from './tasks/move-task.service.ts'
+import { readSchedule } from './tasks/schedule.list.ts'
 import { taskList } from './tasks/tasks.list.ts'
 import { addTask, changeTask, reportProgress } from './tasks/tasks.service.ts'
 
@@ -32,6 +34,9 @@ export const bindTaskGroups = (readers: SourceReaders) =>
     tasks: (call) => taskList.page(call, call.query),
     loads: async (call) => ({ items: await listLoads(call, call.query.powerPlantId) }),
     exportTasks: (call) => exportTasks(call, call.query),
+    schedule: (call) => readSchedule(call, call.query),
+    moveStart: (call) => moveStart(call, call.body),
+    changeMany: async (call) => ({ items: await changeMany(call, call.body) }),
     addTask: (call) => addTask(call, call.body),
     updateTask: (call) => changeTask(call, call.body),
     moveTask: (call) => moveTask(call, call.body),

@@ -26,7 +26,7 @@ import {
   type GroupRow,
   type KnownSource,
 } from './task-groups.store.ts'
-import { insertTask, listStoredTasks } from './tasks/tasks.store.ts'
+import { keepTasks, listStoredTasks } from './tasks/tasks.store.ts'
 
 /** What history calls a group, and a task of it. */
 export const ENTITY = 'task-groups'
@@ -71,9 +71,7 @@ export async function giveGroup(
   await keepCoordinators(db, id, write.coordinatorIds)
   await keepSources(db, id, sources)
   await keepFiles(work, { groupId: id, taskId: null }, write.fileIds)
-  for (const [position, { dueOn: taskDueOn, ...task }] of tasks.entries()) {
-    await insertTask(db, { ...task, groupId: id, position, dueOn: taskDueOn, createdAt: now })
-  }
+  await keepTasks(db, id, tasks, now)
   const group = await getGroup(work, id)
   audit.created(ENTITY, id, toldOf(group))
   for (const task of group.tasks) audit.created(TASK_ENTITY, task.id, toldOfTask(task, group.tasks))

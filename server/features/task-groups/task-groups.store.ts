@@ -131,6 +131,21 @@ export async function getGroupRow(db: Db, id: number): Promise<GroupRow> {
   return row
 }
 
+/** Locks the groups of some tasks in one order, for whoever changes several. */
+export async function lockGroupsOf(db: Db, taskIds: readonly number[]): Promise<void> {
+  await sql`select from task_groups where id in (select group_id from tasks where id = any(${[...taskIds]}::bigint[]))
+    order by id for update`.execute(db)
+}
+
+/** Keeps how pressing a group is; who has its form open is told that it changed meanwhile. */
+export async function keepPriority(db: Db, id: number, priority: TaskPriority): Promise<void> {
+  await db
+    .updateTable('taskGroups')
+    .set((on) => ({ priority, version: on('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Changes what is said of a group. @throws problem `taskGroups.unknownEquipment` */
 export async function updateGroup(db: Db, id: number, facts: GroupFacts): Promise<void> {
   await constrained(problemOf, () =>
@@ -185,6 +200,16 @@ export async function keepSources(db: Db, groupId: number, sources: readonly Kno
   await db.deleteFrom('taskGroupSources').where('groupId', '=', groupId).execute()
   const rows = sources.map(({ kind, id: sourceId, label }) => ({ groupId, kind, sourceId, label }))
   if (rows.length > 0) await db.insertInto('taskGroupSources').values(rows).execute()
+}
+
+/** Links a group with one more record; twice is once. */
+export async function addSource(db: Db, groupId: number, source: KnownSource): Promise<void> {
+  const { kind, id: sourceId, label } = source
+  await db
+    .insertInto('taskGroupSources')
+    .values({ groupId, kind, sourceId, label })
+    .onConflict((of) => of.doNothing())
+    .execute()
 }
 
 /** What a group is linked with. */

@@ -62,7 +62,10 @@ const Environment = z.object({
   CHAIN_CHECKS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(10),
   REQUEST_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(2000).default(100),
+  UPLOAD_LARGE_MAX_MB: z.coerce.number().int().min(1).max(10_000).default(500),
   UPLOAD_DAY_MB: z.coerce.number().int().min(1).max(1_000_000).default(1000),
+  PATH: z.string().default(''),
+  SOFFICE_PATH: z.string().min(1).optional(),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: proxies.default(false),
   MAIL_INTERNAL_HOSTS: list.default([]),
@@ -126,8 +129,14 @@ export interface Config {
   /** For the head of a request; its body must then come at a least speed. */
   readonly requestSeconds: number
   readonly uploadMaxBytes: number
+  /** What a document's file may have, which is sent in parts. */
+  readonly uploadLargeMaxBytes: number
   /** What one person may upload in a day. */
   readonly uploadDayBytes: number
+  /** LibreOffice, where it is not among the programs of the system. */
+  readonly sofficePath: string | undefined
+  /** The folders of the programs of the system. */
+  readonly programPath: string
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   /** Behind reverse proxies: so many of them, or these, say in X-Forwarded-For where a call came from. */
@@ -194,7 +203,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     chainChecksPerMinute: env.CHAIN_CHECKS_PER_MINUTE,
     requestSeconds: env.REQUEST_SECONDS,
     uploadMaxBytes: env.UPLOAD_MAX_MB * MEGABYTE,
+    uploadLargeMaxBytes: env.UPLOAD_LARGE_MAX_MB * MEGABYTE,
     uploadDayBytes: env.UPLOAD_DAY_MB * MEGABYTE,
+    sofficePath: env.SOFFICE_PATH,
+    programPath: env.PATH,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     mailInternalHosts: env.MAIL_INTERNAL_HOSTS,

@@ -1,5 +1,8 @@
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { taskPriorities, taskStatuses } from '#contract/task-groups/labels.ts'
+import { taskRuleApi } from '#contract/task-groups/recurring/index.ts'
+import { ruleFrequencies } from '#contract/task-groups/recurring/labels.ts'
+import { taskTemplateApi } from '#contract/task-groups/templates/index.ts'
 
 import { claim, fromDay, inOrderOf, listCase, same, untilDay, value, vietnamese } from './case.ts'
 
@@ -33,6 +36,7 @@ export const taskCases = {
       ownerId: same(),
       assigneeId: { because: 'a group does not tell its doers: see the tests of tasks' },
       equipmentId: same(),
+      ruleId: { because: 'a group does not tell its rule: see the tests of recurring tasks' },
       isOverdue: claim(),
       from: fromDay(({ dueOn }) => dueOn),
       to: untilDay(({ dueOn }) => dueOn),
@@ -51,6 +55,51 @@ export const taskCases = {
       }),
     },
     sheet: { endpoint: taskGroupApi.exportExcel, text: ({ groupName }) => groupName },
+  }),
+  taskTemplates: listCase<typeof taskTemplateApi.list>({
+    list: taskTemplateApi.list,
+    sorts: {
+      templateName: vietnamese(),
+      ownerName: vietnamese(),
+      taskCount: value(),
+      lastDueDays: value(),
+      ruleCount: value(),
+      powerPlantName: vietnamese(),
+      changedAt: value(),
+    },
+    filters: { powerPlantId: same(), category: same() },
+    keyword: ({ templateName }) => templateName,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: taskTemplateApi.get,
+    change: {
+      endpoint: taskTemplateApi.update,
+      entity: 'task-templates',
+      write: ({ can: _can, ...one }) => ({ ...one, note: 'Làm theo quy trình vận hành' }),
+    },
+    sheet: { endpoint: taskTemplateApi.exportExcel, text: ({ templateName }) => templateName },
+  }),
+  taskRules: listCase<typeof taskRuleApi.list>({
+    list: taskRuleApi.list,
+    sorts: {
+      ruleName: vietnamese(),
+      templateName: vietnamese(),
+      frequency: inOrderOf(ruleFrequencies, ({ frequency }) => frequency),
+      startsOn: value(),
+      endsOn: value(),
+      madeCount: value(),
+      powerPlantName: vietnamese(),
+      changedAt: value(),
+    },
+    filters: { powerPlantId: same(), frequency: same(), state: same(), templateId: same() },
+    keyword: ({ ruleName }) => ruleName,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: taskRuleApi.get,
+    change: {
+      endpoint: taskRuleApi.update,
+      entity: 'task-rules',
+      write: ({ can: _can, ...one }) => ({ ...one, isPaused: !one.isPaused }),
+    },
+    sheet: { endpoint: taskRuleApi.exportExcel, text: ({ ruleName }) => ruleName },
   }),
   tasks: listCase<typeof taskGroupApi.tasks>({
     list: taskGroupApi.tasks,

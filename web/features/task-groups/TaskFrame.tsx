@@ -14,24 +14,38 @@ import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from './task-groups.words.ts'
 
-/** Other ways to look at the screen of one's own tasks: the board, and by person. */
-export const BOARD = 'bang'
-export const LOAD = 'nguoi'
+/** The tabs of the screen of one's own tasks, by the names that its address has for them. */
+export const tabs = {
+  list: 'viec',
+  board: 'bang',
+  calendar: 'lich',
+  timeline: 'tien-do',
+  load: 'nguoi',
+  recurring: 'dinh-ky',
+  templates: 'mau',
+} as const
 
 const screens = [
   { pathname: paths.ownTasks, tab: undefined, word: t.mine },
-  { pathname: paths.ownTasks, tab: BOARD, word: t.board },
-  { pathname: paths.ownTasks, tab: LOAD, word: t.load },
+  { pathname: paths.ownTasks, tab: tabs.board, word: t.board },
+  { pathname: paths.ownTasks, tab: tabs.list, word: t.singles },
   { pathname: paths.taskGroups, tab: undefined, word: t.groups },
+  { pathname: paths.ownTasks, tab: tabs.calendar, word: t.calendar },
+  { pathname: paths.ownTasks, tab: tabs.timeline, word: t.timeline },
+  { pathname: paths.ownTasks, tab: tabs.load, word: t.load },
+  { pathname: paths.ownTasks, tab: tabs.recurring, word: t.recurring },
+  { pathname: paths.ownTasks, tab: tabs.templates, word: t.templates },
 ] as const
 
 interface TaskFrameProps {
   readonly actions?: ReactNode
+  /** What is made here, where that is no group of tasks. */
+  readonly main?: ReactNode
   readonly children: ReactNode
 }
 
 /** What the screens of tasks have in common: header, giving one, and the way from one to the other. */
-export function TaskFrame({ actions, children }: TaskFrameProps) {
+export function TaskFrame({ actions, main, children }: TaskFrameProps) {
   const w = useWords()
   const may = useMay()
   const navigate = useNavigate()
@@ -45,11 +59,12 @@ export function TaskFrame({ actions, children }: TaskFrameProps) {
         actions={
           <>
             {actions}
-            {may(taskGroupApi.create) && (
-              <Button tone="primary" icon="plus" onClick={() => void navigate(paths.newTaskGroup)}>
-                {w(t.newGroup)}
-              </Button>
-            )}
+            {main ??
+              (may(taskGroupApi.create) && (
+                <Button tone="primary" icon="plus" onClick={() => void navigate(paths.newTaskGroup)}>
+                  {w(t.newGroup)}
+                </Button>
+              ))}
           </>
         }
       />

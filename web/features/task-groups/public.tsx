@@ -1,1 +1,2 @@
-export { LinkedTasks } from './linked/LinkedTasks.tsx'
+export { GiveTask, LinkedTasks } from './linked/LinkedTasks.tsx'
+export { stale as staleTasks } from './stale.ts'

@@ -8,6 +8,7 @@ export const stale = [
   taskGroupApi.get,
   taskGroupApi.tasks,
   taskGroupApi.ofSource,
+  taskGroupApi.schedule,
   equipmentApi.timeline,
   historyApi.list,
 ]

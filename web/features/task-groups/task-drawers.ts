@@ -13,6 +13,7 @@ export const taskDrawers = lazyDrawers({
   extend: () => import('./steps/ExtensionDrawer.tsx').then((module) => module.ExtensionDrawer),
   time: () => import('./steps/TimeDrawer.tsx').then((module) => module.TimeDrawer),
   comment: () => import('./steps/CommentDrawer.tsx').then((module) => module.CommentDrawer),
+  keep: () => import('./templates/KeepAsTemplate.tsx').then((module) => module.KeepAsTemplate),
   history: () => import('./details/TaskHistories.tsx').then((module) => module.GroupHistory),
   taskHistory: () => import('./details/TaskHistories.tsx').then((module) => module.TaskHistory),
 })

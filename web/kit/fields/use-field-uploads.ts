@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react'
 
 import { fileApi, type FilePurpose, type StoredFile } from '#contract/files/index.ts'
 
-import { type Uploads, useUploads } from '#web/kit/controls/attachments/use-uploads.ts'
+import { type SendOptions, type Uploads, useUploads } from '#web/kit/controls/attachments/use-uploads.ts'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { useOtherField } from '#web/kit/form/use-field-value.ts'
 import { useFormState } from '#web/kit/form/use-form-rules.ts'
@@ -15,22 +15,26 @@ export interface FieldUploads {
   readonly remove: (id: number) => void
 }
 
+type SendFile = (options: SendOptions) => Promise<StoredFile>
+
 /**
  * Uploads the files of a form at once; the form keeps their ids, and is not saved while one has not arrived.
  *
  * @param known the files that the record carries already
+ * @param send how a file goes, where not at once
  */
 export function useFieldUploads(
   of: Fields<{ readonly fileIds: readonly number[] }>,
   purpose: FilePurpose,
   known: readonly StoredFile[],
+  send: SendFile = (options) => call(fileApi.upload, { query: { purpose }, ...options }),
 ): FieldUploads {
   const { values, onTheirWay } = useFormState()
   const [ids, setIds] = useOtherField(of, 'fileIds')
   const [sent, setSent] = useState<readonly StoredFile[]>([])
   const uploads = useUploads(
     async (options) => {
-      const stored = await call(fileApi.upload, { query: { purpose }, ...options })
+      const stored = await send(options)
       setSent((now) => [...now, stored])
       // Another file may have come meanwhile: what the form holds by now counts, not what was drawn.
       setIds([...numbersOf(values()['fileIds']), stored.id])

@@ -23,7 +23,7 @@ export const pageSizes: readonly number[] = [10, 20, 50, 100]
 export const USUAL_PAGE_SIZE = 20
 
 const names = { page: 'page', size: 'size', sort: 'sort', keyword: 'keyword' } as const
-const notFilters: ReadonlySet<string> = new Set([...Object.values(names), 'open', 'view'])
+const notFilters: ReadonlySet<string> = new Set([...Object.values(names), 'open', 'view', 'xem'])
 
 /**
  * Reads a list's state from the URL: `?page=2&size=50&sort=-joinDate&keyword=hòa&dutyTeamId=3`. What makes no sense

@@ -1,8 +1,8 @@
 import { IncomingWrite, OutgoingWrite, type LetterDetail } from '#contract/letters/letter.ts'
 import { plantDay } from '#contract/core/format.ts'
+import { directLetter } from '#server/features/letters/direction/direct.service.ts'
 import {
   cancelLetter,
-  directLetter,
   draftLetter,
   forwardLetter,
   receiveLetter,
@@ -22,7 +22,14 @@ interface DemoLetter {
   readonly daysAgo: number
   readonly in?: { readonly letterOn: DemoDay }
   readonly out?: object
-  readonly directed?: { readonly directive: string; readonly to: DemoPerson; readonly dueOn: DemoDay }
+  readonly directed?: {
+    readonly directive: string
+    readonly to: DemoPerson
+    readonly with?: readonly DemoPerson[]
+    readonly dueOn: DemoDay
+    /** Which of the letters carries the same instruction, counted from 0. */
+    readonly sameAs?: number
+  }
   /** Which of the letters it answers, counted from 0. */
   readonly answers?: number
   /** Who received it. */
@@ -37,11 +44,16 @@ export async function seedLetters(seeding: Seeding, places: Places, staff: Staff
   const made: number[] = []
   for (const letter of demoData('letters') as readonly DemoLetter[]) {
     const cast = { plantId: known(places.plants, letter.plant).id, staff, otherId: null }
-    made.push(await (letter.in ? receive(seeding, letter, cast) : send(seeding, letter, cast, made)))
+    made.push(await (letter.in ? receive(seeding, letter, cast, made) : send(seeding, letter, cast, made)))
   }
 }
 
-async function receive(seeding: Seeding, letter: DemoLetter, cast: Cast): Promise<number> {
+async function receive(
+  seeding: Seeding,
+  letter: DemoLetter,
+  cast: Cast,
+  made: readonly number[],
+): Promise<number> {
   const { daysAgo, directed } = letter
   const write = IncomingWrite.parse({
     ...letter.in,
@@ -53,8 +65,14 @@ async function receive(seeding: Seeding, letter: DemoLetter, cast: Cast): Promis
     receiveLetter(work, write),
   )
   if (!directed) return id
-  const { directive, to, dueOn } = directed
-  const said = { directive, leaderId: someone(cast, to).id, helpers: null, dueOn: dayOf(dueOn, seeding.now) }
+  const { directive, to, with: helpers = [], dueOn, sameAs } = directed
+  const said = {
+    directive,
+    leaderId: someone(cast, to).id,
+    helperIds: helpers.map((one) => someone(cast, one).id),
+    dueOn: dayOf(dueOn, seeding.now),
+    sameAsId: sameAs === undefined ? null : (made[sameAs] ?? null),
+  }
   await actAs(seeding, someone(cast, 'GD'), cast, hoursAgo - 1, (work) =>
     directLetter(work, { id, version, ...said }),
   )

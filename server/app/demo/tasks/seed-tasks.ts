@@ -14,18 +14,21 @@ import type { DemoPerson } from '../proposals/demo-proposals.ts'
 import { findNamedDevice } from '../readings/named-device.list.ts'
 import type { Places, Seeding, Staff } from '../seeding.ts'
 import { findEventOf } from './named-event.list.ts'
+import { recurringStories } from './recurring-stories.ts'
+import { seedRecurring } from './seed-recurring.ts'
 import { taskStories, type GroupStory, type TaskStory } from './task-stories.ts'
 
 const MORNING = 8 * 60
 /** Each step of a day a little after the one before. */
 const BETWEEN_STEPS = 20
 
-/** Gives the tasks of the demonstration and takes each as far as its story goes. */
+/** Gives the tasks of the demonstration, and those that recur, and takes each as far as its story goes. */
 export async function seedTasks(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
   for (const [code, { id: plantId }] of places.plants) {
     const cast = { plantId, staff, otherId: null }
     for (const story of taskStories[code].toSorted((one, other) => one.given - other.given))
       await seedGroup(seeding, cast, story)
+    for (const story of recurringStories[code]) await seedRecurring(seeding, cast, story)
   }
 }
 
@@ -55,6 +58,7 @@ async function seedGroup(seeding: Seeding, cast: Cast, story: GroupStory): Promi
       startOn: null,
       dueOn: dayOf(firstDueOf(task), now),
       checklist: (task.checklist ?? []).map((text) => ({ text, isDone: false })),
+      waitsForNos: [],
     })),
   }
   const at = instantOf(story.given, MORNING, now)

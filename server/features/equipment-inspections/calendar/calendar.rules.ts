@@ -1,7 +1,8 @@
+import { anchorOf } from '#contract/core/days.ts'
 import { grouped } from '#contract/core/grouped.ts'
 import type { CalendarEntry } from '#contract/equipment-inspections/calendar.ts'
 
-import { anchorOf, duesInYear } from '../due.rules.ts'
+import { duesInYear } from '../due.rules.ts'
 
 /** A line as the calendar reads it. */
 export interface DueLine extends Pick<CalendarEntry, 'bucket' | 'organization' | 'title' | 'subject'> {

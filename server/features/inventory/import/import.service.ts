@@ -27,8 +27,7 @@ import { getItem } from '../inventory.list.ts'
 import { addItem, changeItem } from '../inventory.service.ts'
 import { readInventorySettings } from '../settings.store.ts'
 import { columnsOf, itemHeading } from './headings.rules.ts'
-import type { ItemMarks } from './import-kind.ts'
-import { findByCode, listPlaces } from './import.list.ts'
+import { findByCode, type ItemMarks, listPlaces } from './import.list.ts'
 import { markOf, readItemRow, textOf, type CellProblem, type Reading, type ReadRow } from './import.rules.ts'
 import { bringsStock, openingOf, type Opening } from './opening.rules.ts'
 
@@ -123,6 +122,7 @@ async function addRows(work: Work, table: WholeTable, upload: ItemImportRequest)
     errors: errors.all,
     marks: {
       items: added.ids,
+      versions: added.versions,
       openingId: errors.all.length > 0 ? null : await post(work, plantId, table, added),
     },
   }
@@ -131,7 +131,13 @@ async function addRows(work: Work, table: WholeTable, upload: ItemImportRequest)
 /** What an import has added by now. */
 class Added {
   readonly ids: number[] = []
+  readonly versions: number[] = []
   readonly lines: OpeningLine[] = []
+
+  note({ id, version }: Pick<ItemDetail, 'id' | 'version'>): void {
+    this.ids.push(id)
+    this.versions.push(version)
+  }
 }
 
 /** Posts the stock that the rows bring, as one voucher. */
@@ -167,8 +173,9 @@ async function addRow(
   } = fields
   const write = validate(ItemWrite, { ...said, powerPlantId }, work.caller.language) as ItemWrite
   if (problems.length > 0) return []
+  const { powerPlantId: _plant, ...facts } = write
   const stands = await findByCode(work.db, powerPlantId, write.itemCode)
-  const isNew = stands === undefined || (!stands.isActive && !stands.hasBegun)
+  const isNew = stands === undefined || (stands.isTakenBack && !stands.hasBegun)
   const isOurs = stands !== undefined && added.ids.includes(stands.id)
   if (!isNew && (!bringsStock(fields) || foldedWords(stands.name) !== foldedWords(write.name)))
     throw new Problem(inventoryProblems.codeTaken)
@@ -178,10 +185,10 @@ async function addRow(
   return inSavepoint(work.db, async () => {
     const item = isNew
       ? stands
-        ? await changeItem(work, { ...write, id: stands.id, version: stands.version, isActive: true })
+        ? await changeItem(work, { ...facts, id: stands.id, version: stands.version, isActive: true })
         : await addItem(work, write)
       : await getItem(work, stands.id)
-    if (isNew) added.ids.push(item.id)
+    if (isNew) added.note(item)
     if (opening) added.lines.push(lineOf(item, write.placeId, opening as Opening))
     return []
   })

@@ -6,6 +6,7 @@ export interface Twin {
   readonly specification: string | null
 }
 
+/** Four words of five are not enough: gloves are no boots. */
 const ALIKE = 0.8
 const SPECIFICATIONS_ALIKE = 0.5
 
@@ -33,7 +34,7 @@ export function areTwins(one: Twin, other: Twin): boolean {
   const [name, otherName] = [wordsOf(one.name), wordsOf(other.name)]
   const fewer = Math.min(name.size, otherName.size)
   const holdsAll = fewer >= 2 && shared(name, otherName) === fewer
-  if (likeness(name, otherName) < ALIKE && !holdsAll) return false
+  if (likeness(name, otherName) <= ALIKE && !holdsAll) return false
   if (one.specification === null || other.specification === null) return true
   return likeness(wordsOf(one.specification), wordsOf(other.specification)) >= SPECIFICATIONS_ALIKE
 }

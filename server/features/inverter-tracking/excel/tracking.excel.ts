@@ -35,8 +35,6 @@ import { Lines } from './layout.ts'
 import { OVERVIEW_HEAD_ROWS, overviewRows, overviewWidths } from './overview-sheet.ts'
 import { trackingWords } from './tracking.words.ts'
 
-/** Days of one inverter that are read at once: few enough to hold, many enough to ask seldom. */
-const DAYS_PER_READ = 7
 /** About what one row of a sheet takes in the file, and what every sheet and workbook takes besides. */
 const BYTES = { row: 145, sheet: 1400, workbook: 6000 }
 
@@ -110,7 +108,7 @@ async function plantOf({ db, actor }: Work, asked: TrackingExport): Promise<numb
 }
 
 async function* sheetsOf(making: Export): AsyncGenerator<Sheet> {
-  const { db, now, form, context, days, inverters, isGone } = making
+  const { db, now, context, days, inverters, isGone } = making
   const plantDays = new Map<string, PlantDay>()
   for (const date of days) {
     // Nothing has been sent yet that would break off.
@@ -118,24 +116,37 @@ async function* sheetsOf(making: Export): AsyncGenerator<Sheet> {
     plantDays.set(date, await readPlantDay(db, context, date, now))
   }
   yield overviewSheet(making, plantDays)
-  for (const inverter of inverters) {
-    const lines = new Lines(widthOf(form))
-    const isOneDay = days.length === 1
-    yield {
-      name: inverter.code,
-      columns: columnWidths(form).map((width) => ({ width })),
-      rows: inverterRows(lines, making, inverter, plantDays),
-      merges: lines.merges,
-      pageBreaks: lines.pageBreaks,
-      freeze: { rows: HEAD_ROWS, columns: HOURS_FROM },
-      print: {
-        paper: 'A4',
-        landscape: true,
-        fitToWidth: true,
-        pageNumbers: true,
-        ...(isOneDay && { repeatRows: [HEAD_ROWS, HEAD_ROWS] as const }),
-      },
-    }
+  // The next inverter is asked for while this one is written.
+  const read = oneAhead(readInverters(making))
+  try {
+    for (const inverter of inverters) yield inverterSheet(making, inverter, plantDays, read)
+  } finally {
+    await read.return(undefined)
+  }
+}
+
+function inverterSheet(
+  making: Export,
+  inverter: PlantInverter,
+  plantDays: ReadonlyMap<string, PlantDay>,
+  read: AsyncGenerator<ReadInverter>,
+): Sheet {
+  const { form, days } = making
+  const lines = new Lines(widthOf(form))
+  return {
+    name: inverter.code,
+    columns: columnWidths(form).map((width) => ({ width })),
+    rows: inverterRows(lines, making, inverter, plantDays, read),
+    merges: lines.merges,
+    pageBreaks: lines.pageBreaks,
+    freeze: { rows: HEAD_ROWS, columns: HOURS_FROM },
+    print: {
+      paper: 'A4',
+      landscape: true,
+      fitToWidth: true,
+      pageNumbers: true,
+      ...(days.length === 1 && { repeatRows: [HEAD_ROWS, HEAD_ROWS] as const }),
+    },
   }
 }
 
@@ -174,44 +185,45 @@ async function* inverterRows(
   making: Export,
   inverter: PlantInverter,
   plantDays: ReadonlyMap<string, PlantDay>,
+  read: AsyncGenerator<ReadInverter>,
 ): AsyncGenerator<SheetRow> {
-  const { db, form, days } = making
-  const period = { from: days[0] ?? '', to: days.at(-1) ?? '' }
-  const [specifications, heads] = await Promise.all([
-    listSpecifications(db, inverter.id),
-    listHeads(db, inverter.id, period),
-  ])
-  const [totalBefore, dayEnergies] = await Promise.all([
-    findTotalEnergyBefore(db, inverter.id, specifications, period.from),
-    listDayEnergiesBefore(db, inverter.id, specifications, period),
-  ])
+  const { value, done } = await read.next()
+  if (done) return
+  const { specifications, heads, totalBefore, dayEnergies, byDate } = value
   let totalEnergyBeforeKwh = totalBefore
-  for await (const byDate of oneAhead(weeksOf(making, inverter))) {
-    for (const [date, readings] of byDate) {
-      const before = { totalEnergyBeforeKwh, dayEnergyBeforeKwh: dayEnergies.get(date) ?? null }
-      const checked = brokenCells(making, inverter, specifications, readings, before)
-      totalEnergyBeforeKwh = checked.totalEnergyKwh ?? totalEnergyBeforeKwh
-      if (lines.row > 0) lines.pageBreaks.push(lines.row)
-      const figures = plantDays.get(date)?.rows.find(({ inverterId }) => inverterId === inverter.id)
-      const day = { date, head: heads.get(date), readings, broken: checked.broken, figures }
-      yield* dayBlock(lines, form, inverter, specifications, day)
-    }
+  for (const [date, readings] of byDate) {
+    const before = { totalEnergyBeforeKwh, dayEnergyBeforeKwh: dayEnergies.get(date) ?? null }
+    const checked = brokenCells(making, inverter, specifications, readings, before)
+    totalEnergyBeforeKwh = checked.totalEnergyKwh ?? totalEnergyBeforeKwh
+    if (lines.row > 0) lines.pageBreaks.push(lines.row)
+    const figures = plantDays.get(date)?.rows.find(({ inverterId }) => inverterId === inverter.id)
+    const day = { date, head: heads.get(date), readings, broken: checked.broken, figures }
+    yield* dayBlock(lines, making.form, inverter, specifications, day)
   }
 }
 
-/** The readings of an inverter by day, some days at a time. */
-async function* weeksOf(making: Export, inverter: PlantInverter) {
-  for (let first = 0; first < making.days.length; first += DAYS_PER_READ)
-    yield await readDates(making, inverter, making.days.slice(first, first + DAYS_PER_READ))
+type ReadInverter = Awaited<ReturnType<typeof readInverter>>
+
+async function* readInverters(making: Export): AsyncGenerator<ReadInverter> {
+  for (const inverter of making.inverters) yield await readInverter(making, inverter)
 }
 
-async function readDates({ db, context }: Export, { id }: PlantInverter, dates: readonly string[]) {
-  const days = { from: dates[0] ?? '', to: dates.at(-1) ?? '' }
+/** What the sheet of an inverter is made of: a month of it are some thousand readings. */
+async function readInverter({ db, days, context }: Export, { id }: PlantInverter) {
+  const period = { from: days[0] ?? '', to: days.at(-1) ?? '' }
   const of = { plantId: context.plantId, inverterId: id }
-  const readings = await listHourReadings(db, of, days, context.settings)
-  const byDate = new Map<string, typeof readings>(dates.map((date) => [date, []]))
+  const [specifications, heads, readings] = await Promise.all([
+    listSpecifications(db, id),
+    listHeads(db, id, period),
+    listHourReadings(db, of, period, context.settings),
+  ])
+  const [totalBefore, dayEnergies] = await Promise.all([
+    findTotalEnergyBefore(db, id, specifications, period.from),
+    listDayEnergiesBefore(db, id, specifications, period),
+  ])
+  const byDate = new Map<string, typeof readings>(days.map((date) => [date, []]))
   for (const reading of readings) byDate.get(reading.date)?.push(reading)
-  return byDate
+  return { specifications, heads, totalBefore, dayEnergies, byDate }
 }
 
 /** The cells of a day that break a rule, and what the total energy stood at in the end. */

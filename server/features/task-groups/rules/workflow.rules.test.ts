@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { taskActions, taskStatuses, type TaskAction, type TaskStatus } from '#contract/task-groups/labels.ts'
 
-import { refusalOf, statusAfter, taskCan, taskTransitions, type By } from './workflow.rules.ts'
+import { refusalOf, statusAfter, stepAtEnd, taskCan, taskTransitions, type By } from './workflow.rules.ts'
 
 const table: Readonly<Record<TaskStatus, Partial<Record<TaskAction, TaskStatus>>>> = {
   new: { start: 'doing', pause: 'paused', cancel: 'cancelled' },
@@ -80,4 +80,17 @@ describe('who does a step', () => {
     })
     expect(taskCan({ ...task, status: 'done' }, { isDoer: false, directs: true }).decideExtension).toBe(false)
   })
+})
+
+test('a task whose paper is settled is accepted, handed in by its doer, or called off; what is over stays', () => {
+  const end = (isCalledOff: boolean, isDoer: boolean) =>
+    taskStatuses.map((status) => stepAtEnd(status, { isCalledOff, isDoer }))
+  const open = 5
+  expect(end(false, false)).toEqual([...Array<string>(open).fill('accept'), undefined, undefined])
+  expect(end(true, true)).toEqual([...Array<string>(open).fill('cancel'), undefined, undefined])
+  expect(end(false, true)).toEqual(
+    taskStatuses.map((status) =>
+      status === 'awaitingAcceptance' || status === 'done' || status === 'cancelled' ? undefined : 'submit',
+    ),
+  )
 })

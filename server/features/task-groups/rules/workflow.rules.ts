@@ -61,6 +61,20 @@ export const isOpen = (status: TaskStatus) => status !== 'done' && status !== 'c
 export const isInHand = (status: TaskStatus) =>
   status === 'new' || status === 'doing' || status === 'returned'
 
+/**
+ * The step that ends a task whose paper is settled; undefined where nothing is left to do. Whoever settles the paper accepts
+ * what others did; their own work is handed in and waits for its judge.
+ */
+export function stepAtEnd(
+  status: TaskStatus,
+  { isCalledOff, isDoer }: { readonly isCalledOff: boolean; readonly isDoer: boolean },
+): 'accept' | 'cancel' | 'submit' | undefined {
+  if (!isOpen(status)) return undefined
+  if (isCalledOff) return 'cancel'
+  if (!isDoer) return 'accept'
+  return status === 'awaitingAcceptance' ? undefined : 'submit'
+}
+
 /** What somebody may do with a task now. */
 export function taskCan(
   task: { readonly status: TaskStatus; readonly hasBegun: boolean; readonly asksExtension: boolean },

@@ -24,6 +24,8 @@ const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 /** What is handed in or accepted counts as all of it, as in `progressOf`; what is returned as it was reported. */
 const PROGRESS = "(case when t.status in ('done', 'awaitingAcceptance') then 100 else t.progress_percent end)"
 
+const CLOSED = "(t.status in ('done', 'cancelled'))"
+
 /** A task still has to be done. */
 const open = sql`t.status not in ('done', 'cancelled')`
 
@@ -32,7 +34,7 @@ const judges = (userId: number) => sql`(t.status = 'awaitingAcceptance'
   or (${open} and exists (select from task_extensions x where x.task_id = t.id and x.is_granted is null)))
   and (g.giver_id = ${userId} or g.owner_id = ${userId}) and t.assignee_id <> ${userId}`
 
-/** The tasks an actor may see, what is open and due first at the top. */
+/** The tasks an actor may see: what is open and due first at the top, then what was accepted last. */
 export const taskList = list(taskGroupApi.tasks, {
   columns: sql<TaskRow>`
     t.id, t.group_id, g.group_code, g.group_name, g.plant_id as power_plant_id, p.name as power_plant_name, g.priority,
@@ -75,7 +77,12 @@ export const taskList = list(taskGroupApi.tasks, {
     dueOn: 't.due_on',
     powerPlantName: vietnamese('p.name'),
   },
-  order: ["(t.status in ('done', 'cancelled'))", 't.due_on'],
+  order: [
+    CLOSED,
+    `case when not ${CLOSED} then t.due_on end`,
+    `t.accepted_at desc nulls last`,
+    't.due_on desc',
+  ],
   shown: (rows, viewing) => rows.map((row) => toTask(row, viewing)),
 })
 

@@ -76,6 +76,28 @@ export async function insertTask(db: Db, { checklist, ...task }: NewTask): Promi
   return id
 }
 
+/** Keeps the tasks that a group is given with, each with the numbers of those above it that it waits for. */
+export async function keepTasks(
+  db: Db,
+  groupId: number,
+  tasks: readonly (Omit<NewTask, 'groupId' | 'position' | 'createdAt'> & {
+    readonly waitsForNos: readonly number[]
+  })[],
+  createdAt: Date,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const [position, { waitsForNos, ...task }] of tasks.entries()) {
+    const id = await insertTask(db, { ...task, groupId, position, createdAt })
+    await keepWaits(
+      db,
+      id,
+      [...new Set(waitsForNos)].flatMap((no) => ids[no - 1] ?? []),
+    )
+    ids.push(id)
+  }
+  return ids
+}
+
 /** What a step, a report or an extension changes of a task. */
 export type TaskChanges = Partial<
   Omit<TaskFacts, 'checklist'> &
@@ -118,6 +140,14 @@ export async function getGroupOfTask(db: Db, id: number): Promise<number> {
 export async function findGroupOfTask(db: Db, id: number): Promise<number | undefined> {
   const row = await db.selectFrom('tasks').select('groupId').where('id', '=', id).executeTakeFirst()
   return row?.groupId
+}
+
+/** Some tasks by what an answer tells of them. */
+export async function listTold(
+  db: Db,
+  ids: readonly number[],
+): Promise<Pick<StoredTask, 'id' | 'title' | 'version'>[]> {
+  return db.selectFrom('tasks').select(['id', 'title', 'version']).where('id', 'in', ids).execute()
 }
 
 /** The tasks of a group whose row is locked, in their order. */

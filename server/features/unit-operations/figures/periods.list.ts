@@ -4,13 +4,10 @@ import type { TimelineQuery, TimelineUnit } from '#contract/unit-operations/time
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { Span } from './figures.rules.ts'
+import { hoursRun, runningHoursOf } from './running-hours.list.ts'
 
 const asInstant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-
-const runningHours = (now: Date, since: ReturnType<typeof sql>) => sql`
-  select coalesce(sum(extract(epoch from coalesce(r.ended_at, ${now}::timestamptz) - r.started_at)), 0)::float8 / 3600
-  from unit_periods r where r.unit_id = d.id and r.state in ('generating', 'condensing') and ${since}`
 
 /** A unit of a timeline before rules have said what comes next. */
 export type TimelineRow = Omit<TimelineUnit, 'nextStates' | 'nextServiceHours' | 'hoursToService'>
@@ -27,10 +24,10 @@ export async function listTimeline(
     select d.id::int8 as unit_id, d.code, d.name, d.station,
       exists (select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null) as is_banned, d.kind, (d.rated_kw / 1000)::float8 as rated_mw,
       coalesce(t.states, '[]') as states, l.state as current_state, l.started_at as current_since,
-      coalesce(c.hours_before, 0) + (${runningHours(now, sql`true`)}) as running_hours,
+      ${runningHoursOf(sql`d.id`, now)} as running_hours,
       coalesce(c.starts_before, 0) + (
         select count(*)::int from unit_states e where e.unit_id = d.id and e.start_result = 'succeeded') as starts,
-      case when m.ended_at is not null then (${runningHours(now, sql`r.started_at >= m.ended_at`)}) end
+      case when m.ended_at is not null then (${hoursRun(sql`d.id`, now, sql`r.started_at >= m.ended_at`)}) end
         as hours_since_service,
       coalesce(c.hours_before, 0) as hours_before, coalesce(c.starts_before, 0) as starts_before,
       coalesce(c.version, 0) as counters_version

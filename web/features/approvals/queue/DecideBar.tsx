@@ -6,13 +6,13 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { ReasonDialog } from '#web/kit/feedback/ReasonDialog.tsx'
+import { SelectionBar } from '#web/kit/table/selection/SelectionBar.tsx'
 import type { Selection } from '#web/kit/table/row.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../approvals.words.ts'
 import { wasOpened } from '../opened.ts'
-import css from './QueuePage.module.css'
 import type { useManyDecisions } from './use-many-decisions.ts'
 
 interface DecideBarProps {
@@ -45,20 +45,18 @@ export function DecideBar({ selection: { chosen, chooseAll }, decide }: DecideBa
   return (
     <>
       {count > 0 && (
-        <div className="vh-dock vh-bar" role="toolbar" aria-label={w(t.chosenCount, { count })}>
-          <strong>{w(t.chosenCount, { count })}</strong>
-          <Button tone="quiet" onClick={() => chooseAll(false)}>
-            {w(t.chooseNone)}
+        <SelectionBar
+          chosen={w(t.chosenCount, { count })}
+          none={w(t.chooseNone)}
+          onNone={() => chooseAll(false)}
+        >
+          <Button icon="close" onClick={() => setRejecting(chosen)}>
+            {w(t.reject)}
           </Button>
-          <span className={`vh-push vh-row ${css['answers']}`}>
-            <Button icon="close" onClick={() => setRejecting(chosen)}>
-              {w(t.reject)}
-            </Button>
-            <Button tone="primary" icon="check" onClick={approve}>
-              {w(t.approve)}
-            </Button>
-          </span>
-        </div>
+          <Button tone="primary" icon="check" onClick={approve}>
+            {w(t.approve)}
+          </Button>
+        </SelectionBar>
       )}
       {rejecting && (
         <ReasonDialog

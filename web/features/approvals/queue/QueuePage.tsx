@@ -4,6 +4,7 @@ import { paths } from '#contract/core/paths.ts'
 import { approvalApi, approvalDelegationApi } from '#contract/approvals/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
+import { RefusedRows } from '#web/kit/feedback/RefusedRows.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
@@ -19,13 +20,13 @@ import { DecideBar } from './DecideBar.tsx'
 import { queueColumns } from './queue-columns.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
 import { QueueViews } from './QueueViews.tsx'
-import { RefusedNotice } from './RefusedNotice.tsx'
 import { useManyDecisions } from './use-many-decisions.ts'
 
 const preload = () => void import('../review/ReviewPage.tsx').catch(() => undefined)
 
 /** The requests that wait for the user, those they decided, or all they may see. */
 export default function QueuePage() {
+  const w = useWords()
   const box = boxAt(useLocation().pathname)
   const list = useList(approvalApi.inbox, {
     name: 'approvals',
@@ -55,7 +56,7 @@ export default function QueuePage() {
     >
       <QueueViews />
       <QueueFilters of={list} />
-      <RefusedNotice refused={refused} onDismiss={dismiss} />
+      <RefusedRows title={w(t.manyRefused, { count: refused.length })} rows={refused} onDismiss={dismiss} />
       <ListTable nothing={t.nothing} of={list} columns={queueColumns} opens={opens} selection={selection} />
       <DecideBar selection={selection} decide={decide} />
     </ListPage>

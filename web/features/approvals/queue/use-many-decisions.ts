@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { approvalApi, type ApprovalRequest } from '#contract/approvals/index.ts'
 
+import type { Refused } from '#web/kit/feedback/RefusedRows.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -12,13 +13,6 @@ import { wasOpened } from '../opened.ts'
 import { useDecisionRefresh } from '../use-decision-refresh.ts'
 
 type ManyDecision = 'approve' | 'reject'
-
-/** A request that was not decided, and why. */
-export interface Refused {
-  readonly id: number
-  readonly title: string
-  readonly problem: string
-}
 
 /** Gives several requests one answer; those that were refused stay told until the next answer, or until dismissed. */
 export function useManyDecisions() {

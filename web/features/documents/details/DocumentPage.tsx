@@ -6,6 +6,7 @@ import { documentApi } from '#contract/documents/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
 import { ApprovalPath, Deciding } from '#web/features/approvals/public.tsx'
+import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -65,7 +66,10 @@ function OutOfForce({ document }: { readonly document: DocumentDetail }) {
 
 function Body({ document }: { readonly document: DocumentDetail }) {
   const w = useWords()
-  const { request, changes, editions, requiredCount } = document
+  const { id, request, changes, editions, requiredCount, powerPlantId, docNo, title, confidentiality } =
+    document
+  // A task is read by people who may not know of the document.
+  const of = confidentiality === 'secret' ? w(t.secretDocument) : `${docNo}: ${title}`
   return (
     <RecordColumns
       main={
@@ -74,6 +78,7 @@ function Body({ document }: { readonly document: DocumentDetail }) {
           <FilesCard document={document} />
           {changes.length > 0 && <ChangesCard document={document} />}
           {requiredCount > 0 && <ReadingCard document={document} />}
+          <LinkedTasks birth={{ kind: 'document', id, powerPlantId, title: of }} />
         </>
       }
       side={

@@ -12,7 +12,7 @@ import { t } from '../documents.words.ts'
 
 const stateWords = { password: t.hasPassword, unreadable: t.unreadable, tooLarge: t.tooLarge }
 
-/** The files of an edition; a browser shows PDF and pictures in a tab of their own, others it saves. */
+/** The files of an edition: a click shows one in a tab of its own where browsers can, the arrow saves it. */
 export function FilesCard({
   document: { id, files, confidentiality },
 }: {
@@ -28,7 +28,7 @@ export function FilesCard({
           <li key={file.id} className="vh-line vh-ends">
             <a
               className="vh-row vh-breaks"
-              href={urlOf(documentApi.download, { query: { id, fileId: file.id } })}
+              href={urlOf(documentApi.preview, { query: { id, fileId: file.id } })}
               target="_blank"
               rel="noreferrer"
             >
@@ -38,7 +38,17 @@ export function FilesCard({
             {file.textState !== null && file.textState !== 'read' && (
               <small className="vh-warn">{w(stateWords[file.textState])}</small>
             )}
-            <small className="vh-quiet vh-nowrap">{fileSize(file.sizeBytes)}</small>
+            <span className="vh-row">
+              <small className="vh-quiet vh-nowrap">{fileSize(file.sizeBytes)}</small>
+              <a
+                href={urlOf(documentApi.download, { query: { id, fileId: file.id } })}
+                download={file.fileName}
+                aria-label={w(t.save, { name: file.fileName })}
+                title={w(t.save, { name: file.fileName })}
+              >
+                <Icon name="download" size={18} />
+              </a>
+            </span>
           </li>
         ))}
       </ul>

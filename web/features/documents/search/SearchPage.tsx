@@ -79,7 +79,7 @@ function Results({ asked }: { readonly asked: string }) {
       {items.length === 0 && <Empty title={w(t.nothingFound)} text={w(t.nothingFoundText)} />}
       <ul className="vh-stack">
         {items.map((found) => (
-          <Place key={`${found.fileId}-${found.pageNo}-${found.documentId}`} found={found} />
+          <Place key={`${found.fileId}-${found.pageNo}-${found.documentId}`} found={found} asked={asked} />
         ))}
       </ul>
       {(skip > 0 || hasMore) && (
@@ -99,8 +99,14 @@ function Results({ asked }: { readonly asked: string }) {
 /** Pieces say nothing by which they could be told apart but their places. */
 const numbered = (pieces: readonly string[]) => pieces.map((piece, place) => ({ place, piece }))
 
+/** Where a viewer opens a file: the page of the find, but of a workbook, whose sheets are no pages; some mark the words too. */
+function placeOf({ fileName, pageNo }: Found, asked: string): string {
+  const page = /\.xlsx$/i.test(fileName) ? '' : `page=${pageNo}&`
+  return `#${page}search=${encodeURIComponent(asked.replaceAll('"', ''))}`
+}
+
 /** A page that says what is looked for: of which document, where, and the words around it. */
-function Place({ found }: { readonly found: Found }) {
+function Place({ found, asked }: { readonly found: Found; readonly asked: string }) {
   const w = useWords()
   const label = useLabel()
   const { documentId: id, docNo, title, category, fileId, fileName, pageNo, pieces } = found
@@ -118,7 +124,7 @@ function Place({ found }: { readonly found: Found }) {
         {label(documentCategoryLabels[category])}
         {' · '}
         <a
-          href={`${urlOf(documentApi.download, { query: { id, fileId } })}#page=${pageNo}`}
+          href={`${urlOf(documentApi.preview, { query: { id, fileId } })}${placeOf(found, asked)}`}
           target="_blank"
           rel="noreferrer"
         >

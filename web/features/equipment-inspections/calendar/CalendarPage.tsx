@@ -7,7 +7,8 @@ import type { CalendarEntry } from '#contract/equipment-inspections/calendar.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { calendarWords } from '#contract/equipment-inspections/words.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
+import { PeriodStepper } from '#web/kit/calendar/PeriodStepper.tsx'
+import { YearCalendar } from '#web/kit/calendar/YearCalendar.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -22,9 +23,15 @@ import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 import { t } from '../equipment-inspections.words.ts'
 import { InspectionFrame } from '../InspectionFrame.tsx'
 import { BucketTag, VisitTag } from '../InspectionTags.tsx'
-import css from './Calendar.module.css'
+const money = (vnd: number) => `${formatInteger(vnd)} VND`
 
-const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+function plannedOf(entries: readonly CalendarEntry[]): string | null {
+  const planned = entries.reduce((sum, { plannedCostVnd }) => sum + (plannedCostVnd ?? 0), 0)
+  return planned > 0 ? money(planned) : null
+}
+
+const keyOf = ({ kind, inspectionId, employeeId, title, on }: CalendarEntry) =>
+  `${kind} ${inspectionId} ${employeeId} ${title} ${on}`
 
 /** What falls in each month of a year: inspections that are due, planned and done, and papers of people. */
 export default function CalendarPage() {
@@ -38,7 +45,6 @@ export default function CalendarPage() {
     ['equipment-inspections', 'equipment-inspection-visits', 'employees'],
     [inspectionApi.calendar],
   )
-  const money = (vnd: number) => `${formatInteger(vnd)} VND`
   return (
     <InspectionFrame
       actions={
@@ -52,15 +58,12 @@ export default function CalendarPage() {
     >
       <div className="vh-bar">
         <PlantPicker plantId={plantId} onChoose={choosePlant} />
-        <div className="vh-row">
-          <Button onClick={() => setYear(year - 1)} aria-label={w(t.yearBefore)}>
-            ‹
-          </Button>
-          <strong aria-live="polite">{year}</strong>
-          <Button onClick={() => setYear(year + 1)} aria-label={w(t.yearAfter)}>
-            ›
-          </Button>
-        </div>
+        <PeriodStepper
+          period={String(year)}
+          before={w(t.yearBefore)}
+          after={w(t.yearAfter)}
+          onStep={(by) => setYear(year + by)}
+        />
         {data && (
           <p className="vh-note">
             {[
@@ -74,47 +77,18 @@ export default function CalendarPage() {
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && (
-        <div className={css['year']}>
-          {months.map((month) => (
-            <Month
-              key={month}
-              title={w(t.month, { month: Number(month) })}
-              entries={data.entries.filter(({ on }) => on.slice(5, 7) === month)}
-            />
-          ))}
-        </div>
+        <YearCalendar
+          year={year}
+          entries={data.entries}
+          nameOf={(month) => w(t.month, { month })}
+          nothing={w(t.nothingInMonth)}
+          sumOf={plannedOf}
+          keyOf={keyOf}
+        >
+          {(entry) => <Entry entry={entry} />}
+        </YearCalendar>
       )}
     </InspectionFrame>
-  )
-}
-
-interface MonthProps {
-  readonly title: string
-  readonly entries: readonly CalendarEntry[]
-}
-
-function Month({ title, entries }: MonthProps) {
-  const w = useWords()
-  const planned = entries.reduce((sum, { plannedCostVnd }) => sum + (plannedCostVnd ?? 0), 0)
-  return (
-    <section className={`vh-card ${css['month']}`} aria-label={title}>
-      <h2>
-        {title} {entries.length > 0 && <span className="vh-count">{entries.length}</span>}
-      </h2>
-      {planned > 0 && <small>{`${formatInteger(planned)} VND`}</small>}
-      {entries.length === 0 ? (
-        <p className="vh-note">{w(t.nothingInMonth)}</p>
-      ) : (
-        <ul className="vh-lined">
-          {entries.map((entry) => (
-            <Entry
-              key={`${entry.kind} ${entry.inspectionId} ${entry.employeeId} ${entry.title} ${entry.on}`}
-              entry={entry}
-            />
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }
 
@@ -126,7 +100,7 @@ function Entry({ entry }: { readonly entry: CalendarEntry }) {
       ? pathTo(paths.employee, { id: employeeId ?? 0 })
       : pathTo(paths.inspection, { id: inspectionId })
   return (
-    <li className={css['entry']}>
+    <>
       <span className="vh-line">
         <time dateTime={on}>{formatDay(on).slice(0, 5)}</time>
         {kind === 'certificate' && <Tag colour="processing">{w(t.certificate)}</Tag>}
@@ -135,6 +109,6 @@ function Entry({ entry }: { readonly entry: CalendarEntry }) {
       </span>
       <Link to={address}>{subject}</Link>
       <small>{[title, organization].filter(Boolean).join(' · ')}</small>
-    </li>
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
 import type { InspectionRoundDetail, Visit, VisitAnswer } from '#contract/inspection-rounds/rounds/round.ts'
 import type { RouteCheck } from '#contract/inspection-rounds/routes/route.ts'
 
+import { GiveTask } from '#web/features/task-groups/public.tsx'
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
@@ -127,6 +128,17 @@ function AnswerShown({ round, check, answer }: AnswerProps) {
         <Tag colour={state === 'warn' ? 'yellow' : 'red'}>{label(answerStateLabels[state])}</Tag>
       )}
       <AbnormalOf round={round} answer={answer} />
+      {state !== 'ok' && (
+        <GiveTask
+          birth={{
+            kind: 'roundCheck',
+            id: round.id,
+            powerPlantId: round.powerPlantId,
+            equipmentId: check.equipmentId,
+            title: check.content,
+          }}
+        />
+      )}
     </li>
   )
 }

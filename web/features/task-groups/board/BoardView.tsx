@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { pathTo, paths } from '#contract/core/paths.ts'
@@ -6,6 +6,7 @@ import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { taskActionLabels, taskStatusLabels, type TaskAction } from '#contract/task-groups/labels.ts'
 import type { Task } from '#contract/task-groups/task.ts'
 
+import { Button } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
@@ -14,11 +15,15 @@ import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import type { Selection } from '#web/kit/table/row.ts'
+import { useSelection } from '#web/kit/table/selection/use-selection.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 
+import { ManyBar } from '../many/ManyBar.tsx'
+import { mayChange } from '../many/may-change.ts'
 import { stale, topics } from '../stale.ts'
 import { taskDrawers } from '../task-drawers.ts'
 import { t } from '../task-groups.words.ts'
@@ -37,15 +42,29 @@ export function BoardView() {
   const query = { maxResultCount: MOST, ...(powerPlantId !== undefined && { powerPlantId }) }
   const { data, error, refetch } = useRead(taskGroupApi.tasks, { query })
   const drawer = useDrawers(taskDrawers)
+  const [isChoosing, setChoosing] = useState(false)
+  const selection = useSelection(data?.items, mayChange)
   useLiveRefresh(topics, [taskGroupApi.tasks])
   return (
     <TaskFrame
       actions={
-        <DownloadButton
-          endpoint={taskGroupApi.exportTasks}
-          query={powerPlantId === undefined ? {} : { powerPlantId }}
-          name="cong-viec"
-        />
+        <>
+          <Button
+            icon="check"
+            aria-pressed={isChoosing}
+            onClick={() => {
+              setChoosing(!isChoosing)
+              selection.chooseAll(false)
+            }}
+          >
+            {w(isChoosing ? t.chooseDone : t.chooseMany)}
+          </Button>
+          <DownloadButton
+            endpoint={taskGroupApi.exportTasks}
+            query={powerPlantId === undefined ? {} : { powerPlantId }}
+            name="cong-viec"
+          />
+        </>
       }
     >
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
@@ -53,7 +72,8 @@ export function BoardView() {
       {data && data.totalCount > data.items.length && (
         <p className="vh-note">{w(t.boardCut, { shown: data.items.length, total: data.totalCount })}</p>
       )}
-      {data && <Board tasks={data.items} drawer={drawer} />}
+      {data && <Board tasks={data.items} drawer={drawer} selection={isChoosing ? selection : null} />}
+      {isChoosing && <ManyBar selection={selection} />}
       {drawer.shown}
     </TaskFrame>
   )
@@ -62,9 +82,11 @@ export function BoardView() {
 interface BoardProps {
   readonly tasks: readonly Task[]
   readonly drawer: ReturnType<typeof useDrawers<keyof typeof taskDrawers>>
+  /** While several are chosen. */
+  readonly selection: Selection<Task> | null
 }
 
-function Board({ tasks, drawer }: BoardProps) {
+function Board({ tasks, drawer, selection }: BoardProps) {
   const w = useWords()
   const label = useLabel()
   const place = useRef<HTMLDivElement>(null)
@@ -99,7 +121,7 @@ function Board({ tasks, drawer }: BoardProps) {
       <p className="vh-note">{w(t.boardHint)}</p>
       <div ref={place} className={css['board']}>
         {boardColumns.map((column) => (
-          <Column key={column} column={column} tasks={columns.get(column) ?? []} />
+          <Column key={column} column={column} tasks={columns.get(column) ?? []} selection={selection} />
         ))}
       </div>
       <output ref={told} className="vh-hidden" />
@@ -136,9 +158,10 @@ function useStep(drawer: BoardProps['drawer']) {
 interface ColumnProps {
   readonly column: BoardColumn
   readonly tasks: readonly Task[]
+  readonly selection: Selection<Task> | null
 }
 
-function Column({ column, tasks }: ColumnProps) {
+function Column({ column, tasks, selection }: ColumnProps) {
   const label = useLabel()
   return (
     <section
@@ -151,15 +174,27 @@ function Column({ column, tasks }: ColumnProps) {
       </h2>
       <ul className="vh-stack">
         {tasks.map((task) => (
-          <Card key={task.id} task={task} />
+          <Card
+            key={task.id}
+            task={task}
+            choose={selection?.isOpen(task) ? selection.choose : null}
+            isChosen={selection?.isChosen(task) ?? false}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-/** A card is drawn again only when its own task changed. */
-const Card = memo(function Card({ task }: { readonly task: Task }) {
+interface CardProps {
+  readonly task: Task
+  /** How it is ticked, while several are chosen and it may be one of them. */
+  readonly choose: Selection<Task>['choose'] | null
+  readonly isChosen: boolean
+}
+
+/** A card is drawn again only when its own task changed, or while several are chosen. */
+const Card = memo(function Card({ task, choose, isChosen }: CardProps) {
   const w = useWords()
   const { id, groupId, groupCode, title, assigneeName, priority, status } = task
   return (
@@ -175,6 +210,15 @@ const Card = memo(function Card({ task }: { readonly task: Task }) {
       </p>
       <div className={`vh-row ${css['foot']}`}>
         <small className="vh-note">{`${assigneeName} · ${groupCode}`}</small>
+        {choose && (
+          <input
+            type="checkbox"
+            className={css['box']}
+            aria-label={w(t.choose, { title })}
+            checked={isChosen}
+            onChange={(event) => choose(task, event.target.checked)}
+          />
+        )}
         <button
           type="button"
           className={css['handle']}

@@ -54,7 +54,7 @@ function followKeys(place: HTMLElement, carrier: Carrier): () => void {
 function followPointer(place: HTMLElement, carrier: Carrier): () => void {
   let from: { readonly x: number; readonly y: number } | null = null
   const onDown = (event: PointerEvent) => {
-    const isLink = event.target instanceof Element && event.target.closest('a') !== null
+    const isLink = event.target instanceof Element && event.target.closest('a, input') !== null
     const byHandle = cardOf(event.target, '[data-handle]')
     const card = byHandle ?? (event.pointerType === 'touch' || isLink ? null : cardOf(event.target, '*'))
     if (!card || event.button !== 0) return

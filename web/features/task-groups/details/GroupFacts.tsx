@@ -25,6 +25,12 @@ export function GroupFacts({ group }: { readonly group: TaskGroupDetail }) {
       <DescriptionList
         items={[
           { label: w(words.sources), value: group.sources.length > 0 && <Sources of={group.sources} /> },
+          {
+            label: w(words.rule),
+            value: group.rule && (
+              <Link to={`${paths.taskGroups}?ruleId=${group.rule.id}`}>{group.rule.ruleName}</Link>
+            ),
+          },
           { label: w(words.category), value: label(taskCategoryLabels[group.category]) },
           { label: w(words.origin), value: label(taskOriginLabels[group.origin]) },
           { label: w(words.sourceRef), value: group.sourceRef },

@@ -4,11 +4,12 @@ import { formatDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { TaskGroupDetail } from '#contract/task-groups/group.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
+import { taskTemplateApi } from '#contract/task-groups/templates/index.ts'
 import { taskGroupWords } from '#contract/task-groups/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
-import { Menu } from '#web/kit/controls/Menu.tsx'
+import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -18,6 +19,7 @@ import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordHeader, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { topics } from '../stale.ts'
 import { type TaskDrawers, taskDrawers } from '../task-drawers.ts'
@@ -59,9 +61,23 @@ interface GroupProps {
   readonly drawer: TaskDrawers
 }
 
+function useGroupActions({ id, can }: TaskGroupDetail, drawer: TaskDrawers): MenuItem[] {
+  const w = useWords()
+  const may = useMay()
+  const navigate = useNavigate()
+  const change = () => void navigate(pathTo(paths.taskGroupEdit, { taskGroupId: id }))
+  return [
+    ...(can.edit ? [{ label: w(t.changeGroup), icon: 'edit', run: change } as const] : []),
+    ...(may(taskTemplateApi.keepGroup)
+      ? [{ label: w(t.keepAsTemplate), icon: 'copy', run: () => drawer.keep.open(id) } as const]
+      : []),
+    { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
+  ]
+}
+
 function Header({ group, drawer }: GroupProps) {
   const w = useWords()
-  const navigate = useNavigate()
+  const items = useGroupActions(group, drawer)
   const { id, can, groupCode, groupName, powerPlantName, progressPercent, doneCount, taskCount } = group
   return (
     <RecordHeader
@@ -95,22 +111,7 @@ function Header({ group, drawer }: GroupProps) {
           >
             {w(t.print)}
           </ButtonLink>
-          <Menu
-            label={w(kitWords.actions)}
-            describedBy="task-group"
-            items={[
-              ...(can.edit
-                ? [
-                    {
-                      label: w(t.changeGroup),
-                      icon: 'edit',
-                      run: () => void navigate(pathTo(paths.taskGroupEdit, { taskGroupId: id })),
-                    } as const,
-                  ]
-                : []),
-              { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) } as const,
-            ]}
-          />
+          <Menu label={w(kitWords.actions)} describedBy="task-group" items={items} />
         </>
       }
     />

@@ -21,6 +21,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { stale } from '../stale.ts'
 import { t } from '../task-groups.words.ts'
 import { GroupFields } from './GroupFields.tsx'
+import { usePeople } from './people.ts'
 
 /** Changes what is said of a group; its plant and its due day stay. */
 export default function EditTaskGroupPage() {
@@ -31,7 +32,7 @@ export default function EditTaskGroupPage() {
   const record = useRead(taskGroupApi.get, { query: { id: taskGroupId } })
   const { data: group, error } = record
   const powerPlantId = group?.powerPlantId ?? 0
-  const people = useRead(taskGroupApi.people, { query: { powerPlantId } }).data?.items
+  const people = usePeople(group?.powerPlantId ?? null)
   const form = useEditForm(taskGroupApi.update, {
     words: taskGroupWords,
     schema: TaskGroupUpdate,

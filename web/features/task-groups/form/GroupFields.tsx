@@ -12,6 +12,8 @@ import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
+import { peopleOptions } from './people.ts'
+
 type GroupValues = Omit<TaskGroupUpdate, 'id' | 'version' | 'sources' | 'fileIds'>
 
 interface GroupFieldsProps {
@@ -21,10 +23,6 @@ interface GroupFieldsProps {
   /** The due day, where it is still to be said. */
   readonly due?: ReactNode
 }
-
-/** People to choose from. */
-export const peopleOptions = (people: readonly TaskPerson[] | undefined) =>
-  people?.map(({ id, fullName }) => ({ value: id, label: fullName }))
 
 /** The inputs of a group that may change later. */
 export function GroupFields({ of, plantId, people, due }: GroupFieldsProps) {

@@ -24,7 +24,7 @@ export function MinutesBox({ state, people }: MinutesBoxProps) {
   const [text, setText] = useState('')
   const found = tasksOfMinutes(text, people, today)
   function take(): void {
-    const tasks = found.map((task) => ({ ...task, weight: 1, startOn: null, checklist: [] }))
+    const tasks = found.map((task) => ({ ...task, weight: 1, startOn: null, checklist: [], waitsForNos: [] }))
     state.put({ tasks, origin: 'meeting' })
     setText('')
   }

@@ -1,16 +1,20 @@
 import { type ReactNode, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import { dayAfter } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { type TaskPerson, TaskGroupWrite } from '#contract/task-groups/group.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { MAX_TASK_FILES } from '#contract/task-groups/task.ts'
+import { datedTask } from '#contract/task-groups/templates/dated-task.ts'
+import { taskTemplateApi } from '#contract/task-groups/templates/index.ts'
+import type { TaskTemplateDetail } from '#contract/task-groups/templates/template.ts'
 import { taskGroupWords } from '#contract/task-groups/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'
-import { useRead } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read.ts'
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FilesField } from '#web/kit/fields/FilesField.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
@@ -19,8 +23,10 @@ import { FormBody } from '#web/kit/form/FormBody.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useOtherField } from '#web/kit/form/use-field-value.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
@@ -33,7 +39,8 @@ import { stale } from '../stale.ts'
 import { t } from '../task-groups.words.ts'
 import { GroupFields } from './GroupFields.tsx'
 import { MinutesBox } from './MinutesBox.tsx'
-import { ChecklistField, TaskFields } from './TaskFields.tsx'
+import { usePeople } from './people.ts'
+import { ChecklistField, TaskFields, WaitsField } from './TaskFields.tsx'
 
 /** Gives a group of tasks; the address may say what it is born from. */
 export default function NewTaskGroupPage() {
@@ -41,22 +48,32 @@ export default function NewTaskGroupPage() {
   const [search] = useSearchParams()
   const birth = birthOf(search)
   const [ofPage, choosePlant] = usePlantOfPage()
-  const plantId = birth.powerPlantId ?? ofPage
+  const templateId = Number(search.get('mau'))
+  const { data, error } = useReadAll(
+    taskTemplateApi.get,
+    templateId > 0 ? [{ query: { id: templateId } }] : [],
+  )
+  const [template = null] = data
+  const fixed = template?.powerPlantId ?? birth.powerPlantId
+  const plantId = fixed ?? ofPage
   return (
     <Page>
       <PageHeader
         title={w(t.newGroup)}
-        actions={
-          birth.powerPlantId === null ? <PlantPicker plantId={ofPage} onChoose={choosePlant} /> : undefined
-        }
+        actions={fixed === null ? <PlantPicker plantId={ofPage} onChoose={choosePlant} /> : undefined}
       />
-      {plantId === null ? <NoPlant /> : <NewGroup key={plantId} plantId={plantId} />}
+      {error && <NotThere error={error} list={paths.ownTasks} toList={t.toList} />}
+      {!error && templateId > 0 && !template && <Skeleton lines={10} />}
+      {!error && (templateId === 0 || template) && plantId === null && <NoPlant />}
+      {!error && (templateId === 0 || template) && plantId !== null && (
+        <NewGroup key={plantId} plantId={plantId} template={template} />
+      )}
     </Page>
   )
 }
 
-/** The form of a new group, begun with what its birth tells. */
-function useNewGroup(plantId: number) {
+/** The form of a new group, begun with what its birth or a template tells. */
+function useNewGroup(plantId: number, template: TaskTemplateDetail | null) {
   const [search] = useSearchParams()
   const today = plantDay(useNow())
   const me = useProfile().id
@@ -73,20 +90,48 @@ function useNewGroup(plantId: number) {
       fileIds: [],
       groupName: title,
       // The first task is begun: what it lacks is asked for when it is given.
-      tasks: [{ weight: 1, checklist: [], title: title ?? '' } as unknown as TaskGroupWrite['tasks'][number]],
+      tasks: [
+        {
+          weight: 1,
+          checklist: [],
+          waitsForNos: [],
+          title: title ?? '',
+        } as unknown as TaskGroupWrite['tasks'][number],
+      ],
       ...birth,
+      ...(template && startedBy(template, today)),
     },
     refresh: stale,
     leadsTo: ({ id: taskGroupId }) => pathTo(paths.taskGroup, { taskGroupId }),
   })
 }
 
-function NewGroup({ plantId }: { readonly plantId: number }) {
+/** What a group that begins on a day takes from a template. */
+function startedBy(template: TaskTemplateDetail, startOn: string) {
+  const { templateName: groupName, category, priority, ownerId, equipmentId, note, lastDueDays } = template
+  return {
+    groupName,
+    category,
+    priority,
+    ownerId,
+    equipmentId,
+    note,
+    dueOn: dayAfter(startOn, lastDueDays),
+    tasks: template.tasks.map((task) => datedTask(startOn, task)),
+  }
+}
+
+interface NewGroupProps {
+  readonly plantId: number
+  readonly template: TaskTemplateDetail | null
+}
+
+function NewGroup({ plantId, template }: NewGroupProps) {
   const w = useWords()
   const id = useId()
   const navigate = useNavigate()
-  const people = useRead(taskGroupApi.people, { query: { powerPlantId: plantId } }).data?.items
-  const form = useNewGroup(plantId)
+  const people = usePeople(plantId)
+  const form = useNewGroup(plantId, template)
   return (
     <>
       <FormBody form={form} id={id} enterSaves={false}>
@@ -141,13 +186,14 @@ function TaskRows({ of, people, minutes }: TaskRowsProps) {
         of={of}
         name="tasks"
         addText={t.addTask}
-        initial={{ weight: 1, checklist: [], dueOn: dueOn ?? null }}
+        initial={{ weight: 1, checklist: [], waitsForNos: [], dueOn: dueOn ?? null }}
         fixedRows={1}
       >
-        {(row) => (
+        {(row, { at }) => (
           <>
             <TaskFields of={row} people={people} />
             <DayField of={row} name="dueOn" />
+            {at > 0 && <WaitsField of={row} among={of} at={at} />}
             <ChecklistField of={row} />
           </>
         )}

@@ -2,7 +2,6 @@ import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { TaskAdd, TaskUpdate } from '#contract/task-groups/task.ts'
 import { taskWords } from '#contract/task-groups/words.ts'
 
-import { useRead } from '#web/kit/data/use-read.ts'
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { MultiSelectField } from '#web/kit/fields/SelectField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
@@ -12,15 +11,13 @@ import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { stale } from '../stale.ts'
 import { t } from '../task-groups.words.ts'
 import { useTaskOfDrawer } from '../use-task.ts'
+import { usePeople } from './people.ts'
 import { ChecklistField, TaskFields } from './TaskFields.tsx'
-
-const usePeople = (powerPlantId: number) =>
-  useRead(taskGroupApi.people, { query: { powerPlantId } }).data?.items
 
 /** Adds a task to the group that the drawer names. */
 export function AddTask() {
   const { groupId, group } = useTaskOfDrawer()
-  const people = usePeople(group?.powerPlantId ?? 0)
+  const people = usePeople(group?.powerPlantId ?? null)
   const form = useCreateForm(taskGroupApi.addTask, {
     words: taskWords,
     schema: TaskAdd,
@@ -39,7 +36,7 @@ export function AddTask() {
 /** Changes a task; its due day moves only by an extension. */
 export function EditTask() {
   const { taskId, record, group } = useTaskOfDrawer()
-  const people = usePeople(group?.powerPlantId ?? 0)
+  const people = usePeople(group?.powerPlantId ?? null)
   const form = useEditForm(taskGroupApi.updateTask, {
     words: taskWords,
     schema: TaskUpdate,

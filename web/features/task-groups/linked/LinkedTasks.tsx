@@ -15,11 +15,23 @@ import { t } from '../task-groups.words.ts'
 import { StatusTag } from '../TaskTags.tsx'
 import { addressOfBirth, type Birth } from './birth.ts'
 
+/** The button that gives a task for a record, or for a part of it that names its own equipment; for those who may. */
+export function GiveTask({ birth }: { readonly birth: Birth }) {
+  const w = useWords()
+  const may = useMay()
+  const navigate = useNavigate()
+  if (!may(taskGroupApi.create)) return null
+  return (
+    <Button icon="plus" onClick={() => void navigate(addressOfBirth(birth))}>
+      {w(t.newGroup)}
+    </Button>
+  )
+}
+
 /** The groups of tasks that were given for a record, and the button that gives one more. */
 export function LinkedTasks({ birth }: { readonly birth: Birth }) {
   const w = useWords()
   const may = useMay()
-  const navigate = useNavigate()
   const { kind, id } = birth
   const maySee = may(taskGroupApi.ofSource)
   const { data } = useRead(taskGroupApi.ofSource, { query: { kind, id } })
@@ -28,16 +40,7 @@ export function LinkedTasks({ birth }: { readonly birth: Birth }) {
   const groups = data?.items ?? []
   if (!maySee || (groups.length === 0 && !mayGive)) return null
   return (
-    <RecordCard
-      title={w(t.linked)}
-      action={
-        mayGive && (
-          <Button icon="plus" onClick={() => void navigate(addressOfBirth(birth))}>
-            {w(t.newGroup)}
-          </Button>
-        )
-      }
-    >
+    <RecordCard title={w(t.linked)} action={<GiveTask birth={birth} />}>
       {groups.length === 0 && <p className="vh-note">{w(t.noLinked)}</p>}
       <ul className="vh-lined">
         {groups.map(({ id: taskGroupId, groupCode, groupName, status, doneCount, taskCount }) => (

@@ -18,6 +18,7 @@ const origins: Readonly<Record<TaskSourceKind, TaskOrigin>> = {
   directive: 'directive',
   meeting: 'meeting',
   document: 'document',
+  letter: 'document',
   proposal: 'proposal',
 }
 

@@ -6,6 +6,8 @@ const pages: Readonly<Partial<Record<TaskSourceKind, (id: number) => string>>> =
   roundCheck: (id) => pathTo(paths.inspectionRound, { id }),
   inspection: (id) => pathTo(paths.inspection, { id }),
   directive: (id) => pathTo(paths.shiftLog, { id }),
+  document: (id) => pathTo(paths.document, { id }),
+  letter: (id) => pathTo(paths.letter, { id }),
   proposal: (id) => pathTo(paths.proposal, { id }),
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react'
 import { Link } from 'react-router'
 
 import { pathTo, paths } from '#contract/core/paths.ts'
@@ -18,21 +18,34 @@ import { usePlant } from '#web/platform/session/plant.ts'
 
 import { topics } from '../stale.ts'
 import { t } from '../task-groups.words.ts'
-import { BOARD, LOAD, TaskFrame } from '../TaskFrame.tsx'
+import { tabs, TaskFrame } from '../TaskFrame.tsx'
 import { DueText, PriorityTag, StatusTag } from '../TaskTags.tsx'
 
 const MOST = 500
 const DAYS_OF_WEEK = 7
 
-const Board = lazy(async () => ({ default: (await import('../board/BoardView.tsx')).BoardView }))
+const later = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }))
 
-const Load = lazy(async () => ({ default: (await import('../load/LoadView.tsx')).LoadView }))
+const views: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  [tabs.list]: later(async () => (await import('../many/TasksView.tsx')).TasksView),
+  [tabs.board]: later(async () => (await import('../board/BoardView.tsx')).BoardView),
+  [tabs.calendar]: later(async () => (await import('../schedule/CalendarView.tsx')).CalendarView),
+  [tabs.timeline]: later(async () => (await import('../schedule/TimelineView.tsx')).TimelineView),
+  [tabs.load]: later(async () => (await import('../load/LoadView.tsx')).LoadView),
+  [tabs.recurring]: later(async () => (await import('../recurring/RulesView.tsx')).RulesView),
+  [tabs.templates]: later(async () => (await import('../templates/TemplatesView.tsx')).TemplatesView),
+}
 
-/** What the user has to do; or the board of all tasks that they see, or who has how much to do. */
+/** What the user has to do; or another look at all tasks that they see, as the address names it. */
 export default function OwnTasksPage() {
-  const [tab] = useTabOfPage()
-  if (tab !== BOARD && tab !== LOAD) return <OwnTasks />
-  return <Suspense fallback={<Skeleton lines={8} />}>{tab === BOARD ? <Board /> : <Load />}</Suspense>
+  const [tab = ''] = useTabOfPage()
+  const View = views[tab]
+  if (!View) return <OwnTasks />
+  return (
+    <Suspense fallback={<Skeleton lines={8} />}>
+      <View />
+    </Suspense>
+  )
 }
 
 /** What the user has to do, by how soon, and what waits for their decision. */

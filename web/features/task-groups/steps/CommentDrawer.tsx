@@ -8,7 +8,7 @@ import { TextAreaField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 
-import { peopleOptions } from '../form/GroupFields.tsx'
+import { peopleOptions } from '../form/people.ts'
 import { stale } from '../stale.ts'
 import { t } from '../task-groups.words.ts'
 import { useTaskOfDrawer } from '../use-task.ts'

@@ -16,12 +16,16 @@ import { useTaskOfDrawer } from '../use-task.ts'
 /** Asks for a later due day. */
 export function ExtensionDrawer() {
   const w = useWords()
-  const { taskId, record, task } = useTaskOfDrawer()
+  const { taskId, day, record, task } = useTaskOfDrawer()
   const form = useEditForm(taskGroupApi.askExtension, {
     words: extensionWords,
     schema: ExtensionRequest,
     record,
-    initial: (group) => ({ id: taskId, version: group.tasks.find((one) => one.id === taskId)?.version }),
+    initial: (group) => ({
+      id: taskId,
+      version: group.tasks.find((one) => one.id === taskId)?.version,
+      toDueOn: day,
+    }),
     refresh: stale,
   })
   return (

@@ -1,14 +1,14 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { TimelineUnit } from '#contract/unit-operations/index.ts'
 
 import { useWindow } from '#web/kit/sheet/grid/use-window.ts'
+import { HEAD_PX, ROW_PX, Timeline } from '#web/kit/timeline/Timeline.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { UnitDrawers } from '../unit-drawers.ts'
 import { t } from '../unit-operations.words.ts'
-import css from './Gantt.module.css'
 import { GanttRow } from './GanttRow.tsx'
 import { GanttTip, type Tip } from './GanttTip.tsx'
 import { type Bar, barAt, barsOf, type Frame, ticksOf, type Zoom } from './frames.ts'
@@ -20,9 +20,6 @@ interface GanttProps {
   readonly nowMs: number
   readonly drawers: UnitDrawers
 }
-
-const ROW_PX = 40
-const HEAD_PX = 30
 
 /** The states of units along the time. Arrow keys go from bar to bar, Enter opens one; only rows in sight are drawn. */
 export function Gantt({ units, zoom, frame, nowMs, drawers }: GanttProps) {
@@ -40,70 +37,34 @@ export function Gantt({ units, zoom, frame, nowMs, drawers }: GanttProps) {
   )
   const [tip, setTip] = useState<Tip | null>(null)
   const walker = useWalker(rows, (row) => show({ row, column: 0 }))
-  const now = (nowMs - frame.fromMs) / (frame.toMs - frame.fromMs)
   return (
-    <div
-      ref={box}
-      className={`vh-scrolls vh-frame ${css['frame']}`}
+    <Timeline
+      ticks={ticksOf(zoom, frame)}
+      now={(nowMs - frame.fromMs) / (frame.toMs - frame.fromMs)}
+      rowCount={rows.length}
+      box={box}
       onScroll={() => {
         look()
         setTip(null)
       }}
+      beside={tip && <GanttTip of={tip} nowMs={nowMs} />}
     >
-      <div
-        className={css['chart']}
-        style={{ '--gantt-row': `${ROW_PX}px`, height: HEAD_PX + rows.length * ROW_PX } as CSSProperties}
-      >
-        <Scale zoom={zoom} frame={frame} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its bars, which have the focus */}
-        <ul aria-label={w(t.chart)} onKeyDown={walker.onKey}>
-          {rows.slice(shown.rows.from, shown.rows.to).map(({ unit, bars }, place) => (
-            <GanttRow
-              key={unit.unitId}
-              unit={unit}
-              bars={bars}
-              nowMs={nowMs}
-              place={{
-                row: shown.rows.from + place,
-                count: rows.length,
-                top: HEAD_PX + (shown.rows.from + place) * ROW_PX,
-              }}
-              focused={walker.focused}
-              onTip={setTip}
-              drawers={drawers}
-            />
-          ))}
-        </ul>
-        {now >= 0 && now <= 1 && (
-          <div className={css['over']} aria-hidden="true">
-            <span className={css['now']} style={{ left: `${now * 100}%` }} />
-          </div>
-        )}
-      </div>
-      {tip && <GanttTip of={tip} nowMs={nowMs} />}
-    </div>
-  )
-}
-
-function Scale({ zoom, frame }: Pick<GanttProps, 'zoom' | 'frame'>) {
-  const ticks = ticksOf(zoom, frame)
-  return (
-    <>
-      <div className={`vh-sunken vh-below vh-note ${css['scale']}`} aria-hidden="true">
-        <div className={`vh-fill ${css['ticks']}`}>
-          {ticks.map(({ share, label }) => (
-            <span key={share} style={{ left: `${share * 100}%` }}>
-              {label}
-            </span>
-          ))}
-        </div>
-      </div>
-      <div className={css['under']} aria-hidden="true">
-        {ticks.map(({ share }) => (
-          <span key={share} style={{ left: `${share * 100}%` }} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its bars, which have the focus */}
+      <ul aria-label={w(t.chart)} onKeyDown={walker.onKey}>
+        {rows.slice(shown.rows.from, shown.rows.to).map(({ unit, bars }, place) => (
+          <GanttRow
+            key={unit.unitId}
+            unit={unit}
+            bars={bars}
+            nowMs={nowMs}
+            place={{ row: shown.rows.from + place, count: rows.length }}
+            focused={walker.focused}
+            onTip={setTip}
+            drawers={drawers}
+          />
         ))}
-      </div>
-    </>
+      </ul>
+    </Timeline>
   )
 }
 

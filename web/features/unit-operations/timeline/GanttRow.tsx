@@ -4,6 +4,7 @@ import type { TimelineUnit } from '#contract/unit-operations/index.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { IconButton } from '#web/kit/controls/Button.tsx'
+import { TimelineRow } from '#web/kit/timeline/Timeline.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -21,7 +22,7 @@ interface GanttRowProps {
   readonly unit: TimelineUnit
   readonly bars: readonly Bar[]
   readonly nowMs: number
-  readonly place: { readonly row: number; readonly count: number; readonly top: number }
+  readonly place: { readonly row: number; readonly count: number }
   /** The state whose bar the Tab key leads to. */
   readonly focused: number | null
   readonly onTip: (tip: Tip | null) => void
@@ -35,42 +36,42 @@ export function GanttRow({ unit, bars, nowMs, place, focused, onTip, drawers }: 
   const { unitId, code, name, currentState, nextStates, isBanned } = unit
   const now = currentState ? label(operatingStateLabels[currentState]) : w(t.noState)
   return (
-    <li
-      className={`vh-below ${css['row']}`}
-      aria-posinset={place.row + 1}
-      aria-setsize={place.count}
-      style={{ top: place.top }}
+    <TimelineRow
+      row={place.row}
+      rowCount={place.count}
+      head={
+        <>
+          {currentState && <StateMark state={currentState} />}
+          <span className={`vh-fill ${css['unit']}`} title={`${name}: ${now}`}>
+            <strong>{code}</strong>
+            {isBanned && <Tag colour="red">{label(bannedLabel)}</Tag>}
+            <small className="vh-cut vh-tiny vh-desk">{now}</small>
+          </span>
+          {nextStates.length > 0 && (
+            <span className={css['change']}>
+              <IconButton
+                icon="edit"
+                label={w(t.changeStateOf, { unit: code })}
+                onClick={() => drawers.change.open(unitId)}
+                onPointerEnter={drawers.change.preload}
+              />
+            </span>
+          )}
+        </>
+      }
     >
-      <div className={`vh-rigid vh-row ${css['head']}`}>
-        {currentState && <StateMark state={currentState} />}
-        <span className={`vh-fill ${css['unit']}`} title={`${name}: ${now}`}>
-          <strong>{code}</strong>
-          {isBanned && <Tag colour="red">{label(bannedLabel)}</Tag>}
-          <small className="vh-cut vh-tiny vh-desk">{now}</small>
-        </span>
-        {nextStates.length > 0 && (
-          <IconButton
-            icon="edit"
-            label={w(t.changeStateOf, { unit: code })}
-            onClick={() => drawers.change.open(unitId)}
-            onPointerEnter={drawers.change.preload}
-          />
-        )}
-      </div>
-      <div className={`vh-fill ${css['track']}`}>
-        {bars.map((bar) => (
-          <BarButton
-            key={bar.state.id}
-            unit={unit}
-            bar={bar}
-            nowMs={nowMs}
-            isFocused={bar.state.id === focused}
-            onTip={onTip}
-            onOpen={() => drawers.state.open(bar.state.id)}
-          />
-        ))}
-      </div>
-    </li>
+      {bars.map((bar) => (
+        <BarButton
+          key={bar.state.id}
+          unit={unit}
+          bar={bar}
+          nowMs={nowMs}
+          isFocused={bar.state.id === focused}
+          onTip={onTip}
+          onOpen={() => drawers.state.open(bar.state.id)}
+        />
+      ))}
+    </TimelineRow>
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/core/format.ts'
 import type { TimelineUnit } from '#contract/unit-operations/timeline.ts'
 
+import type { Tick } from '#web/kit/timeline/tick.rules.ts'
 import { addDays, addMonths, weekdayOf } from '#web/platform/format/day.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,12 +43,6 @@ export function stepped(zoom: Zoom, day: string, by: 1 | -1): string {
   if (zoom === 'day') return addDays(day, by)
   if (zoom === 'week') return addDays(day, by * 7)
   return addMonths(day, by * (zoom === 'month' ? 1 : 12))
-}
-
-/** A line of the scale at a share of the chart's width, with the words of what begins there. */
-export interface Tick {
-  readonly share: number
-  readonly label: string
 }
 
 /** The lines of a scale: every two hours of a day, days of a week or month, months of a year. */

@@ -5,6 +5,7 @@ import { newKey } from '#web/platform/api/key.ts'
 
 /** How a file is sent: what the API call takes beside what it is about. */
 export interface SendOptions {
+  readonly file: File
   /** The form with the file in its field `file`. */
   readonly body: FormData
   /** The same for every attempt at this file: what arrived once is not stored twice. */
@@ -17,7 +18,7 @@ export interface SendOptions {
 export interface Upload {
   readonly key: string
   readonly file: File
-  readonly state: 'waiting' | 'sending' | 'failed'
+  readonly state: 'waiting' | 'sending' | 'paused' | 'failed'
   /** How much of it has gone out, 0 to 1. */
   readonly sent: number
   /** Why it was refused, in words; empty unless it failed. */
@@ -30,6 +31,9 @@ export interface Upload {
 export interface Uploads {
   readonly items: readonly Upload[]
   readonly add: (files: Iterable<File>) => void
+  /** Lets a file rest, even while it is being sent. */
+  readonly pause: (key: string) => void
+  /** Sends a file that failed or rests. */
   readonly retry: (key: string) => void
   /** Gives a file up, even while it is being sent. */
   readonly discard: (key: string) => void
@@ -37,6 +41,9 @@ export interface Uploads {
 
 /** Poor lines of plants in the mountains carry two streams better than ten. */
 const AT_ONCE = 2
+
+/** Why a file that is being sent stops: to go on later. */
+const PAUSED = 'paused'
 
 /**
  * Sends files two at a time and keeps those that failed, to be sent again. What has arrived leaves the list.
@@ -63,17 +70,18 @@ export function useUploads(
     const { key, file } = upload
     const controller = new AbortController()
     running.current.set(key, controller)
-    change(key, { state: 'sending', sent: 0, problem: '' })
+    change(key, { state: 'sending', problem: '' })
     const body = new FormData()
     body.append('file', file, file.name)
     const onProgress = (sent: number) => change(key, { sent })
     try {
-      await send({ body, key, onProgress, signal: controller.signal })
+      await send({ file, body, key, onProgress, signal: controller.signal })
       // The stored file is shown before its stand-in goes, so that nothing flickers.
       await onSent()
       drop(upload)
     } catch (error) {
-      change(key, { state: 'failed', problem: errorWords(error)?.description ?? '' })
+      if (controller.signal.reason === PAUSED) change(key, { state: 'paused' })
+      else change(key, { state: 'failed', problem: errorWords(error)?.description ?? '' })
     } finally {
       running.current.delete(key)
     }
@@ -96,6 +104,10 @@ export function useUploads(
     add: (files) => {
       const taken = [...files].map((file) => waiting(file, previews.make(file)))
       setItems((now) => [...now, ...taken])
+    },
+    pause: (key) => {
+      running.current.get(key)?.abort(PAUSED)
+      change(key, { state: 'paused' })
     },
     retry: (key) => change(key, { state: 'waiting', problem: '' }),
     discard: (key) => {

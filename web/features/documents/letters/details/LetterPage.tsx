@@ -6,6 +6,7 @@ import { letterApi } from '#contract/letters/index.ts'
 import { letterBookLabels } from '#contract/letters/labels.ts'
 import type { LetterDetail } from '#contract/letters/letter.ts'
 
+import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
@@ -44,7 +45,19 @@ export default function LetterPage() {
               {letter.endReason ?? ''}
             </Alert>
           )}
-          <RecordColumns main={<LetterWay letter={letter} />} side={<LetterFacts letter={letter} />} />
+          <RecordColumns
+            main={
+              <>
+                <LetterWay letter={letter} />
+                {letter.direction === 'in' && letter.status !== 'cancelled' && (
+                  <LinkedTasks
+                    birth={{ kind: 'letter', id, powerPlantId: letter.powerPlantId, title: letter.abstract }}
+                  />
+                )}
+              </>
+            }
+            side={<LetterFacts letter={letter} />}
+          />
         </>
       )}
       {drawer.shown}

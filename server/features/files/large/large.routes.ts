@@ -1,0 +1,14 @@
+import { largeFileApi } from '#contract/files/large.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import { beginLarge, dropLarge, finishLarge, notePart, receivePart } from './large.service.ts'
+
+export const largeFiles = bind(largeFileApi, {
+  begin: (call) => beginLarge(call, call.body),
+  part: {
+    receive: (call) => receivePart(call, call.query),
+    handle: (call) => notePart(call, call.body),
+  },
+  finish: (call) => finishLarge(call, call.body),
+  drop: (call) => dropLarge(call, call.query.id),
+})
