@@ -4,7 +4,7 @@ import { lessQuantity, quantityOf, sumQuantities, thousandthsOf } from '#contrac
 import type { Money } from '#contract/core/money.ts'
 import type { TakeStatus } from '#contract/stock-takes/labels.ts'
 import type { SheetItem, SheetLine, TakeLine } from '#contract/stock-takes/take.ts'
-import { above, pathOf } from '#server/features/inventory/inventory.public.ts'
+import { above, pathOf } from '#server/features/storage-places/storage-places.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { tellsBooks, valued, type ItemStock } from '../stock-takes.rules.ts'

@@ -51,6 +51,57 @@ export function counting() {
     server.setNow(at)
     return at
   }
+  const inStore = storing(world, later)
+  beforeEach(async () => {
+    later()
+    Object.assign(world, await peopleOf(server))
+    await layStore(world, inStore)
+  })
+  return { world, later, ...inStore, ...takes(world, later) }
+}
+
+/** Who counts, posts and approves at a plant of their own. */
+async function peopleOf(server: TestApp) {
+  const plantId = await makePlant(server.db)
+  const at = { plantIds: [plantId] }
+  return {
+    plantId,
+    leader: await signedIn(server, { ...at, roles: ['TC', 'QĐ'], surname: 'Lê', name: 'Trưởng' }),
+    counter: await signedIn(server, { ...at, roles: ['DHV'], surname: 'Phạm', name: 'Đếm' }),
+    keeper: await signedIn(server, { ...at, roles: ['TC'], surname: 'Võ', name: 'Kho' }),
+    director: await signedIn(server, { ...at, roles: ['PGD'], surname: 'Ngô', name: 'Giám' }),
+    stranger: await signedIn(server, {
+      roles: ['TC', 'QĐ', 'PGD', 'DHV'],
+      plantIds: [await makePlant(server.db)],
+    }),
+  }
+}
+
+/** 10 at 1,200,000 in a bin and 5 at 1,500,000 in its warehouse. */
+async function layStore(world: World, { item, moved }: ReturnType<typeof storing>): Promise<void> {
+  const { plantId: powerPlantId, leader } = world
+  const place = async (code: string, kind: string, parentId: number | null = null) =>
+    (
+      await leader.send<StoragePlace>('POST', '/services/app/StoragePlace/Create', {
+        powerPlantId,
+        kind,
+        parentId,
+        code,
+        name: `Nơi ${code}`,
+      })
+    ).result
+  world.warehouse = await place('K1', 'warehouse')
+  world.bin = await place('K1-01', 'bin', world.warehouse.id)
+  world.elsewhere = await place('K2', 'warehouse')
+  world.rtd = await item({ units: [{ unit: 'hộp', factor: '10' }] })
+  const settings = { powerPlantId, version: 0, approvedKinds: [], formBasis: 'Mẫu của công ty' }
+  await leader.send('PUT', `${vouchers}/UpdateSettings`, settings)
+  await moved('receipt', { quantity: '10', amountVnd: '12000000' })
+  await moved('receipt', { quantity: '5', amountVnd: '7500000', placeId: world.warehouse.id })
+}
+
+/** What is done in the store. */
+function storing(world: World, later: () => string) {
   const item = async (changes: object = {}) =>
     (
       await world.leader.send<ItemDetail>('POST', '/services/app/Inventory/Create', {
@@ -90,6 +141,11 @@ export function counting() {
       })),
     })
   }
+  return { item, moved }
+}
+
+/** What is done with a stock-take. */
+function takes(world: World, later: () => string) {
   const take = (changes: object = {}, who = world.leader) =>
     who.send<StockTakeDetail>('POST', `${takeService}/Create`, {
       powerPlantId: world.plantId,
@@ -116,43 +172,5 @@ export function counting() {
     })
   const read = async (id: number, who = world.leader) =>
     (await who.get<StockTakeDetail>(`${takeService}/Get?Id=${id}`)).result
-  beforeEach(async () => {
-    later()
-    const plantId = await makePlant(server.db)
-    const at = { plantIds: [plantId] }
-    Object.assign(world, {
-      plantId,
-      leader: await signedIn(server, { ...at, roles: ['TC', 'QĐ'], surname: 'Lê', name: 'Trưởng' }),
-      counter: await signedIn(server, { ...at, roles: ['DHV'], surname: 'Phạm', name: 'Đếm' }),
-      keeper: await signedIn(server, { ...at, roles: ['TC'], surname: 'Võ', name: 'Kho' }),
-      director: await signedIn(server, { ...at, roles: ['PGD'], surname: 'Ngô', name: 'Giám' }),
-      stranger: await signedIn(server, {
-        roles: ['TC', 'QĐ', 'PGD', 'DHV'],
-        plantIds: [await makePlant(server.db)],
-      }),
-    })
-    const place = async (code: string, kind: string, parentId: number | null = null) =>
-      (
-        await world.leader.send<StoragePlace>('POST', '/services/app/StoragePlace/Create', {
-          powerPlantId: plantId,
-          kind,
-          parentId,
-          code,
-          name: `Nơi ${code}`,
-        })
-      ).result
-    world.warehouse = await place('K1', 'warehouse')
-    world.bin = await place('K1-01', 'bin', world.warehouse.id)
-    world.elsewhere = await place('K2', 'warehouse')
-    world.rtd = await item({ units: [{ unit: 'hộp', factor: '10' }] })
-    await world.leader.send('PUT', `${vouchers}/UpdateSettings`, {
-      powerPlantId: plantId,
-      version: 0,
-      approvedKinds: [],
-      formBasis: 'Mẫu của công ty',
-    })
-    await moved('receipt', { quantity: '10', amountVnd: '12000000' })
-    await moved('receipt', { quantity: '5', amountVnd: '7500000', placeId: world.warehouse.id })
-  })
-  return { world, app: () => server, later, item, moved, take, step, count, read }
+  return { take, step, count, read }
 }

@@ -71,8 +71,8 @@ function Name({ line }: { readonly line: TakeLine }) {
           .filter(Boolean)
           .join(' · ')}
       </small>
-      {isFound && <Tag colour="blue">{w(t.found)}</Tag>}
-      {needsRecount && <Tag colour="orange">{w(t.second)}</Tag>}
+      {isFound && <Tag colour="processing">{w(words.isFound)}</Tag>}
+      {needsRecount && <Tag colour="orange">{w(words.needsRecount)}</Tag>}
     </>
   )
 }
@@ -90,7 +90,7 @@ function Blind({ lines }: { readonly lines: readonly TakeLine[] }) {
               <Name line={line} />
             </span>
             <Tag colour={line.isCounted ? 'green' : 'default'}>
-              {w(line.isCounted ? t.counted : t.notCounted)}
+              {line.isCounted ? w(words.isCounted) : w(t.notCounted)}
             </Tag>
           </li>
         ))}
@@ -159,7 +159,7 @@ function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
         <Name line={line} />
         {counts.map(({ round, entered, unit: counted, byName, countedAt }) => (
           <small key={`${round} ${countedAt}`} className="vh-note vh-block">
-            {`${round}. ${w(t.countedBy, { count: formatQuantity(entered), unit: counted, who: byName, at: formatInstant(countedAt) })}`}
+            {`${round}. ${formatQuantity(entered)} ${counted}, ${byName}, ${formatInstant(countedAt)}`}
           </small>
         ))}
       </td>

@@ -78,83 +78,81 @@ interface TakeProps {
   readonly take: StockTakeDetail
 }
 
-/** The steps that are open to the user, the next one first. */
-function Actions({ take, drawer }: TakeProps & { readonly drawer: TakeDrawers }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const ask = useAskedSteps(stale)
-  const { id, version, can, takeNo, status } = take
-  const run = (step: AskedStep) => ask(step, { no: takeNo })
-  const body = { id, version }
+interface ActionsProps extends TakeProps {
+  readonly drawer: TakeDrawers
+}
 
-  async function remove(): Promise<void> {
-    const isDone = await run({ ...removing, run: () => call(stockTakeApi.remove, { query: { id } }) })
-    if (isDone) void navigate(paths.stockTakes)
-  }
-  const print = (endpoint: typeof stockTakeApi.print | typeof stockTakeApi.printExcel) => () =>
-    void window.open(urlOf(endpoint, { query: { id } }), '_blank', 'noreferrer')
+/** The steps that are open to the user, the next one first. */
+function Actions({ take, drawer }: ActionsProps) {
+  const w = useWords()
+  const ask = useAskedSteps(stale)
+  const { id, version, can, takeNo } = take
+  const body = { id, version }
+  const step = (isOpen: boolean, asked: Omit<AskedStep, 'run'>, endpoint: StepEndpoint) =>
+    isOpen && (
+      <Button
+        tone="primary"
+        onClick={() => void ask({ ...asked, run: () => call(endpoint, { body }) }, { no: takeNo })}
+      >
+        {w(asked.okText)}
+      </Button>
+    )
   return (
     <>
-      {can.freeze && (
-        <Button
-          tone="primary"
-          onClick={() => void run({ ...freezing, run: () => call(stockTakeApi.freeze, { body }) })}
-        >
-          {w(t.freeze)}
-        </Button>
-      )}
+      {step(can.freeze, freezing, stockTakeApi.freeze)}
       {can.count && (
         <ButtonLink to={`${paths.takesOnDevice}?dot=${id}`} icon="play">
           {w(t.onDevice)}
         </ButtonLink>
       )}
-      {can.close && (
-        <Button
-          tone="primary"
-          onClick={() => void run({ ...closing, run: () => call(stockTakeApi.close, { body }) })}
-        >
-          {w(t.close)}
-        </Button>
-      )}
+      {step(can.close, closing, stockTakeApi.close)}
       {can.judge && <Button onClick={() => drawer.judge.open(id)}>{w(t.judge)}</Button>}
-      {can.judge && (
-        <Button
-          tone="primary"
-          onClick={() => void run({ ...submitting, run: () => call(stockTakeApi.submit, { body }) })}
-        >
-          {w(t.submit)}
-        </Button>
-      )}
-      {can.approve && (
-        <Button
-          tone="primary"
-          icon="check"
-          onClick={() => void run({ ...approving, run: () => call(stockTakeApi.approve, { body }) })}
-        >
-          {w(t.approve)}
-        </Button>
-      )}
+      {step(can.judge, submitting, stockTakeApi.submit)}
+      {step(can.approve, approving, stockTakeApi.approve)}
       {can.approve && <Button onClick={() => drawer.sendBack.open(id)}>{w(t.sendBack)}</Button>}
-      <Menu
-        label={w(kitWords.actions)}
-        describedBy="stock-take"
-        items={[
-          ...(status === 'draft'
-            ? []
-            : [{ label: w(t.print), icon: 'print', run: print(stockTakeApi.print) } as const]),
-          ...(status === 'draft'
-            ? []
-            : [{ label: w(t.excel), icon: 'download', run: print(stockTakeApi.printExcel) } as const]),
-          ...(can.edit
-            ? [{ label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(id) } as const]
-            : []),
-          ...(can.cancel ? [{ label: w(t.cancel), danger: true, run: () => drawer.cancel.open(id) }] : []),
-          ...(can.edit
-            ? [{ label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove() } as const]
-            : []),
-        ]}
-      />
+      <More take={take} drawer={drawer} />
     </>
+  )
+}
+
+type StepEndpoint =
+  | typeof stockTakeApi.freeze
+  | typeof stockTakeApi.close
+  | typeof stockTakeApi.submit
+  | typeof stockTakeApi.approve
+
+/** What is done now and then: papers, changes, giving up. */
+function More({ take, drawer }: ActionsProps) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const ask = useAskedSteps(stale)
+  const { id, can, takeNo, status } = take
+
+  async function remove(): Promise<void> {
+    const run = () => call(stockTakeApi.remove, { query: { id } })
+    if (await ask({ ...removing, run }, { no: takeNo })) void navigate(paths.stockTakes)
+  }
+  const print = (endpoint: typeof stockTakeApi.print | typeof stockTakeApi.printExcel) => () =>
+    void window.open(urlOf(endpoint, { query: { id } }), '_blank', 'noreferrer')
+  const papers = [
+    { label: w(t.print), icon: 'print', run: print(stockTakeApi.print) },
+    { label: w(t.excel), icon: 'download', run: print(stockTakeApi.printExcel) },
+  ] as const
+  return (
+    <Menu
+      label={w(kitWords.actions)}
+      describedBy="stock-take"
+      items={[
+        ...(status === 'draft' ? [] : papers),
+        ...(can.edit
+          ? [
+              { label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(id) } as const,
+              { label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove() } as const,
+            ]
+          : []),
+        ...(can.cancel ? [{ label: w(t.cancel), danger: true, run: () => drawer.cancel.open(id) }] : []),
+      ]}
+    />
   )
 }
 
@@ -221,7 +219,7 @@ function Board({ take: { board } }: TakeProps) {
   const w = useWords()
   const label = useLabel()
   return (
-    <RecordCard title={w(t.boardTitle)}>
+    <RecordCard title={w(words.board)}>
       <ul className="vh-lined">
         {board.map(({ fullName, jobTitle, role }) => (
           <li key={fullName} className="vh-line">

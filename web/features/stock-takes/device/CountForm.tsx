@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import { formatDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { formatQuantity, NO_QUANTITY, readQuantity, type Quantity } from '#contract/core/quantity.ts'
+import { takeLineWords as words } from '#contract/stock-takes/words.ts'
 import type { CountWrite, SheetItem } from '#contract/stock-takes/take.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -85,7 +86,7 @@ export function CountForm({ kept, line, lines }: CountFormProps) {
       <h2>{`${item.itemCode} · ${item.itemName}`}</h2>
       <p className="vh-bar">
         <Tag>{`${place.path} (${place.code})`}</Tag>
-        {lotNo && <Tag colour="blue">{w(t.lot, { no: lotNo })}</Tag>}
+        {lotNo && <Tag colour="processing">{w(t.lot, { no: lotNo })}</Tag>}
         {expiresOn && <Tag colour="orange">{w(t.expires, { day: formatDay(expiresOn) })}</Tag>}
       </p>
       {item.specification && <p className="vh-note">{item.specification}</p>}
@@ -137,42 +138,70 @@ function QuantityInputs({ counting: { text, setText, problem }, item, unit, onUn
   )
 }
 
-/** Something that is not on the list: what it is, where it was found, and how much of it. */
-export function FoundForm({ kept }: { readonly kept: KeptTake }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const { sheet } = kept
-  const toLines = `${paths.takesOnDevice}?dot=${sheet.id}`
-  const counting = useCounting(kept, () => void navigate(toLines, { replace: true }))
+/** What is written of something that was found. */
+function useFound({ sheet }: KeptTake) {
   const [itemId, setItemId] = useState<number | null>(null)
   const [placeId, setPlaceId] = useState<number | null>(null)
   const [lotNo, setLotNo] = useState('')
   const [expiresOn, setExpiresOn] = useState<string | null>(null)
   const [chosenUnit, setUnit] = useState<string | null>(null)
   const item = sheet.items.find(({ id }) => id === itemId)
+  const unit = chosenUnit ?? item?.unit ?? ''
+  function chooseItem(chosen: unknown): void {
+    setItemId(typeof chosen === 'number' ? chosen : null)
+    setUnit(null)
+  }
+  return { item, chooseItem, placeId, setPlaceId, lotNo, setLotNo, expiresOn, setExpiresOn, unit, setUnit }
+}
+
+/** Something that is not on the list: what it is, where it was found, and how much of it. */
+export function FoundForm({ kept }: { readonly kept: KeptTake }) {
+  const w = useWords()
+  const navigate = useNavigate()
+  const toLines = `${paths.takesOnDevice}?dot=${kept.sheet.id}`
+  const counting = useCounting(kept, () => void navigate(toLines, { replace: true }))
+  const found = useFound(kept)
+  const { item, placeId, lotNo, expiresOn, unit } = found
 
   function save(): void {
     if (!item || placeId === null) return counting.setProblem(w(t['device.missing']))
-    if (item.tracking !== 'none' && lotNo.trim() === '') return counting.setProblem(w(t['device.missingLot']))
+    const isTracked = item.tracking !== 'none'
+    if (isTracked && lotNo.trim() === '') return counting.setProblem(w(t['device.missingLot']))
     const quantity = counting.read()
     if (quantity === null) return
-    const lot = item.tracking === 'none' ? null : lotNo.trim()
-    const spot = { lineId: null, itemId: item.id, placeId, lotNo: lot, expiresOn }
-    void counting.keep({ ...spot, unit: chosenUnit ?? item.unit }, quantity)
+    const spot = { lineId: null, itemId: item.id, placeId, expiresOn: isTracked ? expiresOn : null }
+    void counting.keep({ ...spot, lotNo: isTracked ? lotNo.trim() : null, unit }, quantity)
   }
   return (
     <>
       <Link to={toLines}>{w(t['device.toLines'])}</Link>
       <h2>{w(t['device.addFound'])}</h2>
-      <FieldFrame id="found-item" label={w(t['device.item'])} isRequired>
+      <FoundInputs kept={kept} found={found} />
+      {item && <QuantityInputs counting={counting} item={item} unit={unit} onUnit={found.setUnit} />}
+      <Button tone="primary" icon="check" onClick={save}>
+        {w(t['device.save'])}
+      </Button>
+      {!item && counting.problem !== null && <Alert tone="error" title={counting.problem} />}
+    </>
+  )
+}
+
+interface FoundInputsProps {
+  readonly kept: KeptTake
+  readonly found: ReturnType<typeof useFound>
+}
+
+function FoundInputs({ kept: { sheet }, found }: FoundInputsProps) {
+  const w = useWords()
+  const { item } = found
+  return (
+    <>
+      <FieldFrame id="found-item" label={w(words.itemId)} isRequired>
         {(framed) => (
           <ChoiceBox
             {...framed}
-            value={itemId}
-            onChange={(chosen) => {
-              setItemId(typeof chosen === 'number' ? chosen : null)
-              setUnit(null)
-            }}
+            value={item?.id ?? null}
+            onChange={found.chooseItem}
             options={sheet.items.map(({ id, itemCode, itemName }) => ({
               value: id,
               label: `${itemCode} · ${itemName}`,
@@ -182,28 +211,19 @@ export function FoundForm({ kept }: { readonly kept: KeptTake }) {
       </FieldFrame>
       <SelectInput
         label={w(t['device.place'])}
-        value={placeId}
-        onChange={setPlaceId}
+        value={found.placeId}
+        onChange={found.setPlaceId}
         none=""
         options={sheet.places.map(({ id, path, code }) => ({ value: id, label: `${path} (${code})` }))}
       />
       {item && item.tracking !== 'none' && (
-        <>
-          <FieldFrame id="found-lot" label={w(t['device.lot'])} isRequired>
-            {(framed) => <TextBox {...framed} value={lotNo} maxLength={60} onChange={setLotNo} />}
-          </FieldFrame>
-          {item.hasExpiry && (
-            <DayInput label={w(t['device.expires'])} value={expiresOn} onChange={setExpiresOn} />
-          )}
-        </>
+        <FieldFrame id="found-lot" label={w(words.lotNo)} isRequired>
+          {(framed) => <TextBox {...framed} value={found.lotNo} maxLength={60} onChange={found.setLotNo} />}
+        </FieldFrame>
       )}
-      {item && (
-        <QuantityInputs counting={counting} item={item} unit={chosenUnit ?? item.unit} onUnit={setUnit} />
+      {item?.hasExpiry && (
+        <DayInput label={w(words.expiresOn)} value={found.expiresOn} onChange={found.setExpiresOn} />
       )}
-      <Button tone="primary" icon="check" onClick={save}>
-        {w(t['device.save'])}
-      </Button>
-      {!item && counting.problem !== null && <Alert tone="error" title={counting.problem} />}
     </>
   )
 }

@@ -4,10 +4,12 @@ import { Link, useSearchParams } from 'react-router'
 import { formatDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
+import { takeLineWords as words } from '#contract/stock-takes/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
 import { TextInput } from '#web/kit/inputs/TextInput.tsx'
 import { useOnline } from '#web/platform/offline/use-online.ts'
@@ -15,6 +17,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { hasSession } from '#web/platform/session/session.ts'
 
 import { t } from '../stock-takes.words.ts'
+import { CodeCamera } from './CodeCamera.tsx'
 import { CountForm, FoundForm } from './CountForm.tsx'
 import { isDone, linesMatching, linesOf, type DeviceLine } from './counting.rules.ts'
 import css from './Device.module.css'
@@ -70,7 +73,7 @@ function LineList({ kept: { sheet }, lines }: LineListProps) {
           </Button>
         )}
       </p>
-      <TextInput label={w(t['device.scan'])} value={text} onChange={(typed) => look(typed ?? '')} />
+      <Finder text={text} onLook={look} />
       <SelectInput
         label={w(t['device.place'])}
         value={placeId}
@@ -88,6 +91,39 @@ function LineList({ kept: { sheet }, lines }: LineListProps) {
         <ButtonLink icon="plus" to={`${paths.takesOnDevice}?dot=${sheet.id}&them=1`}>
           {w(t['device.addFound'])}
         </ButtonLink>
+      )}
+    </>
+  )
+}
+
+interface FinderProps {
+  readonly text: string
+  readonly onLook: (text: string) => void
+}
+
+/** Finds lines by what is typed, by a scanner that types, or by the label in front of the camera. */
+function Finder({ text, onLook }: FinderProps) {
+  const w = useWords()
+  const [isOn, setOn] = useState(false)
+  const [isBlind, setBlind] = useState(false)
+  return (
+    <>
+      <TextInput label={w(t['device.scan'])} value={text} onChange={(typed) => onLook(typed ?? '')} />
+      <Button icon="search" onClick={() => setOn(!isOn)}>
+        {w(isOn ? t['device.cameraStop'] : t['device.camera'])}
+      </Button>
+      {isBlind && <Alert tone="warning" title={w(t['device.noCamera'])} />}
+      {isOn && (
+        <CodeCamera
+          onCode={(code) => {
+            setOn(false)
+            onLook(code)
+          }}
+          onNone={() => {
+            setOn(false)
+            setBlind(true)
+          }}
+        />
       )}
     </>
   )
@@ -115,7 +151,7 @@ function LineEntry({ takeId, line }: { readonly takeId: number; readonly line: D
           <strong>{item.itemCode}</strong> {item.itemName}
           <small className="vh-note vh-block">{about.filter(Boolean).join(' · ')}</small>
         </span>
-        {isFound && <Tag colour="blue">{w(t.found)}</Tag>}
+        {isFound && <Tag colour="processing">{w(words.isFound)}</Tag>}
         {mine && <strong>{`${formatQuantity(mine.entered)} ${mine.unit}`}</strong>}
         {!mine && line.isCounted && <Tag>{w(t['device.byOther'])}</Tag>}
         {waits && <Tag colour="orange">{w(t['device.waits'])}</Tag>}

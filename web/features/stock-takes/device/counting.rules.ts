@@ -31,9 +31,8 @@ export function linesOf(sheet: TakeSheet, waiting: readonly CountWrite[]): Devic
     if (!line.isMine || !item || !place) return []
     const spot = spotOf(line.itemId, line.placeId, line.lotNo)
     const last = counts.findLast((count) => count.lineId === line.id || foundSpot(count) === spot)
-    return [
-      { ...line, key: String(line.id), item, place, mine: last ?? line.own, waits: last !== undefined },
-    ].map(({ mine, ...one }) => ({ ...one, mine: mine && { entered: enteredOf(mine), unit: mine.unit } }))
+    const mine = last ? { entered: last.quantity, unit: last.unit } : line.own
+    return [{ ...line, key: String(line.id), item, place, mine, waits: last !== undefined }]
   })
   const spots = new Set(sheet.lines.map((line) => spotOf(line.itemId, line.placeId, line.lotNo)))
   const found = new Map<string, DeviceLine>()
@@ -50,9 +49,6 @@ export function linesOf(sheet: TakeSheet, waiting: readonly CountWrite[]): Devic
   }
   return [...known, ...found.values()]
 }
-
-const enteredOf = (count: { readonly quantity: string } & ({ readonly entered: string } | object)) =>
-  'entered' in count ? count.entered : count.quantity
 
 const foundSpot = ({ lineId, itemId, placeId, lotNo }: CountWrite) =>
   lineId === null ? spotOf(itemId, placeId, lotNo) : null

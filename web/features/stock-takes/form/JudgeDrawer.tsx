@@ -1,4 +1,4 @@
-import { formatQuantity } from '#contract/core/quantity.ts'
+import { formatQuantity, NO_QUANTITY } from '#contract/core/quantity.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { TakeJudge, type TakeLine } from '#contract/stock-takes/take.ts'
 import { judgeWords } from '#contract/stock-takes/words.ts'
@@ -38,8 +38,8 @@ export function JudgeDrawer() {
       lines: inOrder(lines).map((line) => ({
         lineId: line.id,
         reason: line.reason,
-        poor: line.poor ?? '0',
-        spoilt: line.spoilt ?? '0',
+        poor: line.poor ?? NO_QUANTITY,
+        spoilt: line.spoilt ?? NO_QUANTITY,
       })),
     }),
     refresh: stale,

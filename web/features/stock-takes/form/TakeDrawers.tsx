@@ -37,7 +37,7 @@ export function TakeCreate() {
       powerPlantId: plantId,
       plannedAt: now.toISOString(),
       recountPercent: 2,
-      board: [{ role: 'head' }],
+      board: [{ employeeId: null, fullName: null, jobTitle: null, role: 'head' }],
     },
     refresh: stale,
   })
