@@ -37,8 +37,8 @@ const full = {
   losses: { inverters: 100, days: 365, reads: 9 },
   plans: 10,
   events: 20_000,
-  moves: 1_000_000,
   documents: { documents: 10_000, megabytes: 500 },
+  moves: 1_000_000,
   backup: { points: 4_400_000, attachments: 200 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
@@ -54,8 +54,8 @@ const quick = {
   losses: { inverters: 20, days: 60, reads: 3 },
   plans: 10,
   events: 20_000,
-  moves: 50_000,
   documents: { documents: 1_000, megabytes: 50 },
+  moves: 50_000,
   backup: { points: 400_000, attachments: 20 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
@@ -79,8 +79,8 @@ const otherParts = [
   'losses',
   'plans',
   'equipment',
-  'stock',
   'documents',
+  'stock',
   'approvals',
   'backup',
 ] as const
@@ -238,16 +238,6 @@ async function measureLives({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('equipment', text)
 }
 
-async function measureStore({ isQuick }: Asked): Promise<void> {
-  const { moves, pace } = isQuick ? quick : full
-  say(`stock: filling the store of a plant with ${moves.toLocaleString('en')} moves`)
-  const arena = await openArena(FEW_PEOPLE)
-  const text = `${await machine(arena.connection)}.\n\n${stockLines(await measureStock(arena, pace, moves))}`
-  await cleanUp()
-  console.log(`\n${text}\n`)
-  if (!isQuick) await writeFigures('stock', text)
-}
-
 async function measurePapers({ isQuick }: Asked): Promise<void> {
   const { documents, pace } = isQuick ? quick : full
   say(
@@ -259,6 +249,16 @@ async function measurePapers({ isQuick }: Asked): Promise<void> {
   await cleanUp()
   console.log(`\n${text}\n`)
   if (!isQuick) await writeFigures('documents', text)
+}
+
+async function measureStore({ isQuick }: Asked): Promise<void> {
+  const { moves, pace } = isQuick ? quick : full
+  say(`stock: filling the store of a plant with ${moves.toLocaleString('en')} moves`)
+  const arena = await openArena(FEW_PEOPLE)
+  const text = `${await machine(arena.connection)}.\n\n${stockLines(await measureStock(arena, pace, moves))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('stock', text)
 }
 
 async function measureDeciding({ isQuick }: Asked): Promise<void> {
@@ -297,8 +297,8 @@ async function run(): Promise<void> {
     if (asked.parts.includes('losses')) await measureLedger(asked)
     if (asked.parts.includes('plans')) await measureForecasts(asked)
     if (asked.parts.includes('equipment')) await measureLives(asked)
-    if (asked.parts.includes('stock')) await measureStore(asked)
     if (asked.parts.includes('documents')) await measurePapers(asked)
+    if (asked.parts.includes('stock')) await measureStore(asked)
     if (asked.parts.includes('approvals')) await measureDeciding(asked)
     if (asked.parts.includes('backup')) await measureSafety(asked)
     say('done')

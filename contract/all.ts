@@ -17,6 +17,8 @@ import {
 import { capacityRangeApi, capacityRangePermissions, capacityRangeProblems } from './capacity-ranges/index.ts'
 import { contractApi, contractPermissions } from './contracts/index.ts'
 import { contractProblems } from './contracts/problems.ts'
+import { labourContractApi, labourContractPermissions } from './labour-contracts/index.ts'
+import { labourContractProblems } from './labour-contracts/problems.ts'
 import { cardRentalApi, cardRentalPermissions, cardRentalProblems } from './card-rentals/index.ts'
 import { cardApi, cardCatalogueApi, cardPermissions, cardProblems } from './cards/index.ts'
 import type { EndpointTable } from './core/endpoint.ts'
@@ -126,6 +128,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'capacity-declarations': capacityDeclarationApi,
   'capacity-ranges': capacityRangeApi,
   contracts: contractApi,
+  'labour-contracts': labourContractApi,
   'card-catalogue': cardCatalogueApi,
   'card-rentals': cardRentalApi,
   cards: cardApi,
@@ -200,6 +203,7 @@ export const allPermissions: PermissionTable = {
   ...capacityDeclarationPermissions,
   ...capacityRangePermissions,
   ...contractPermissions,
+  ...labourContractPermissions,
   ...cardRentalPermissions,
   ...cardPermissions,
   ...devicePermissions,
@@ -255,6 +259,7 @@ export const allProblems: readonly ProblemKind[] = [
   equipmentProblems,
   equipmentEventProblems,
   contractProblems,
+  labourContractProblems,
   machineProblems,
   inspectionProblems,
   deviceSheetProblems,

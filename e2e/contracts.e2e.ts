@@ -1,8 +1,8 @@
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 
-import { expectAccessible, signIn, sizes } from './support/browser.ts'
-import { rowOf, save } from './support/screen.ts'
+import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import { choose, rowOf, save } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 const DAY_MS = 86_400_000
@@ -38,4 +38,60 @@ test('a contract’s guarantee that ends too early reminds its keeper, who has i
   await page.goto(paths.contractCalendar)
   await expect(page.getByRole('link', { name: /03\/2026\/HĐ-BH/ }).first()).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a manager drafts a contract, and sees no salary of the labour contract that the director enters', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'quandoc')
+  await page.goto(paths.contracts)
+  await page.getByRole('button', { name: 'Hợp đồng mới' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Số hợp đồng' }).fill('21/2026/HĐ-OM')
+  await choose(form, 'Loại hợp đồng', 'dich vu')
+  await form.getByRole('textbox', { name: 'Tên hợp đồng' }).fill('Vệ sinh công nghiệp nhà máy')
+  await form.getByRole('textbox', { name: 'Đối tác', exact: true }).fill('Công ty TNHH Môi trường Xanh')
+  await form.getByRole('textbox', { name: 'Mã số thuế' }).fill('0401234567')
+  await form.getByRole('textbox', { name: 'Ngày ký' }).fill(inDays(-1))
+  await form.getByRole('textbox', { name: 'Ngày hiệu lực' }).fill(inDays(0))
+  await form.getByRole('textbox', { name: 'Ngày hết hạn' }).fill(inDays(365))
+  await form.getByRole('textbox', { name: 'Giá trị trước thuế' }).fill('120.000.000')
+  await choose(form, 'Người theo dõi', 'nguyen dang khoa')
+  await save(page)
+  await expect(page.getByText('129.600.000').first()).toBeVisible()
+
+  const director = await pageOf(browser, 'giamdoc')
+  await director.goto(paths.labourContracts)
+  await director.getByRole('button', { name: 'Hợp đồng mới' }).click()
+  const entry = director.getByRole('dialog')
+  await choose(entry, 'Nhân viên', 'tran van loi')
+  await entry.getByRole('textbox', { name: 'Số hợp đồng lao động' }).fill('77/2030/HĐLĐ')
+  await entry.getByRole('textbox', { name: 'Công việc' }).fill('Sửa chữa cơ khí')
+  await entry.getByRole('textbox', { name: 'Ngày ký' }).fill('01/01/2030')
+  await entry.getByRole('textbox', { name: 'Ngày hiệu lực' }).fill('05/01/2030')
+  await entry.getByRole('textbox', { name: 'Ngày hết hạn' }).fill('04/01/2034')
+  await entry.getByRole('textbox', { name: 'Lương tháng' }).fill('18.765.432')
+  await save(director)
+  await expect(entry.getByText('không quá 36 tháng')).toBeVisible()
+  await entry.getByRole('textbox', { name: 'Ngày hết hạn' }).fill('04/01/2031')
+  await save(director)
+  await expect(entry.getByText('có hiệu lực trong thời gian đó')).toBeVisible()
+  await choose(entry, 'Nhân viên', 'nguyen trong nhan')
+  await save(director)
+  await expect(director).toHaveURL(/\/hop-dong-lao-dong\/\d+$/)
+  await expect(director.getByText('18.765.432 VND').first()).toBeVisible()
+  for (const size of Object.values(sizes)) {
+    await director.setViewportSize(size)
+    await expectAccessible(director)
+  }
+
+  await page.goto(new URL(director.url()).pathname)
+  await expect(page.getByText('Sửa chữa cơ khí').first()).toBeVisible()
+  await expect(page.getByText('18.765.432')).toHaveCount(0)
+  await expect(page.getByText('Lương')).toHaveCount(0)
+  await page.goto(paths.labourContracts)
+  await expect(rowOf(page, '77/2030/HĐLĐ')).toBeVisible()
+  await expect(page.getByText('Lương')).toHaveCount(0)
+  await director.context().close()
 })

@@ -139,6 +139,10 @@ export type ContractSend = z.output<typeof ContractSend>
 export const ContractLiquidate = ById.extend({ version, liquidatedOn: day, liquidationNo: text(60) })
 export type ContractLiquidate = z.output<typeof ContractLiquidate>
 
+/** Takes a liquidation back that should not have been. */
+export const ContractReopen = ById.extend({ version, reason: text(500) })
+export type ContractReopen = z.output<typeof ContractReopen>
+
 export const Contract = z.object({
   powerPlantId: recordId,
   powerPlantName: z.string(),
@@ -203,6 +207,7 @@ export const Contract = z.object({
     send: z.boolean(),
     delete: z.boolean(),
     liquidate: z.boolean(),
+    reopen: z.boolean(),
     decide: z.boolean(),
     withdraw: z.boolean(),
   }),

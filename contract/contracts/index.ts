@@ -4,6 +4,7 @@ import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 import { recordId } from '#contract/core/rules.ts'
+import { RegisterImportRequest, RegisterImportResult } from '#contract/imports/register.ts'
 
 import { ContractCalendarQuery, DueEntry, PartnerTotal, PartnerTotalQuery } from './calendar.ts'
 import {
@@ -11,6 +12,7 @@ import {
   ContractDetail,
   ContractLiquidate,
   ContractQuery,
+  ContractReopen,
   ContractSend,
   ContractUpdate,
   ContractWrite,
@@ -107,6 +109,14 @@ export const contractApi = {
     body: ContractLiquidate,
     returns: ContractDetail,
   }),
+  reopen: endpoint({
+    method: 'POST',
+    path: `${base}/Reopen`,
+    access: 'Contracts.Reopen',
+    summary: 'Takes the liquidation of a contract back that no other one has followed, with a reason.',
+    body: ContractReopen,
+    returns: ContractDetail,
+  }),
   saveAppendix: endpoint({
     method: 'POST',
     path: `${base}/SaveAppendix`,
@@ -199,6 +209,35 @@ export const contractApi = {
     plant: 'powerPlantId',
     cookie: true,
   }),
+  importTemplate: endpoint({
+    method: 'GET',
+    path: `${base}/ImportTemplate`,
+    access: 'Contracts.Edit',
+    summary: 'An Excel file of the columns of the register to fill in.',
+    query: z.object({ powerPlantId: recordId }),
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  checkImport: endpoint({
+    method: 'POST',
+    path: `${base}/CheckImport`,
+    access: 'Contracts.Edit',
+    summary:
+      'Says what an import of the register would do, with every error by row and column; changes nothing.',
+    body: RegisterImportRequest,
+    returns: RegisterImportResult,
+    plant: 'powerPlantId',
+  }),
+  runImport: endpoint({
+    method: 'POST',
+    path: `${base}/Import`,
+    access: 'Contracts.Edit',
+    summary: 'Drafts the contract of every row, or none if one has an error.',
+    body: RegisterImportRequest,
+    returns: RegisterImportResult,
+    plant: 'powerPlantId',
+  }),
   settings: endpoint({
     method: 'GET',
     path: `${base}/GetSettings`,
@@ -230,6 +269,12 @@ export const contractPermissions = {
     en: 'Contracts: draft, send, keep appendices, payments, guarantees, acceptances',
     roles: ['QĐ', 'PGD'],
     under: 'DutySchedules.Approve',
+    isOperational: true,
+  },
+  'Contracts.Reopen': {
+    vi: 'Hợp đồng: mở lại sau thanh lý',
+    en: 'Contracts: reopen after liquidation',
+    roles: ['GD'],
     isOperational: true,
   },
 } as const satisfies PermissionTable

@@ -1,6 +1,19 @@
 import { problems } from '#contract/core/problem.ts'
+import { tableProblems } from '#contract/core/table-problems.ts'
 
 export const contractProblems = problems('contracts', {
+  ...tableProblems,
+  columnsMissing: {
+    status: 422,
+    vi: 'Tệp phải có cột “Số HĐ”, “Ngày ký”, “Tên hợp đồng” (nội dung) và “Đối tác”. Hãy đặt tên cột theo tệp mẫu.',
+    en: 'The file needs the columns “Number”, “Signed on”, “Name” and “Partner”. Name them as in the template.',
+    field: 'fileId',
+  },
+  hasErrors: {
+    status: 422,
+    vi: 'Tệp còn {count} lỗi nên chưa nhập hợp đồng nào. Hãy chạy thử để xem từng lỗi.',
+    en: 'The file still has {count} errors, so nothing was imported. Run the check to see each.',
+  },
   noTaken: {
     status: 409,
     vi: 'Nhà máy đã có hợp đồng mang số này. Hãy kiểm tra lại số hợp đồng.',
@@ -133,6 +146,11 @@ export const contractProblems = problems('contracts', {
     vi: 'Chỉ sửa ngày hết hạn hoặc xóa ở phụ lục gia hạn mới nhất.',
     en: 'Only the latest extension may change its end or be removed.',
     field: 'newExpiresOn',
+  },
+  followed: {
+    status: 409,
+    vi: 'Hợp đồng {successor} với cùng đối tác đã có hiệu lực sau thanh lý nên không mở lại được.',
+    en: 'Contract {successor} with the same partner has followed it, so it is not reopened.',
   },
   openMoney: {
     status: 409,

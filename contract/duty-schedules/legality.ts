@@ -22,6 +22,7 @@ export const legalityRuleIds = [
   'minimumCrew',
   'positionOnShift',
   'personOfPlant',
+  'labourContract',
 ] as const
 export type LegalityRuleId = (typeof legalityRuleIds)[number]
 
@@ -125,6 +126,12 @@ export const legalityRules: Readonly<Record<LegalityRuleId, LegalityRule>> = {
     source: OPERATION_RULES,
     vi: '{person} không thuộc nhà máy này ({days})',
     en: '{person} does not belong to this plant ({days})',
+  },
+  labourContract: {
+    severity: 'warn',
+    source: labourCode(13),
+    vi: '{person} không có hợp đồng lao động còn hiệu lực ({days})',
+    en: '{person} has no running labour contract ({days})',
   },
 }
 

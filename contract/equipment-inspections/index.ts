@@ -4,9 +4,9 @@ import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 import { recordId } from '#contract/core/rules.ts'
+import { RegisterImportRequest, RegisterImportResult } from '#contract/imports/register.ts'
 
 import { InspectionCalendar, InspectionCalendarQuery } from './calendar.ts'
-import { InspectionImportRequest, InspectionImportResult } from './import.ts'
 import {
   Inspection,
   InspectionByRule,
@@ -178,8 +178,8 @@ export const inspectionApi = {
     access: 'EquipmentInspections.Edit',
     summary:
       'Says what an import of the register would do, with every error by row and column; changes nothing.',
-    body: InspectionImportRequest,
-    returns: InspectionImportResult,
+    body: RegisterImportRequest,
+    returns: RegisterImportResult,
     plant: 'powerPlantId',
   }),
   runImport: endpoint({
@@ -187,8 +187,8 @@ export const inspectionApi = {
     path: `${base}/Import`,
     access: 'EquipmentInspections.Edit',
     summary: 'Adds the line of every row, or none if one has an error.',
-    body: InspectionImportRequest,
-    returns: InspectionImportResult,
+    body: RegisterImportRequest,
+    returns: RegisterImportResult,
     plant: 'powerPlantId',
   }),
 }

@@ -19,6 +19,7 @@ export const filePurposes = [
   'inspectionPhoto',
   'task',
   'contract',
+  'labourContract',
   'document',
   'letter',
   'inventory',

@@ -76,7 +76,14 @@ export const importProblems = problems('imports', {
   },
 })
 
-const access = ['Readings.Import', 'Employees.Edit', 'Devices.Edit', 'EquipmentInspections.Edit'] as const
+const access = [
+  'Readings.Import',
+  'Employees.Edit',
+  'Devices.Edit',
+  'EquipmentInspections.Edit',
+  'Contracts.Edit',
+  'Inventory.Edit',
+] as const
 
 export const importApi = {
   list: endpoint({

@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/problem.ts'
 type Labels<K extends string> = Readonly<Record<K, Readonly<Record<Language, string>>>>
 
 /** What can be imported from files. */
-export const importKinds = ['readings', 'employees', 'devices', 'inspections', 'items'] as const
+export const importKinds = ['readings', 'employees', 'devices', 'inspections', 'contracts', 'items'] as const
 export type ImportKindName = (typeof importKinds)[number]
 
 export const importKindLabels: Labels<ImportKindName> = {
@@ -11,6 +11,7 @@ export const importKindLabels: Labels<ImportKindName> = {
   employees: { vi: 'Nhân viên', en: 'Employees' },
   devices: { vi: 'Thiết bị', en: 'Devices' },
   inspections: { vi: 'Sổ kiểm định', en: 'Inspections' },
+  contracts: { vi: 'Sổ hợp đồng', en: 'Contracts' },
   items: { vi: 'Vật tư', en: 'Items in store' },
 }
 

@@ -37,4 +37,18 @@ export const contractKinds = {
     needsMe: false,
     byMail: true,
   },
+  labourProbationEnds: {
+    area: 'contracts',
+    vi: 'Sắp hết thử việc',
+    en: 'A probation ends soon',
+    needsMe: false,
+    byMail: true,
+  },
+  labourContractEnds: {
+    area: 'contracts',
+    vi: 'Hợp đồng lao động sắp hết hạn',
+    en: 'A labour contract ends soon',
+    needsMe: false,
+    byMail: true,
+  },
 } as const satisfies Readonly<Record<string, NoticeKindWords>>

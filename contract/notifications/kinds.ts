@@ -5,7 +5,6 @@ import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
-import { voucherKinds } from './voucher-kinds.ts'
 
 const kinds = {
   approvalWaiting: {
@@ -234,7 +233,6 @@ const kinds = {
   },
   ...equipmentKinds,
   ...taskKinds,
-  ...voucherKinds,
   ...contractKinds,
   ...stockKinds,
   ...documentKinds,

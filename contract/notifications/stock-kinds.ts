@@ -6,7 +6,7 @@ export const stockKinds = {
     area: 'stock',
     vi: 'Phiếu kho chờ thủ kho ghi sổ',
     en: 'A stock voucher waits to be posted',
-    needsMe: false,
+    needsMe: true,
     byMail: false,
   },
   stockBooksDiffer: {

@@ -8,6 +8,7 @@ import { documentApi } from '#contract/documents/index.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { contractApi } from '#contract/contracts/index.ts'
+import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { fileApi } from '#contract/files/index.ts'
@@ -149,6 +150,7 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.contracts]: { as: 'quandoc' },
   [paths.contractCalendar]: { as: 'quandoc' },
   [paths.contractPartners]: { as: 'quandoc' },
+  [paths.contractImport]: { as: 'quandoc' },
   [paths.contract]: {
     as: 'quandoc',
     record: async (api) => (await api(contractApi.list, firstOf)).items[0],
@@ -173,6 +175,12 @@ export const cases: Readonly<Record<string, Case>> = {
     as: 'quandoc',
     record: async (api) => (await api(stockTakeApi.list, firstOf)).items[0],
   },
+  [paths.labourContracts]: { as: 'giamdoc' },
+  [paths.labourContract]: {
+    as: 'giamdoc',
+    record: async (api) => (await api(labourContractApi.list, firstOf)).items[0],
+  },
+  [paths.labourSettings]: { as: 'giamdoc' },
   [paths.stockVouchers]: { as: 'quandoc' },
   [paths.stockVoucher]: {
     as: 'quandoc',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { isPassword } from '#server/platform/auth/passwords.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
-import { testDatabase, type TestDatabase } from '#server/test/database.ts'
+import { salaryKey, testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 import { makePerson } from '#server/test/people.ts'
 
@@ -41,7 +41,7 @@ const rolesOf = (userName: string) =>
 
 describe('an empty database', () => {
   test('gets the administrator alone, with a password to be changed', async () => {
-    const start = await prepareDatabase(database.db, 'none', NOW, store.files)
+    const start = await prepareDatabase(database.db, 'none', NOW, store.files, salaryKey)
     const [admin, ...others] = await accounts()
     expect(others).toEqual([])
     expect(admin).toMatchObject({ userName: 'admin', mustChangePassword: true })
@@ -54,7 +54,7 @@ describe('an empty database', () => {
 
   test('stays empty when seeding fails half-way', async () => {
     await database.pool.query('alter table settings add constraint refused check (false) not valid')
-    await expect(prepareDatabase(database.db, 'demo', NOW, store.files)).rejects.toThrow('refused')
+    await expect(prepareDatabase(database.db, 'demo', NOW, store.files, salaryKey)).rejects.toThrow('refused')
     expect(await accounts()).toEqual([])
     expect(await database.db.selectFrom('plants').select('id').execute()).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('an empty database', () => {
 describe('a database with people', () => {
   test.each(['demo', 'none'] as const)('is left alone with SEED=%s', async (seed) => {
     const { userName } = await makePerson(database.db)
-    expect(await prepareDatabase(database.db, seed, NOW, store.files)).toEqual({ kind: 'used' })
+    expect(await prepareDatabase(database.db, seed, NOW, store.files, salaryKey)).toEqual({ kind: 'used' })
     expect(await accounts()).toMatchObject([{ userName }])
     expect(await isDemoData(database.db)).toBe(false)
   })
@@ -73,7 +73,7 @@ describe('a database with people', () => {
 async function startTwice(seed: 'demo' | 'none', now: Date) {
   const other = openDatabase(database.connection, 2)
   const starts = await Promise.all(
-    [database.db, other.db].map((db) => prepareDatabase(db, seed, now, store.files)),
+    [database.db, other.db].map((db) => prepareDatabase(db, seed, now, store.files, salaryKey)),
   )
   await other.close()
   expect(await database.db.selectFrom('roles').select('id').execute()).toHaveLength(9)
@@ -94,7 +94,7 @@ describe('two processes that start at once', () => {
     expect(await readOpenBooks(database.db, store.files, now)).toEqual(openBooks)
     const before = await accounts()
     expect(before).toHaveLength(67)
-    expect(await prepareDatabase(database.db, 'demo', NOW, store.files)).toEqual({ kind: 'used' })
+    expect(await prepareDatabase(database.db, 'demo', NOW, store.files, salaryKey)).toEqual({ kind: 'used' })
     expect(await accounts()).toEqual(before)
     expect(await isDemoData(database.db)).toBe(true)
   })

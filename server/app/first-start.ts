@@ -26,6 +26,7 @@ export async function prepareDatabase(
   seed: 'demo' | 'none',
   now: Date,
   files: FileStore,
+  salaryKey: Buffer,
 ): Promise<FirstStart> {
   await grantDefaultPermissions(db, now)
   return db.transaction().execute(async (transaction) => {
@@ -33,7 +34,7 @@ export async function prepareDatabase(
     if (await hasEmployees(transaction)) return { kind: 'used' }
     if (seed === 'demo') {
       const { seedDemo } = await import('./demo/demo.ts')
-      await seedDemo(transaction, now, files)
+      await seedDemo(transaction, now, files, salaryKey)
       return { kind: 'demo' }
     }
     const roles = await findRoles(transaction, [HIDDEN_ROLE])

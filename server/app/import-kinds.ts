@@ -1,3 +1,4 @@
+import { contractsImport } from '../features/contracts/contracts.public.ts'
 import { employeesImport } from '../features/employees/employees.public.ts'
 import { devicesImport } from '../features/equipment/equipment.public.ts'
 import { inspectionsImport } from '../features/equipment-inspections/equipment-inspections.public.ts'
@@ -11,5 +12,6 @@ export const importKinds: ImportKinds = {
   employees: employeesImport,
   devices: devicesImport,
   inspections: inspectionsImport,
+  contracts: contractsImport,
   items: itemsImport,
 }

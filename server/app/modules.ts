@@ -40,6 +40,7 @@ import { inventory } from '../features/inventory/inventory.routes.ts'
 import { storagePlaces } from '../features/storage-places/storage-places.routes.ts'
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
+import { labourContracts } from '../features/labour-contracts/labour-contracts.routes.ts'
 import { letters } from '../features/letters/letters.routes.ts'
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
 import { lossLedger } from '../features/loss-ledger/loss-ledger.routes.ts'
@@ -57,8 +58,8 @@ import { releasePlans } from '../features/release-plans/release-plans.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
 import { stockTakes } from '../features/stock-takes/stock-takes.routes.ts'
-import { stockBooks, stockVouchers } from '../features/stock-vouchers/stock-vouchers.routes.ts'
 import { taskRules } from '../features/task-groups/recurring/rules.routes.ts'
+import { stockBooks, stockVouchers } from '../features/stock-vouchers/stock-vouchers.routes.ts'
 import { bindTaskGroups } from '../features/task-groups/task-groups.routes.ts'
 import { taskTemplates } from '../features/task-groups/templates/templates.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
@@ -116,6 +117,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inverterHistory,
   ...inverterTracking,
   ...inverters,
+  ...labourContracts,
   ...letters,
   ...limitBreaches,
   ...lossLedger,

@@ -33,6 +33,8 @@ export const plantTopics: PlantPlaces = {
   'inverter-histories': { table: 'inverter_histories', by: ['inverter_id', 'devices'] },
   'inverter-trackings': { table: 'inverter_trackings' },
   'inverter-tracking-settings': 'itself',
+  'labour-contracts': { table: 'labour_contracts' },
+  'labour-settings': 'itself',
   letters: { table: 'letters' },
   'limit-breaches': 'itself',
   'loss-ledger': 'itself',

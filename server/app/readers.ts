@@ -51,6 +51,7 @@ import {
   seesReportOperation,
 } from '../features/inverter-history/inverter-history.public.ts'
 import { seesTracking } from '../features/inverter-tracking/inverter-tracking.public.ts'
+import { mayReadLabourFile, readLabourHistory } from '../features/labour-contracts/labour-contracts.public.ts'
 import { mayReadItemFile, seesItem } from '../features/inventory/inventory.public.ts'
 import { mayReadLetterFile, seesLetter } from '../features/letters/letters.public.ts'
 import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
@@ -91,6 +92,7 @@ export const fileReaders: FileReaders = {
   inspectionPhoto: [mayReadInspectionPhoto],
   task: [mayReadTaskFile],
   contract: [mayReadContractFile],
+  labourContract: [mayReadLabourFile],
   cardPhoto: [mayReadCardPhoto],
   cardSignature: [mayReadCardSignature],
   stockSignature: [mayReadStockSignature],
@@ -133,6 +135,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'gate-orders': seesGateOrder,
   gateways: keepsGateway,
   imports: (viewing, id) => seesImport(viewing, importKinds, id),
+  'labour-contracts': readLabourHistory,
+  'labour-settings': ({ actor }, id) => actor.permissions.has('LabourContracts.View') && seesPlant(actor, id),
   letters: seesLetter,
   'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
   'loss-ledger': ({ actor }, id) => actor.permissions.has('LossLedger.View') && seesPlant(actor, id),

@@ -19,6 +19,7 @@ import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { contractReminders } from '../features/contracts/contracts.public.ts'
+import { labourReminders, salaryKeyOf } from '../features/labour-contracts/labour-contracts.public.ts'
 import { stockCheck } from '../features/stock-vouchers/stock-vouchers.public.ts'
 import { inventoryReminders } from '../features/inventory/inventory.public.ts'
 import { inspectionReminders } from '../features/equipment-inspections/equipment-inspections.public.ts'
@@ -126,6 +127,7 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
     config.seed,
     new Date(),
     diskFileStore(filesFolder(config)),
+    salaryKeyOf(await secretOf(config)),
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
   // Real use never loads it, and so has neither its code nor its data in memory.
@@ -166,14 +168,7 @@ async function listen(
     approvalDeadlines(db, approvalListeners),
     overdueCards(db),
     overdueEvents(db),
-    inspectionReminders(db),
-    taskReminders(db),
-    recurringTasks(db),
-    contractReminders(db),
-    inventoryReminders(db),
-    stockCheck(db),
-    documentReminders(db),
-    letterReminders(db),
+    ...ofOffices(db),
     documentTexts(db, files),
     oldPreviews(config.dataDir),
     reservoirWatch(db),
@@ -204,13 +199,29 @@ async function listen(
   }
 }
 
+/** What looks every night and morning at what offices and stores keep. */
+const ofOffices = (db: Db): Job[] => [
+  inspectionReminders(db),
+  taskReminders(db),
+  recurringTasks(db),
+  contractReminders(db),
+  labourReminders(db),
+  inventoryReminders(db),
+  stockCheck(db),
+  documentReminders(db),
+  letterReminders(db),
+]
+
 const filesFolder = (config: Config) => path.join(config.dataDir, 'files')
+
+/** The server's own secret, made at the first start unless it is given. */
+const secretOf = async ({ tokenSecret, dataDir }: Config) => tokenSecret ?? keptSecret(dataDir, 'token')
 
 async function makePlatform(config: Config, { db, log }: { db: Db; log: Logger }): Promise<Platform> {
   const folder = filesFolder(config)
   await mkdir(folder, { recursive: true })
   await removeUnfinished(folder)
-  const secret = config.tokenSecret ?? (await keptSecret(config.dataDir, 'token'))
+  const secret = await secretOf(config)
   const now = () => new Date()
   return {
     config,
@@ -220,6 +231,7 @@ async function makePlatform(config: Config, { db, log }: { db: Db; log: Logger }
     anchors: openAnchors({ db, config, now, log }),
     writeKeySecret: derivedSecret(secret, 'write-keys'),
     mailKey: derivedSecret(secret, 'mail'),
+    salaryKey: salaryKeyOf(secret),
     now,
     version,
   }

@@ -84,6 +84,7 @@ import { up as documentTexts } from './0251-document-texts.ts'
 import { up as letters } from './0252-letters.ts'
 import { up as contracts } from './0260-contracts.ts'
 import { up as recurringTasks } from './0270-recurring-tasks.ts'
+import { up as labourContracts } from './0275-labour-contracts.ts'
 import { up as tasksOfLetters } from './0280-tasks-of-letters.ts'
 import { up as largeUploads } from './0281-large-uploads.ts'
 import { up as editionsOfALevel } from './0282-editions-of-a-level.ts'
@@ -177,6 +178,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0252-letters': { up: letters },
   '0260-contracts': { up: contracts },
   '0270-recurring-tasks': { up: recurringTasks },
+  '0275-labour-contracts': { up: labourContracts },
   '0280-tasks-of-letters': { up: tasksOfLetters },
   '0281-large-uploads': { up: largeUploads },
   '0282-editions-of-a-level': { up: editionsOfALevel },

@@ -49,7 +49,12 @@ test('every right that an endpoint asks for exists, and every right is asked for
     endpoints.flatMap(({ endpoint }) => (needsRight(endpoint.access) ? [endpoint.access].flat() : [])),
   )
   // Whoever keeps a view may ask to share it, and levels narrow what whoever sees documents is shown: services look at these.
-  const looked = ['Documents.ViewInternal', 'Documents.ViewSecret', 'SavedViews.Share']
+  const looked = [
+    'Documents.ViewInternal',
+    'Documents.ViewSecret',
+    'LabourContracts.ViewSalary',
+    'SavedViews.Share',
+  ]
   expect([...asked, ...looked].sort()).toEqual(Object.keys(allPermissions).sort())
 })
 

@@ -20,7 +20,7 @@ import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
 import { diskPartStore } from '#server/platform/files/part-store.ts'
 
 import { noteCall, noteRepeat } from './calls.ts'
-import { demoDatabase, testDatabase, type TestDatabase } from './database.ts'
+import { demoDatabase, salaryKey, SECRET, testDatabase, type TestDatabase } from './database.ts'
 import { repeatWrites } from './replays.ts'
 
 /** A whole server on a database of its own, with a clock that tests move. */
@@ -30,8 +30,6 @@ export interface TestApp extends TestDatabase {
   /** The server's time from now on; it stands still. */
   setNow(instant: string): void
 }
-
-const SECRET = 'a test secret that is at least 32 characters long'
 
 /** When every test starts, unless it says otherwise. */
 const START = '2026-11-21T00:30:00.000Z'
@@ -82,6 +80,7 @@ async function appOn(
     anchors: openAnchors({ db: served.db, config, now: () => now, log }),
     writeKeySecret: derivedSecret(SECRET, 'write-keys'),
     mailKey: derivedSecret(SECRET, 'mail'),
+    salaryKey: salaryKey,
     now: () => now,
     version: 'test',
   }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 import { prepareDatabase } from '#server/app/first-start.ts'
+import { salaryKeyOf } from '#server/features/labour-contracts/labour-contracts.public.ts'
 import { openDatabase, type Connection, type Database } from '#server/platform/db/database.ts'
 
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
@@ -13,6 +14,12 @@ import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
 import { demoTemplates, onDatabase } from './global-setup.ts'
 
 export { migrations } from '#server/migrations/index.ts'
+
+/** What the servers of tests derive their keys from. */
+export const SECRET = 'a test secret that is at least 32 characters long'
+
+/** Seals salaries in tests, those of the demonstration too. */
+export const salaryKey = salaryKeyOf(SECRET)
 
 /** A migrated, empty database that one test file has for itself. */
 export interface TestDatabase extends Database {
@@ -48,7 +55,7 @@ async function demoTemplate(startedAt: Date): Promise<{ name: string; filesFolde
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount !== 0) return
     const made = await testDatabase()
-    await prepareDatabase(made.db, 'demo', startedAt, diskFileStore(filesFolder))
+    await prepareDatabase(made.db, 'demo', startedAt, diskFileStore(filesFolder), salaryKey)
     await made.keepAs(name)
   })
   return { name, filesFolder }

@@ -1,4 +1,5 @@
 import { contractApi } from '#contract/contracts/index.ts'
+import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeApi } from '#contract/inventory/places.ts'
@@ -10,7 +11,7 @@ import { taskGroupApi } from '#contract/task-groups/index.ts'
 
 import type { Client } from './people.ts'
 
-/** What an office keeps of a plant, one of each: a letter that came, a document, a task, a contract, an item in store and a voucher of it. */
+/** What an office keeps of a plant, one of each: a letter that came, a document, a task, a contract and one of labour, an item in store and a voucher of it. */
 export async function makePapers(admin: Client, powerPlantId: number, keeper: Client): Promise<void> {
   const { userId: ownerId } = keeper
   await admin.send('POST', letterApi.receive.path, {
@@ -58,6 +59,16 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     value: '1000000000',
     vatRate: 8,
     managerId: admin.userId,
+  })
+  await admin.send('POST', labourContractApi.create.path, {
+    powerPlantId,
+    employeeId: ownerId,
+    contractNo: '12/2026/HĐLĐ',
+    kind: 'indefinite',
+    jobTitle: 'Trực chính',
+    signedOn: '2026-01-01',
+    effectiveOn: '2026-01-05',
+    salaryVnd: '18765432',
   })
   await makeStore(admin, keeper, powerPlantId)
 }

@@ -33,6 +33,7 @@ import { stockTakeScreens } from '#web/features/stock-takes/stock-takes.routes.t
 import { inventoryScreens } from '#web/features/inventory/inventory.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
 import { inverterTrackingScreens } from '#web/features/inverter-tracking/inverter-tracking.routes.tsx'
+import { labourContractScreens } from '#web/features/labour-contracts/labour-contracts.routes.tsx'
 import { lossLedgerScreens } from '#web/features/loss-ledger/loss-ledger.routes.tsx'
 import { mailSettingsScreens } from '#web/features/mail-settings/mail-settings.routes.tsx'
 import { notificationScreens } from '#web/features/notifications/notifications.routes.tsx'
@@ -86,6 +87,7 @@ export const screens: ScreenRoutes = [
   ...stockTakeScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,
+  ...labourContractScreens,
   ...lossLedgerScreens,
   ...mailSettingsScreens,
   ...notificationScreens,

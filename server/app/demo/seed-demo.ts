@@ -7,6 +7,7 @@ import { seedApprovals } from './approvals/seed-approvals.ts'
 import { seedCapacity } from './capacity/seed-capacity.ts'
 import { seedCards } from './cards/seed-cards.ts'
 import { seedContracts } from './contracts/seed-contracts.ts'
+import { seedLabourContracts } from './contracts/seed-labour-contracts.ts'
 import { DemoHistory } from './demo-history.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { seedLetters } from './documents/seed-letters.ts'
@@ -45,9 +46,9 @@ import { seedUnits } from './units/seed-units.ts'
  * since, their duty schedules, chains of approval, devices and readings, what went wrong, the logs of their shifts, and
  * what people ask for. Days that matter (cards about to run out, newcomers) are counted from now.
  */
-export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<void> {
+export async function seedDemo(db: Db, now: Date, files: FileStore, salaryKey: Buffer): Promise<void> {
   const history = new DemoHistory()
-  const seeding = { db, now, history, files }
+  const seeding = { db, now, history, files, salaryKey }
   const places = await seedPlaces(seeding)
   const { adminId, staff } = await seedPeople(seeding, places)
   await seedDependents(seeding, staff)
@@ -82,6 +83,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore): Promise<voi
   await seedReplacements(seeding, places, staff)
   await seedInspections(seeding, places, staff)
   await seedContracts(seeding, places, staff)
+  await seedLabourContracts(seeding, staff)
   await seedInventory(seeding, places, staff)
   await seedStock(seeding, places, staff)
   await seedTakes(seeding, places, staff)

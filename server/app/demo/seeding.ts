@@ -14,6 +14,8 @@ export interface Seeding {
   readonly history: DemoHistory
   /** Where pictures go; they stay there even when the seeding is undone. */
   readonly files: FileStore
+  /** Seals the salaries of labour contracts. */
+  readonly salaryKey: Buffer
 }
 
 /** A record that was written: its number and what it says. */

@@ -117,7 +117,11 @@ function toContract(
   { actor, now }: Viewing,
 ): Contract {
   const { endsOn, grossValue, remaining, exchangeRate, status } = row
-  const viewer = { isAuthor: authorId === actor.userId, mayEdit: actor.permissions.has('Contracts.Edit') }
+  const viewer = {
+    isAuthor: authorId === actor.userId,
+    mayEdit: actor.permissions.has('Contracts.Edit'),
+    mayReopen: actor.permissions.has('Contracts.Reopen'),
+  }
   return {
     ...row,
     daysLeft: endsOn === null || status === 'liquidated' ? null : daysUntil(plantDay(now), endsOn),
@@ -178,6 +182,20 @@ export async function mayReadContractFile(viewing: Viewing, fileId: number): Pro
     select contract_id as id from contract_files where file_id = ${fileId}`.execute(viewing.db)
   for (const { id } of rows) if (await contractList.sees(viewing, id)) return true
   return false
+}
+
+/** The number of the contract that took the place of a liquidated one: of its plant, kind and partner, in force since. */
+export async function findSuccessor(
+  { db }: Pick<Viewing, 'db'>,
+  { id, liquidatedOn }: Pick<Contract, 'id' | 'liquidatedOn'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ contractNo: string }>`
+    select n.contract_no from contracts c join contracts n on n.plant_id = c.plant_id and n.kind = c.kind
+      and n.partner_tax_code = c.partner_tax_code and n.id <> c.id and n.approved_at is not null
+    where c.id = ${id} and n.effective_on >= ${liquidatedOn}::date order by n.effective_on limit 1`.execute(
+    db,
+  )
+  return rows[0]?.contractNo
 }
 
 /** The people of a plant who may see contracts. */

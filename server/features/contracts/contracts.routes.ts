@@ -1,4 +1,5 @@
 import { contractApi } from '#contract/contracts/index.ts'
+import { checkRegister, runRegister } from '#server/features/imports/imports.public.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { listDue, listPartnerTotals } from './calendar/calendar.list.ts'
@@ -12,6 +13,7 @@ import {
   draftContract,
   liquidateContract,
   removeContract,
+  reopenContract,
   sendContract,
 } from './contracts.service.ts'
 import {
@@ -21,6 +23,8 @@ import {
   saveGuarantee,
   savePayment,
 } from './ledger/ledger.service.ts'
+import { registerTemplate } from './import/import.excel.ts'
+import { contractRegister } from './import/import.service.ts'
 import { readContractSettings } from './settings.store.ts'
 
 export const contracts = bind(contractApi, {
@@ -34,6 +38,7 @@ export const contracts = bind(contractApi, {
   remove: (call) => removeContract(call, call.query.id),
   send: (call) => sendContract(call, call.body),
   liquidate: (call) => liquidateContract(call, call.body),
+  reopen: (call) => reopenContract(call, call.body),
   saveAppendix: (call) => saveAppendix(call, call.body),
   removeAppendix: (call) => removeLine(call, 'contractAppendices', call.body),
   savePayment: (call) => savePayment(call, call.body),
@@ -45,6 +50,9 @@ export const contracts = bind(contractApi, {
   calendar: async (call) => ({ items: await listDue(call, call.query, call.caller.language) }),
   partnerTotals: async (call) => ({ items: await listPartnerTotals(call, call.query) }),
   exportPartnerTotals: (call) => exportPartnerTotals(call, call.query),
+  importTemplate: (call) => registerTemplate(call, call.query.powerPlantId),
+  checkImport: (call) => checkRegister(contractRegister, call, call.body),
+  runImport: (call) => runRegister(contractRegister, call, call.body),
   settings: ({ db, query }) => readContractSettings(db, query.powerPlantId),
   updateSettings: (call) => changeSettings(call, call.body),
 })

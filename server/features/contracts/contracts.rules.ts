@@ -16,11 +16,12 @@ export const takesLines = (status: ContractStatus): boolean => isWithAuthor(stat
 interface Viewer {
   readonly isAuthor: boolean
   readonly mayEdit: boolean
+  readonly mayReopen: boolean
 }
 
 /** What somebody may do with a contract now. */
 export function contractCan(
-  { isAuthor, mayEdit }: Viewer,
+  { isAuthor, mayEdit, mayReopen }: Viewer,
   status: ContractStatus,
   request: Pick<ApprovalRequest, 'can'> | null,
   endsOn: string | null,
@@ -35,6 +36,7 @@ export function contractCan(
     send: mayEdit && isAuthor && isOpen,
     delete: mayEdit && isAuthor && isOpen && request === null,
     liquidate: mayEdit && isRunning(status),
+    reopen: mayReopen && status === 'liquidated',
     decide: request?.can.decide ?? false,
     withdraw: request?.can.withdraw ?? false,
   }

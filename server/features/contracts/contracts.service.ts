@@ -1,6 +1,7 @@
 import type {
   ContractDetail,
   ContractLiquidate,
+  ContractReopen,
   ContractSend,
   ContractUpdate,
   ContractWrite,
@@ -17,10 +18,11 @@ import {
 } from '#server/features/approvals/approvals.public.ts'
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
+import { changesBetween } from '#server/platform/audit/changes.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { contractList, getContract } from './contracts.list.ts'
+import { contractList, findSuccessor, getContract } from './contracts.list.ts'
 import { differsInSigned, isRunning, isWithAuthor } from './contracts.rules.ts'
 import {
   countDevicesOf,
@@ -84,6 +86,14 @@ export async function removeContract(work: Work, id: number): Promise<null> {
   return null
 }
 
+/** Deletes a draft that an import brought, whoever takes that back. */
+export async function takeBackContract(work: Work, id: number): Promise<void> {
+  const contract = await getOwnContract(work, id)
+  if (contract.requestId !== null) throw new Problem(contractProblems.sentBefore)
+  await deleteContract(work.db, id)
+  work.audit.deleted(ENTITY, id, told(contract))
+}
+
 /** Sends a contract on its way to the director. @throws problem `contracts.scanMissing`, `.notOpen`, `.notAuthor` */
 export async function sendContract(work: Work, { id, version }: ContractSend): Promise<ContractDetail> {
   const { db, audit } = work
@@ -139,6 +149,25 @@ export async function liquidateContract(
   if (count > 0) throw new Problem(contractProblems.openMoney, { count })
   await updateContract(db, id, liquidation)
   audit.changed(ENTITY, id, { liquidatedOn: null, liquidationNo: null }, liquidation)
+  return getContract(work, id)
+}
+
+/** Takes a liquidation back. @throws problem `contracts.followed`, `.notOpen` */
+export async function reopenContract(
+  work: Work,
+  { id, version, reason }: ContractReopen,
+): Promise<ContractDetail> {
+  const { db, audit } = work
+  const contract = await getOwnContract(work, id)
+  await requireVersion(db, ENTITY, contract, version)
+  if (!contract.can.reopen) throw notOpen(work, contract)
+  const successor = await findSuccessor(work, contract)
+  if (successor !== undefined) throw new Problem(contractProblems.followed, { successor })
+  const { liquidatedOn, liquidationNo } = contract
+  const none = { liquidatedOn: null, liquidationNo: null }
+  await updateContract(db, id, none)
+  audit.reason = reason
+  audit.did(ENTITY, id, 'reopened', changesBetween({ liquidatedOn, liquidationNo }, none))
   return getContract(work, id)
 }
 

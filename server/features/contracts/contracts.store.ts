@@ -80,8 +80,8 @@ export async function updateContract(
   changes: Partial<ContractFacts> & {
     readonly requestId?: number
     readonly approvedAt?: Date
-    readonly liquidatedOn?: string
-    readonly liquidationNo?: string
+    readonly liquidatedOn?: string | null
+    readonly liquidationNo?: string | null
   },
 ): Promise<void> {
   await constrained(problemOf, () =>

@@ -5,7 +5,7 @@ import { signedIn } from '#server/test/people.ts'
 
 import { contracting, guarantee, refusal, service } from './testing/contracting.ts'
 
-const { world, app, scan, draft, read, send, decide, save, pay, update } = contracting()
+const { world, app, scan, active, draft, read, send, decide, save, pay, update } = contracting()
 
 describe('the way of a contract', () => {
   test('drafted by its keeper, put into force by the director, changed by appendices only, and liquidated', async () => {
@@ -57,6 +57,37 @@ describe('the way of a contract', () => {
       daysLeft: null,
     })
     expect(refusal(await pay(paid.result, { amount: '1' }))[1]).toBe('contracts.notOpen')
+  })
+
+  test('a liquidation is taken back by the director with a reason, until another contract has followed', async () => {
+    const { id, version } = await active()
+    const end = { liquidatedOn: '2026-11-20', liquidationNo: '01/BBTL' }
+    const over = await world.keeper.send<ContractDetail>('POST', `${service}/Liquidate`, {
+      id,
+      version,
+      ...end,
+    })
+    const reopen = (of: ContractDetail, who = world.director, reason = 'Thanh lý nhầm hợp đồng') =>
+      who.send<ContractDetail>('POST', `${service}/Reopen`, { id, version: of.version, reason })
+    expect(over.result.can.reopen).toBe(false)
+    expect((await reopen(over.result, world.keeper)).status).toBe(403)
+    expect(refusal(await reopen(over.result, world.director, ''))).toEqual([400, 'core.invalid', ['reason']])
+    const back = await reopen(over.result)
+    expect(back.result).toMatchObject({ status: 'expiring', liquidatedOn: null, isTracked: true })
+    expect(refusal(await reopen(back.result))[1]).toBe('contracts.notOpen')
+    const path = `/services/app/AuditLog/GetEntityHistory?Entity=contracts&EntityId=${id}`
+    expect((await world.director.get<{ items: object[] }>(path)).result.items[0]).toMatchObject({
+      action: 'reopened',
+      reason: 'Thanh lý nhầm hợp đồng',
+      changes: [
+        { field: 'liquidatedOn', from: '2026-11-20', to: null },
+        { field: 'liquidationNo', from: '01/BBTL', to: null },
+      ],
+    })
+    const again = { id, version: back.result.version, ...end }
+    const ended = await world.keeper.send<ContractDetail>('POST', `${service}/Liquidate`, again)
+    await active({ contractNo: '06/2026/HĐ-OM', effectiveOn: '2026-11-20' })
+    expect(refusal(await reopen(ended.result))).toEqual([409, 'contracts.followed', []])
   })
 
   test('what came back is changed and sent again; a draft without a scan is not sent, and a sent one not deleted', async () => {

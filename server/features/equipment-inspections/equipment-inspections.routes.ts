@@ -1,4 +1,5 @@
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
+import { checkRegister, runRegister } from '#server/features/imports/imports.public.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { readCalendar } from './calendar/calendar.service.ts'
@@ -15,7 +16,7 @@ import {
   suspendInspection,
 } from './equipment-inspections.service.ts'
 import { registerTemplate } from './import/import.excel.ts'
-import { checkRegister, runRegister } from './import/import.service.ts'
+import { inspectionRegister } from './import/import.service.ts'
 import { readInspectionSettings } from './settings.store.ts'
 import { changeVisit, moveVisit, planVisit } from './visits/visits.service.ts'
 
@@ -37,6 +38,6 @@ export const equipmentInspections = bind(inspectionApi, {
   updateVisit: (call) => changeVisit(call, call.body),
   moveVisit: (call) => moveVisit(call, call.body),
   importTemplate: (call) => registerTemplate(call, call.query.powerPlantId),
-  checkImport: (call) => checkRegister(call, call.body),
-  runImport: (call) => runRegister(call, call.body),
+  checkImport: (call) => checkRegister(inspectionRegister, call, call.body),
+  runImport: (call) => runRegister(inspectionRegister, call, call.body),
 })

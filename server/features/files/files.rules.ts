@@ -50,6 +50,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   task: papers,
   equipmentInspection: papers,
   contract: papers,
+  labourContract: scan,
   document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 10_000 * MEGABYTE },
   letter: papers,
   inventory: papers,

@@ -298,6 +298,7 @@ describe('download', () => {
       equipmentInspection: [],
       inspectionPhoto: [],
       contract: [],
+      labourContract: [],
       document: [],
       letter: [],
       certificate: [],

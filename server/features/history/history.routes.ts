@@ -5,12 +5,20 @@ import { bind, type Call } from '#server/platform/http/call.ts'
 
 import { historyList } from './history.list.ts'
 
-/** How much of a record's history a caller may read: nothing, all of it, or all but some fields. */
-export type ReadableHistory = boolean | { readonly without: readonly string[] }
+type Change = HistoryEntry['changes'][number]
+
+/**
+ * How much of a record's history a caller may read: nothing, all of it, all but some fields, or all of it where some changes
+ * are kept sealed and are opened.
+ */
+export type ReadableHistory =
+  | boolean
+  | { readonly without: readonly string[] }
+  | { readonly opened: (change: Change) => Change }
 
 /** Says how much of the history of one record of a kind the caller may read. */
 export type HistoryReader = (
-  call: Pick<Call, 'db' | 'actor' | 'now'>,
+  call: Pick<Call, 'db' | 'actor' | 'now' | 'platform'>,
   id: number,
 ) => Promise<ReadableHistory> | ReadableHistory
 
@@ -27,7 +35,8 @@ export function bindHistory(readers: Readonly<Record<string, HistoryReader>>) {
       const readable = Number.isSafeInteger(id) && (await readerOf.get(call.query.entity)?.(call, id))
       if (!readable) throw new Problem(coreProblems.notFound)
       const page = await historyList.page(call, call.query)
-      return readable === true ? page : withoutFields(page, readable.without)
+      if (readable === true) return page
+      return 'without' in readable ? withoutFields(page, readable.without) : opened(page, readable.opened)
     },
   })
 }
@@ -38,4 +47,8 @@ function withoutFields(page: Page<HistoryEntry>, fields: readonly string[]): Pag
     changes: entry.changes.filter(({ field }) => !fields.includes(field)),
   })
   return { ...page, items: page.items.map(hide) }
+}
+
+function opened(page: Page<HistoryEntry>, open: (change: Change) => Change): Page<HistoryEntry> {
+  return { ...page, items: page.items.map((entry) => ({ ...entry, changes: entry.changes.map(open) })) }
 }

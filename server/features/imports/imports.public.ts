@@ -14,6 +14,16 @@ export { importJob } from './import-job.ts'
 export { beginImport, checkImport, previewImport } from './imports.service.ts'
 
 export { seesImport } from './imports.list.ts'
+export {
+  brokenCell,
+  type CellProblem,
+  type CellRead,
+  dayIn,
+  type FileDayOrder,
+  only,
+  textOf,
+} from './registers/cells.rules.ts'
+export { checkRegister, type RegisterKind, runRegister } from './registers/register.service.ts'
 export { CellErrors } from './table/cell-errors.ts'
 export { noteWholeImport } from './table/note-whole-import.ts'
 export { templateFile, type TemplateColumn } from './table/template.ts'

@@ -16,7 +16,6 @@ export const seesItem = itemList.sees
  */
 export const readableColumns = {
   inventoryItems: [
-    'groupCode',
     'hasExpiry',
     'id',
     'isActive',

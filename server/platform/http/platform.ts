@@ -17,6 +17,8 @@ export interface Platform {
   readonly writeKeySecret: Buffer
   /** Encrypts the password of the mail server. */
   readonly mailKey: Buffer
+  /** Seals the salaries of labour contracts. */
+  readonly salaryKey: Buffer
   /** The time; a value, so that tests can stand at midnight. */
   readonly now: () => Date
   readonly version: string

@@ -2,6 +2,8 @@ import { contractApi } from '#contract/contracts/index.ts'
 import { contractStatuses } from '#contract/contracts/labels.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { documentCategories, documentStandings } from '#contract/documents/labels.ts'
+import { labourContractApi } from '#contract/labour-contracts/index.ts'
+import { labourKinds, labourStatuses } from '#contract/labour-contracts/labels.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { letterStatuses } from '#contract/letters/labels.ts'
 
@@ -44,6 +46,37 @@ export const paperCases = {
       write: ({ can: _can, ...one }) => ({ ...one, note: 'Đã đối chiếu với bản gốc' }),
     },
     sheet: { endpoint: contractApi.exportExcel, text: ({ contractNo }) => contractNo },
+  }),
+  labourContracts: listCase<typeof labourContractApi.list>({
+    list: labourContractApi.list,
+    sorts: {
+      contractNo: vietnamese(),
+      // By given names; a full name ends with it.
+      employeeName: vietnamese(({ employeeName }) => employeeName.split(' ').at(-1) ?? null),
+      jobTitle: vietnamese(),
+      kind: inOrderOf(labourKinds, ({ kind }) => kind),
+      signedOn: value(),
+      effectiveOn: value(),
+      endsOn: value(),
+      status: inOrderOf(labourStatuses, ({ status }) => status),
+      powerPlantName: vietnamese(),
+    },
+    filters: {
+      powerPlantId: same(),
+      employeeId: same(),
+      kind: same(),
+      status: same(),
+      endsWithinDays: { because: 'it counts from today: see the tests of labour contracts' },
+    },
+    keyword: ({ contractNo }) => contractNo,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: labourContractApi.get,
+    change: {
+      endpoint: labourContractApi.update,
+      entity: 'labour-contracts',
+      write: ({ can: _can, ...one }) => ({ ...one, note: 'Đã đối chiếu với bản gốc' }),
+    },
+    sheet: { endpoint: labourContractApi.exportExcel, text: ({ contractNo }) => contractNo },
   }),
   documents: listCase<typeof documentApi.list>({
     list: documentApi.list,

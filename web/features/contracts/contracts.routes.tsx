@@ -34,6 +34,13 @@ export const contractScreens: ScreenRoutes = [
     needs: contractApi.partnerTotals,
   },
   {
+    path: paths.contractImport,
+    title: { vi: 'Nhập sổ hợp đồng', en: 'Import contracts' },
+    page: () => import('./import/ImportPage.tsx'),
+    words: ['contracts', 'register-import'],
+    needs: contractApi.runImport,
+  },
+  {
     path: paths.contract,
     title: { vi: 'Hợp đồng', en: 'Contract' },
     page: () => import('./details/ContractPage.tsx'),

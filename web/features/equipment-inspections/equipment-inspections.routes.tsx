@@ -32,7 +32,7 @@ export const inspectionScreens: ScreenRoutes = [
     title: { vi: 'Nhập sổ kiểm định', en: 'Import inspections' },
     icon,
     page: () => import('./import/ImportPage.tsx'),
-    words: ['equipment-inspections'],
+    words: ['equipment-inspections', 'register-import'],
     needs: inspectionApi.runImport,
   },
   {

@@ -126,3 +126,47 @@ describe('somebody on the schedule by mistake', () => {
     expect(result.changes.filter(({ employeeId }) => employeeId === newcomer.id)).toHaveLength(2)
   })
 })
+
+test('who works without a labour contract: a warning for those who make schedules, where the plant keeps contracts', async () => {
+  const draft = await november()
+  const director = await signedIn(server, { roles: ['GD'], plantIds: [plant.plantId] })
+  const operator = await signedIn(server, { roles: ['DHV'], plantIds: [plant.plantId] })
+  const uncontracted = async (who: Client) => {
+    const { items } = (await who.get<{ items: CheckedViolation[] }>(`${service}/Check?Id=${draft.id}`)).result
+    return items.filter(({ rule }) => rule === 'labourContract')
+  }
+  expect(await uncontracted(manager)).toEqual([])
+  const labour = '/services/app/LabourContract'
+  const contract = {
+    powerPlantId: plant.plantId,
+    kind: 'indefinite',
+    jobTitle: 'Trực chính',
+    signedOn: '2026-01-01',
+    effectiveOn: '2026-01-01',
+    salaryVnd: '18765432',
+  }
+  const crew = plant.teams.flatMap(({ leaderId, operatorId }) => [leaderId, operatorId])
+  const [last = 0, ...others] = crew
+  for (const employeeId of others)
+    await director.send('POST', `${labour}/Create`, { ...contract, employeeId, contractNo: `${employeeId}` })
+  const until = `${draft.month}-14`
+  const ending = { kind: 'fixedTerm', effectiveOn: `${draft.month}-01`, expiresOn: until }
+  await director.send('POST', `${labour}/Create`, {
+    ...contract,
+    ...ending,
+    employeeId: last,
+    contractNo: 'L',
+  })
+  const [found, ...more] = await uncontracted(manager)
+  expect(more).toEqual([])
+  expect(found).toMatchObject({ employeeId: last, severity: 'warn', limit: 0 })
+  expect(found?.days.length).toBeGreaterThan(0)
+  expect(found?.days.every((day) => day > until)).toBe(true)
+  expect(await uncontracted(operator)).toEqual([])
+  const submit = { id: draft.id, version: draft.version }
+  expect((await manager.send('POST', `${service}/Submit`, submit)).status).toBe(200)
+  const path = `${labour}/GetSettings?PowerPlantId=${plant.plantId}`
+  const settings = (await director.get<object>(path)).result
+  await director.send('PUT', `${labour}/UpdateSettings`, { ...settings, warnsOnRoster: false })
+  expect(await uncontracted(manager)).toEqual([])
+})

@@ -25,6 +25,7 @@ export function crewViolations(roster: Roster): Violation[] {
     ...leaderCertificates(roster, people),
     ...positionsNotOnShift(roster, people),
     ...peopleOfOtherPlants(roster, people),
+    ...withoutContract(roster, people),
   ]
 }
 
@@ -100,6 +101,18 @@ function leaderCertificates(roster: Roster, people: ReadonlyMap<number, RosterPe
 
 function peopleOfOtherPlants(roster: Roster, people: ReadonlyMap<number, RosterPerson>): Violation[] {
   return perPerson(roster, people, 'personOfPlant', ({ isOfPlant }) => !isOfPlant)
+}
+
+/** Those who work on days without a labour contract, where the plant keeps them. */
+function withoutContract(roster: Roster, people: ReadonlyMap<number, RosterPerson>): Violation[] {
+  return perPerson(
+    roster,
+    people,
+    'labourContract',
+    ({ contracted }, { day }) =>
+      contracted !== undefined &&
+      !contracted.some(({ from, until }) => from <= day && (until === null || day <= until)),
+  )
 }
 
 /** One breach for each person with all the days of the month on which they break a rule. */

@@ -231,6 +231,16 @@ describe('every planted breach is caught, with person and days', () => {
     ])
   })
 
+  test('work on days without a labour contract warns; nobody is asked where the plant keeps none', () => {
+    const legal = roster('3c4k')
+    const contracted = [{ from: '2026-01-01', until: '2026-11-20' }]
+    const people = legal.people.map((one) => (one.employeeId === OPERATOR ? { ...one, contracted } : one))
+    const days = legal.days.filter((day) => day > '2026-11-20' && codeAt(legal, OPERATOR, day))
+    expect(broken({ ...legal, people }, 'labourContract')).toEqual([
+      expect.objectContaining({ employeeId: OPERATOR, severity: 'warn', days }),
+    ])
+  })
+
   test('the chairman on a shift: refused by name and post, and no help for the crew', () => {
     const legal = roster('3c4k')
     const people = legal.people.map((one) =>

@@ -4,6 +4,12 @@ import type { PositionTitle } from '#contract/employees/labels.ts'
 
 import type { Cell, OvertimeTime } from './duties.rules.ts'
 
+/** Days from one to another, both included; null where it does not end. */
+interface Stretch {
+  readonly from: string
+  readonly until: string | null
+}
+
 /** A person as the checks need to know them. */
 export interface RosterPerson {
   readonly employeeId: number
@@ -12,6 +18,8 @@ export interface RosterPerson {
   readonly isOfPlant: boolean
   /** Last day of the operating certificate; null without one. One that never ends is `9999-12-31`. */
   readonly certifiedUntil: string | null
+  /** The stretches of days with a labour contract; left out where nobody wants to know. */
+  readonly contracted?: readonly Stretch[]
   /** Overtime of the year before the month that is checked, in hours. */
   readonly overtimeBefore: number
 }

@@ -1,18 +1,18 @@
-import type { Language } from '#contract/core/problem.ts'
 import { foldedWords } from '#contract/core/search.ts'
-import type { DayOrder, RegisterField } from '#contract/equipment-inspections/import.ts'
+import type { RegisterField } from '#contract/equipment-inspections/import.ts'
 import { inspectionResultLabels, inspectionResults } from '#contract/equipment-inspections/labels.ts'
 import type { InspectionType } from '#contract/equipment-inspections/settings.ts'
+import {
+  brokenCell,
+  type CellProblem,
+  type CellRead,
+  dayIn,
+  type FileDayOrder,
+  only,
+  textOf,
+} from '#server/features/imports/imports.public.ts'
 
-import { readDay } from './days.rules.ts'
-
-type Cell = string | number | boolean | null | undefined
-
-/** The text of a cell, its accents composed; nothing for an empty one and for a dash that stands for one. */
-export function textOf(cell: Cell): string {
-  const text = cell === null || cell === undefined ? '' : String(cell).trim().normalize()
-  return /^[-–—]+$/.test(text) ? '' : text
-}
+type Cell = Parameters<typeof textOf>[0]
 
 interface Named {
   readonly id: number
@@ -22,17 +22,10 @@ interface Named {
 /** What rows of a file are read by. */
 export interface Reading {
   readonly columns: ReadonlyMap<RegisterField, number>
-  readonly order: DayOrder | 'tie' | 'conflict' | 'free'
+  readonly order: FileDayOrder
   readonly devices: readonly { readonly id: number; readonly code: string }[]
   readonly types: readonly InspectionType[]
   readonly people: readonly Named[]
-}
-
-/** A cell that cannot be understood. */
-export interface CellProblem {
-  readonly field: RegisterField
-  readonly value: string
-  readonly words: Readonly<Record<Language, string>>
 }
 
 /** One row as fields of a line. */
@@ -40,54 +33,18 @@ export interface ReadRow {
   readonly fields: Record<string, unknown>
   /** The day that the file names as the next one. */
   next: string | null
-  readonly problems: CellProblem[]
-}
-
-type Read = { readonly value: unknown } | CellProblem['words']
-
-const twoWays = (order: Reading['order']): CellProblem['words'] =>
-  order === 'tie'
-    ? {
-        vi: 'Đọc được theo hai cách. Hãy chọn cách ghi ngày của tệp',
-        en: 'It can be read in two ways. Say how the file writes days',
-      }
-    : {
-        vi: 'Tệp ghi lẫn ngày/tháng và tháng/ngày. Hãy chọn một cách, rồi sửa các ô ghi theo cách kia',
-        en: 'The file writes days in both ways. Choose one, and mend the cells of the other',
-      }
-
-const otherWay = {
-  vi: 'Không phải một ngày theo cách ghi đã chọn của tệp',
-  en: 'It is no day in the way that the file writes them',
-} as const
-
-/** A day by the order of the file; undefined for a text that is none. */
-function dayIn(text: string, order: Reading['order']): Read | undefined {
-  const said = readDay(text)
-  if (said.is === 'none') return undefined
-  if (said.is === 'day') return { value: said.day }
-  if (order === 'tie' || order === 'conflict' || order === 'free') return twoWays(order)
-  const day = said[order]
-  return day === null ? otherWay : { value: day }
+  readonly problems: CellProblem<RegisterField>[]
 }
 
 const isNamed = (text: string, ...names: readonly string[]) =>
   names.some((name) => foldedWords(name) === foldedWords(text))
 
-function only<T>(found: readonly T[], none: CellProblem['words'], pick: (one: T) => unknown): Read {
-  const [one] = found
-  if (one === undefined) return none
-  return found.length === 1
-    ? { value: pick(one) }
-    : { vi: 'Có nhiều kết quả trùng tên. Hãy sửa sau khi nhập', en: 'Several are called that' }
-}
-
-const count = (text: string): Read =>
+const count = (text: string): CellRead =>
   /^\d{1,6}$/.test(text)
     ? { value: Number(text) }
     : { vi: 'Phải là số nguyên không âm', en: 'This must be a whole number' }
 
-const readers: Readonly<Partial<Record<RegisterField, (text: string, reading: Reading) => Read>>> = {
+const readers: Readonly<Partial<Record<RegisterField, (text: string, reading: Reading) => CellRead>>> = {
   equipmentCode: (text, { devices }) => {
     const exact = devices.filter(({ code }) => code === text)
     const found = exact.length > 0 ? exact : devices.filter(({ code }) => isNamed(text, code))
@@ -148,9 +105,6 @@ const memberOf: Readonly<Partial<Record<RegisterField, string>>> = {
   responsibleName: 'responsibleId',
 }
 
-/** What Excel shows in place of a value that a formula could not find. */
-const formulaError = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/
-
 /** Reads one row. What stands for the last day and is none is kept as it is written. */
 export function readRegisterRow(cells: readonly Cell[], reading: Reading): ReadRow {
   const row: ReadRow = { fields: {}, next: null, problems: [] }
@@ -159,11 +113,11 @@ export function readRegisterRow(cells: readonly Cell[], reading: Reading): ReadR
     const text = textOf(cells[column])
     // The name is the register's own.
     if (text === '' || field === 'equipmentName') continue
-    const read: Read = formulaError.test(text)
-      ? { vi: 'Công thức trong ô bị lỗi', en: 'The formula in the cell has failed' }
-      : field === 'lastOn'
+    const read: CellRead =
+      brokenCell(text) ??
+      (field === 'lastOn'
         ? (dayIn(text, reading.order) ?? { value: null })
-        : (readers[field]?.(text, reading) ?? { value: text })
+        : (readers[field]?.(text, reading) ?? { value: text }))
     if (!('value' in read)) problems.push({ field, value: text, words: read })
     else if (field === 'nextOn') row.next = read.value as string
     else if (field === 'lastOn' && read.value === null) fields['lastText'] = text

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
-import type { InspectionImportResult } from '#contract/equipment-inspections/import.ts'
+import type { RegisterImportResult } from '#contract/imports/register.ts'
 import type { Inspection, InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import type { StoredFile } from '#contract/files/index.ts'
@@ -77,7 +77,7 @@ async function send(
     ? rows
     : await buffer(workbookStream([{ name: 'Sổ', rows: [titles, ...rows] }]))
   const file = await upload<StoredFile>(server.app, who, 'import', 'so-kiem-dinh.xlsx', content)
-  return who.send<InspectionImportResult>('POST', `${path}/${what}`, {
+  return who.send<RegisterImportResult>('POST', `${path}/${what}`, {
     fileId: file.result.id,
     powerPlantId,
     ...more,

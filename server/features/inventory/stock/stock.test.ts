@@ -167,7 +167,9 @@ test('what runs short, expires, stands still and has not come back is told once'
   const told = async () => {
     const kinds = await toldToEmployee(app(), world.manager.userId)
     const keeper = await toldToEmployee(app(), world.keeper.userId)
-    return [...kinds, ...keeper].map(({ kind }) => kind).filter((kind) => /^(stock(Below|Exp|Idle)|tool)/.test(kind))
+    return [...kinds, ...keeper]
+      .map(({ kind }) => kind)
+      .filter((kind) => /^(stock(Below|Exp|Idle)|tool)/.test(kind))
   }
   await remind('2026-11-21T00:30:00.000Z')
   await remind('2026-11-22T00:30:00.000Z')

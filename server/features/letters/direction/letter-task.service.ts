@@ -52,6 +52,7 @@ export async function giveTask(work: Work, row: LetterRow, said: Said): Promise<
           weight: 1,
           startOn: null,
           checklist: [],
+          waitsForNos: [],
           dueOn,
         },
       ],

@@ -57,7 +57,7 @@ export function ContractHistory() {
       entity="contracts"
       title={contract?.contractNo ?? ''}
       words={contractWords}
-      actionWords={{ ...requestActionLabels, sent: t.send }}
+      actionWords={{ ...requestActionLabels, sent: t.send, reopened: t.reopen }}
       values={{
         status: approvalStatusLabels,
         kind: contractKindLabels,

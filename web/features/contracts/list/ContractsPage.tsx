@@ -1,9 +1,12 @@
+import { useNavigate } from 'react-router'
+
 import { contractApi } from '#contract/contracts/index.ts'
 import { contractKindLabels, contractStatusLabels, priceFormLabels } from '#contract/contracts/labels.ts'
 import { contractWords } from '#contract/contracts/words.ts'
 import { formatMoney } from '#contract/core/money.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 
+import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -18,6 +21,7 @@ import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { contractDrawers } from '../contract-drawers.ts'
 import { ContractFrame } from '../ContractFrame.tsx'
@@ -65,6 +69,8 @@ const toContract = {
 /** The register of contracts: of all the user's plants, the soonest to end first. */
 export default function ContractsPage() {
   const w = useWords()
+  const may = useMay()
+  const navigate = useNavigate()
   const topics = ['contracts', 'approval-requests']
   const list = useList(contractApi.list, { name: 'contracts', plant: 'powerPlantId', topics })
   const drawer = useDrawers(contractDrawers)
@@ -73,6 +79,11 @@ export default function ContractsPage() {
       actions={
         <>
           <ExportButton of={list} endpoint={contractApi.exportExcel} />
+          {may(contractApi.runImport) && (
+            <Button icon="upload" onClick={() => void navigate(paths.contractImport)}>
+              {w(t.importFile)}
+            </Button>
+          )}
           <NewButton needs={contractApi.create} opens={drawer.create}>
             {w(t.newContract)}
           </NewButton>

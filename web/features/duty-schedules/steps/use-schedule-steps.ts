@@ -7,7 +7,7 @@ import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import type { DutyScheduleDetail } from '#contract/duty-schedules/schedule.ts'
 
 import { queryKeyOf } from '#web/kit/data/query-key.ts'
-import { useRefresh } from '#web/kit/data/use-read.ts'
+import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { call } from '#web/platform/api/client.ts'
@@ -45,8 +45,20 @@ export function useScheduleSteps() {
     await refresh(dutyScheduleApi.list, dutyScheduleApi.check, historyApi.list)
   }
 
+  const checked = useRead(dutyScheduleApi.check, { query: { id } }).data?.items ?? []
+  const uncontracted = checked.flatMap(({ rule, fullName }) =>
+    rule === 'labourContract' ? (fullName ?? []) : [],
+  )
+  // Nobody who works without a contract goes unnoticed; it stops nothing.
+  const warning = uncontracted.length > 0 ? ` ${w(t.uncontracted, { names: uncontracted.join(', ') })}` : ''
+
   const ask = (title: Word, text: Word, okText: Word, step: Step, done: Word) =>
-    confirmAction({ title: w(title, name), text: w(text), okText: w(okText), run: () => take(step, done) })
+    confirmAction({
+      title: w(title, name),
+      text: w(text) + warning,
+      okText: w(okText),
+      run: () => take(step, done),
+    })
 
   async function remove(): Promise<void> {
     const isDone = await confirmAction({

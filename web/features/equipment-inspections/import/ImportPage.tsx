@@ -1,187 +1,33 @@
-import { Link, useNavigate } from 'react-router'
-
 import { paths } from '#contract/core/paths.ts'
-import type { DayOrder, InspectionImportResult } from '#contract/equipment-inspections/import.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
-import { visitWords } from '#contract/equipment-inspections/words.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
-import { CellErrors } from '#web/kit/wizard/CellErrors.tsx'
-import { CheckOutcome } from '#web/kit/wizard/CheckOutcome.tsx'
-import { Counts } from '#web/kit/wizard/Counts.tsx'
-import { PlantFileStep } from '#web/kit/wizard/PlantFileStep.tsx'
-import { SelectBox } from '#web/kit/wizard/SelectBox.tsx'
-import css from '#web/kit/wizard/wizard.module.css'
-import { WizardButtons, WizardPage } from '#web/kit/wizard/WizardPage.tsx'
-import { useWords } from '#web/platform/i18n/words.ts'
+import { RegisterImport } from '#web/kit/wizard/register/RegisterImport.tsx'
 
 import { t } from '../equipment-inspections.words.ts'
-import { type RegisterImport, type Tried, useRegisterImport } from './use-register-import.ts'
+import { stale } from '../stale.ts'
 
-const steps = [
-  ['file', t.stepFile],
-  ['check', t.stepCheck],
-  ['done', visitWords.result],
-] as const
+const api = {
+  template: inspectionApi.importTemplate,
+  check: inspectionApi.checkImport,
+  run: inspectionApi.runImport,
+  stale,
+}
 
-/** Brings the register of a plant in from an Excel or CSV file: choose it, see what it would do, then all or nothing. */
+/** Brings the register of inspections of a plant in from a file. */
 export default function ImportPage() {
-  const w = useWords()
-  const work = useRegisterImport()
-  const { stage } = work
   return (
-    <WizardPage
-      title={w(t.importTitle)}
-      stepsLabel={w(t.steps)}
-      steps={steps.map(([, word]) => w(word))}
-      at={steps.findIndex(([step]) => step === stage.at)}
-      isBusy={work.isBusy}
-      problem={work.problem}
-    >
-      {stage.at === 'file' && <FileStep work={work} />}
-      {stage.at === 'check' && <CheckStep work={work} tried={stage.tried} />}
-      {stage.at === 'done' && <DoneStep work={work} result={stage.result} />}
-    </WizardPage>
-  )
-}
-
-interface StepProps {
-  readonly work: RegisterImport
-}
-
-/** Which plant, which file; an empty one to fill in is offered. */
-function FileStep({ work: { isBusy, choose } }: StepProps) {
-  const w = useWords()
-  return (
-    <PlantFileStep
-      isBusy={isBusy}
-      choose={choose}
+    <RegisterImport
+      api={api}
       words={{
+        title: t.importTitle,
         choosePlantFirst: t.choosePlantFirst,
-        reading: t.reading,
-        chooseFile: t.chooseFile,
-        fileLimits: t.fileLimits,
-        aboutTitle: t.aboutTitle,
+        templateName: t.templateFile,
+        done: t.done,
+        toRegister: t.toRegister,
       }}
-      about={[t.aboutColumns, t.aboutDays, t.aboutRevert]}
-      renderTemplate={(powerPlantId) => (
-        <DownloadButton
-          endpoint={inspectionApi.importTemplate}
-          query={{ powerPlantId }}
-          name={w(t.templateFile)}
-          label={t.downloadTemplate}
-        />
-      )}
+      about={[t.aboutColumns, t.aboutDays]}
+      keptRaw={t.keptRawTitle}
+      register={paths.inspections}
     />
-  )
-}
-
-interface CheckStepProps extends StepProps {
-  readonly tried: Tried
-}
-
-/** What the import would do, how its days are read, and every error that is still in the way. */
-function CheckStep({ work, tried }: CheckStepProps) {
-  const w = useWords()
-  const { createdCount, rowCount, errors, ignoredColumns, keptRaw } = tried.result
-  const isRight = errors.length === 0 && rowCount > 0
-  return (
-    <>
-      <p className={css['intro']}>
-        <strong>{tried.fileName}</strong>
-      </p>
-      <Counts
-        of={[
-          { label: w(t.rows), count: rowCount },
-          { label: w(t.toAdd), count: errors.length > 0 ? 0 : createdCount },
-          { label: w(t.keptRaw), count: keptRaw.length },
-          { label: w(t.errors), count: errors.length },
-        ]}
-      />
-      <Days work={work} tried={tried} />
-      <CheckOutcome
-        of={tried.result}
-        words={{
-          empty: t.empty,
-          errorsFoundText: t.errorsFoundText,
-          noErrors: t.noErrors,
-          noErrorsText: t.noErrorsText,
-        }}
-        errorsFound={w(t.errorsFound, { count: errors.length })}
-      />
-      {keptRaw.length > 0 && (
-        <Alert tone="info" title={w(t.keptRawTitle)}>
-          {keptRaw
-            .slice(0, 20)
-            .map(({ row, text }) => w(t.inRow, { row, text }))
-            .join('; ')}
-        </Alert>
-      )}
-      {ignoredColumns.length > 0 && (
-        <Alert tone="info" title={w(t.ignored)}>
-          {ignoredColumns.join(', ')}
-        </Alert>
-      )}
-      {errors.length > 0 && <CellErrors errors={errors} />}
-      <WizardButtons>
-        <Button tone={isRight ? 'plain' : 'primary'} onClick={work.restart}>
-          {w(t.otherFile)}
-        </Button>
-        {isRight && (
-          <Button tone="primary" busy={work.isBusy} onClick={() => work.run(tried)}>
-            {w(t.run, { count: createdCount })}
-          </Button>
-        )}
-      </WizardButtons>
-    </>
-  )
-}
-
-/** Asks how days are written where the file does not say it, or says both. */
-function Days({ work, tried }: CheckStepProps) {
-  const w = useWords()
-  const { dayOrder, dayCells } = tried.result
-  if (dayOrder !== 'tie' && dayOrder !== 'conflict') return null
-  const cells = dayCells.map(({ row, text }) => w(t.inRow, { row, text })).join('; ')
-  return (
-    <Alert tone="warning" title={w(dayOrder === 'tie' ? t.daysTie : t.daysConflict)}>
-      <p>{cells}</p>
-      <SelectBox
-        label={w(t.daysAre)}
-        value={tried.dayOrder ?? ''}
-        none={w(t.daysChoose)}
-        options={[
-          { value: 'dayFirst', label: w(t.dayFirst) },
-          { value: 'monthFirst', label: w(t.monthFirst) },
-        ]}
-        onChoose={(value) => value !== '' && work.readDays(tried, value as DayOrder)}
-      />
-    </Alert>
-  )
-}
-
-interface DoneStepProps extends StepProps {
-  readonly result: InspectionImportResult
-}
-
-/** What was added, and where it is taken back. */
-function DoneStep({ work, result }: DoneStepProps) {
-  const w = useWords()
-  const navigate = useNavigate()
-  return (
-    <>
-      <Alert tone="success" title={w(t.done)} action={<Link to={paths.imports}>{w(t.toImports)}</Link>}>
-        {w(t.doneNext)}
-      </Alert>
-      <Counts of={[{ label: w(t.added), count: result.createdCount }]} />
-      <WizardButtons>
-        <Button onClick={work.restart}>{w(t.more)}</Button>
-        <Button tone="primary" onClick={() => void navigate(paths.inspections)}>
-          {w(t.toRegister)}
-        </Button>
-      </WizardButtons>
-    </>
   )
 }

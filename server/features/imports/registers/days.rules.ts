@@ -1,5 +1,5 @@
 import { isDay } from '#contract/core/format.ts'
-import type { DayOrder } from '#contract/equipment-inspections/import.ts'
+import type { DayOrder } from '#contract/imports/register.ts'
 
 /** What a cell says of a day: one, one of two by how days are written, or none. */
 export type SaidDay =

@@ -1,12 +1,19 @@
-import type { DayOrder, InspectionImportResult } from '#contract/equipment-inspections/import.ts'
-import { inspectionApi } from '#contract/equipment-inspections/index.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+import type { DayOrder, RegisterImportResult } from '#contract/imports/register.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
-import { uploadForImport, useSteps } from '#web/kit/wizard/use-steps.ts'
-import { call } from '#web/platform/api/client.ts'
+import { send } from '#web/platform/api/client.ts'
 import type { ErrorWords } from '#web/platform/api/error-words.ts'
 
-import { stale } from '../stale.ts'
+import { uploadForImport, useSteps } from '../use-steps.ts'
+
+/** The endpoints of one register, and what an import of it makes stale. */
+export interface RegisterApi {
+  readonly template: Endpoint
+  readonly check: Endpoint
+  readonly run: Endpoint
+  readonly stale: readonly Pick<Endpoint, 'path'>[]
+}
 
 /** A file as the server would import it. */
 export interface Tried {
@@ -15,17 +22,17 @@ export interface Tried {
   readonly powerPlantId: number
   /** How its days are read, where a person has said so. */
   readonly dayOrder: DayOrder | null
-  readonly result: InspectionImportResult
+  readonly result: RegisterImportResult
 }
 
 /** How far an import has come, with what is known by then. */
 type Stage =
   | { readonly at: 'file' }
   | { readonly at: 'check'; readonly tried: Tried }
-  | { readonly at: 'done'; readonly result: InspectionImportResult }
+  | { readonly at: 'done'; readonly result: RegisterImportResult }
 
 /** An import under way. */
-export interface RegisterImport {
+export interface RegisterWork {
   readonly stage: Stage
   readonly isBusy: boolean
   /** Why the last step was refused. */
@@ -45,12 +52,12 @@ const bodyOf = ({ fileId, powerPlantId, dayOrder }: Omit<Tried, 'result' | 'file
 })
 
 /** The steps of an import of a register and what the server says to each. */
-export function useRegisterImport(): RegisterImport {
+export function useRegisterImport({ check: tries, run: runs, stale }: RegisterApi): RegisterWork {
   const refresh = useRefresh()
   const { stage, isBusy, problem, advance, show } = useSteps<Stage>({ at: 'file' })
 
   async function check(said: Omit<Tried, 'result'>): Promise<Stage> {
-    const result = await call(inspectionApi.checkImport, { body: bodyOf(said) })
+    const result = (await send(tries, { body: bodyOf(said) })) as RegisterImportResult
     return { at: 'check', tried: { ...said, result } }
   }
 
@@ -60,7 +67,7 @@ export function useRegisterImport(): RegisterImport {
   }
 
   async function run(tried: Tried): Promise<Stage> {
-    const result = await call(inspectionApi.runImport, { body: bodyOf(tried) })
+    const result = (await send(runs, { body: bodyOf(tried) })) as RegisterImportResult
     void refresh(...stale)
     return { at: 'done', result }
   }

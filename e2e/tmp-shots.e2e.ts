@@ -1,0 +1,65 @@
+import { paths } from '#contract/core/paths.ts'
+import { signIn, sizes } from './support/browser.ts'
+import { test, expect } from './support/test.ts'
+const shot = async (page: any, name: string) => {
+  await page.waitForTimeout(700)
+  await page.screenshot({ path: `/dev/shm/s-labour/shots/${name}.png` })
+}
+test('shots', async ({ page }) => {
+  await signIn(page, 'giamdoc')
+  for (const [n, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    await page.goto(paths.labourContracts)
+    await expect(page.getByText('Lương tháng hiện tại').first()).toBeVisible()
+    await shot(page, `list-${n}`)
+    await page.goto(paths.labourContracts + '?Keyword=hoa&keyword=nguyen%20van%20hoa')
+    await page
+      .getByRole('link', { name: /Nguyễn Văn Hòa|11\// })
+      .first()
+      .click()
+    await expect(page.getByText('26.300.000').first()).toBeVisible()
+    await shot(page, `record-${n}`)
+    await page.getByRole('button', { name: 'Thao tác' }).first().click()
+    await page
+      .getByRole('menuitem', { name: 'Lịch sử' })
+      .or(page.getByRole('menuitem', { name: 'Xem lịch sử' }))
+      .first()
+      .click()
+    await shot(page, `history-${n}`)
+    await page.goto(paths.labourSettings)
+    await shot(page, `settings-${n}`)
+    await page.getByRole('button', { name: 'Sửa' }).first().click()
+    await shot(page, `settingsform-${n}`)
+    await page.goto(paths.labourContracts)
+    await page.getByRole('button', { name: 'Hợp đồng mới' }).click()
+    await shot(page, `create-${n}`)
+  }
+  await page.setViewportSize(sizes.wide)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.goto(paths.labourContracts)
+  await shot(page, 'list-dark')
+  await page.getByRole('button', { name: 'Hợp đồng mới' }).click()
+  await shot(page, 'create-dark')
+  await page.goto(paths.contracts)
+  await page
+    .getByRole('button', { name: 'Hợp đồng mới' })
+    .click()
+    .catch(() => undefined)
+  await shot(page, 'contract-dark')
+  await signIn(page, 'quandoc')
+  await page.goto(paths.contracts)
+  await page.getByRole('button', { name: 'Hợp đồng mới' }).click()
+  await shot(page, 'contract-create-dark')
+  await page.goto(paths.labourContracts)
+  await shot(page, 'list-manager')
+  await page.goto(paths.dutySchedules)
+  await page
+    .getByRole('link')
+    .filter({ hasText: /\d\d\/2026|2027/ })
+    .first()
+    .click()
+    .catch(() => undefined)
+  await page.waitForTimeout(1500)
+  await shot(page, 'roster')
+})

@@ -1,0 +1,5 @@
+export { readContractedDays } from './contracted-days.list.ts'
+export { mayReadLabourFile } from './labour-contracts.list.ts'
+export { readLabourHistory } from './labour-history.list.ts'
+export { labourReminders } from './reminders/reminders.service.ts'
+export { salaryKeyOf } from './salaries.ts'
