@@ -90,6 +90,9 @@ export async function proposePurchase(
   work: Work,
   { powerPlantId, itemIds }: PurchaseDraft,
 ): Promise<{ proposalId: number; itemCount: number }> {
+  // Whoever proposes need not see the store; what is missing there is told to those who do.
+  if (!work.actor.permissions.has('Inventory.View'))
+    throw new Problem(coreProblems.forbidden, { permission: 'Inventory.View' })
   const items = await itemsToBuy(work, powerPlantId, itemIds)
   const missing = items.filter(({ missing: count }) => thousandthsOf(count) > 0n).slice(0, MOST_ROWS)
   if (missing.length === 0) throw new Problem(inventoryProblems.nothingMissing)
