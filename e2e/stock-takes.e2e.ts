@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { plantDay } from '#contract/core/format.ts'
 import { paths, pathTo } from '#contract/core/paths.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 

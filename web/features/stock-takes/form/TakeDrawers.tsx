@@ -1,4 +1,4 @@
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { boardRoleLabels } from '#contract/stock-takes/labels.ts'
 import { TakeUpdate, TakeWrite } from '#contract/stock-takes/take.ts'
