@@ -64,16 +64,7 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     vatRate: 8,
     managerId: admin.userId,
   })
-  await admin.send('POST', labourContractApi.create.path, {
-    powerPlantId,
-    employeeId: ownerId,
-    contractNo: '12/2026/HĐLĐ',
-    kind: 'indefinite',
-    jobTitle: 'Trực chính',
-    signedOn: '2026-01-01',
-    effectiveOn: '2026-01-05',
-    salaryVnd: '18765432',
-  })
+  await signLabour(admin, powerPlantId, ownerId)
   await makeStore(admin, keeper, powerPlantId)
 }
 
@@ -160,5 +151,18 @@ async function makeRecurring(
     weekdays: [1],
     startsOn: '2026-11-23',
     leadDays: 0,
+  })
+}
+
+async function signLabour(admin: Client, powerPlantId: number, employeeId: number): Promise<void> {
+  await admin.send('POST', labourContractApi.create.path, {
+    powerPlantId,
+    employeeId,
+    contractNo: '12/2026/HĐLĐ',
+    kind: 'indefinite',
+    jobTitle: 'Trực chính',
+    signedOn: '2026-01-01',
+    effectiveOn: '2026-01-05',
+    salaryVnd: '18765432',
   })
 }
