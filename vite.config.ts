@@ -97,16 +97,19 @@ export default defineConfig({
             },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
             { name: wordsOf, debugName: 'calls', test: /\/contract\/(?!core\/)[^?]*\?names$/ },
-            // Few screens show sheets. What writes workbooks, the
-            // menu of views, lists that a screen has whole and the steps of imports come when asked.
+            // Few screens show sheets, calendars or timelines. What writes workbooks, the menu of views, what is done to
+            // several rows, lists that a screen has whole and the steps of imports come when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|record|history|controls\/(attachments|Tabs|CopyButton|copy-text)|feedback\/(ReasonDialog|Question|Dialog)|plants\/(PlantSettings|NoPlant)|page\/(Views|Page\.|DescriptionList)|display\/(FactLine|MenuCount)|list|table|filters|data\/use-(tab|day|choices)-of-page|wizard))|\/contract\/history\/index\.ts\?names|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|calendar|timeline|record|history|controls\/(attachments|Tabs|CopyButton|copy-text)|feedback\/(ReasonDialog|RefusedRows|Question|Dialog)|plants\/(PlantSettings|NoPlant)|page\/(Views|Page\.|DescriptionList)|display\/(FactLine|MenuCount)|list|table|filters|data\/use-(tab|day|choices)-of-page|wizard))|\/contract\/history\/index\.ts\?names|\/platform\/format\/day\.ts$/,
             },
             // Only what is listed by time asks for a time.
             { name: 'period', test: /\/web\/kit\/filters\/period\// },
             // Home shows no list of records. After what it shares with home, or that would come along with the tables.
-            { name: 'table', test: /\/web\/kit\/(list|table|filters)\/(?!views\/View|local|LocalTable)/ },
+            {
+              name: 'table',
+              test: /\/web\/kit\/(list|table|filters)\/(?!views\/View|local|LocalTable|selection\/SelectionBar)/,
+            },
             { name: 'dialog', test: /\/web\/kit\/(feedback\/Dialog|controls\/CopyButton)/ },
             // One record with its history, its files and its reasons: no list shows it before somebody opens it.
             {

@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--documents] [--stock] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
+// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--tasks] [--documents] [--stock] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
 // the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
@@ -24,6 +24,7 @@ import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
 import { measureStarts } from './starts.ts'
 import { measureSheets, sheetLines } from './sheets/sheets.ts'
 import { measureStock, stockLines } from './stock/stock.ts'
+import { measureTasks, taskLines } from './tasks/tasks.ts'
 import { measureTracking, trackingLines } from './tracking/tracking.ts'
 
 const full = {
@@ -79,6 +80,7 @@ const otherParts = [
   'losses',
   'plans',
   'equipment',
+  'tasks',
   'documents',
   'stock',
   'approvals',
@@ -238,6 +240,17 @@ async function measureLives({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('equipment', text)
 }
 
+async function measureBoard({ isQuick }: Asked): Promise<void> {
+  const { pace } = isQuick ? quick : full
+  say('tasks: a board and the tasks of one person')
+  const arena = await openArena(FEW_PEOPLE)
+  const here = await machine(arena.connection)
+  const text = `${here}.\n\n${taskLines(await measureTasks(arena, pace.rounds, pace.seconds))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('tasks', text)
+}
+
 async function measurePapers({ isQuick }: Asked): Promise<void> {
   const { documents, pace } = isQuick ? quick : full
   say(
@@ -297,6 +310,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('losses')) await measureLedger(asked)
     if (asked.parts.includes('plans')) await measureForecasts(asked)
     if (asked.parts.includes('equipment')) await measureLives(asked)
+    if (asked.parts.includes('tasks')) await measureBoard(asked)
     if (asked.parts.includes('documents')) await measurePapers(asked)
     if (asked.parts.includes('stock')) await measureStore(asked)
     if (asked.parts.includes('approvals')) await measureDeciding(asked)

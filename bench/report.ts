@@ -31,6 +31,7 @@ const begins = {
   losses: '<!-- figures of losses: written by npm run bench -->',
   plans: '<!-- figures of plans: written by npm run bench -->',
   equipment: '<!-- figures of equipment: written by npm run bench -->',
+  tasks: '<!-- figures of tasks: written by npm run bench -->',
   documents: '<!-- figures of documents: written by npm run bench -->',
   stock: '<!-- figures of stock: written by npm run bench -->',
   approvals: '<!-- figures of approvals: written by npm run bench -->',

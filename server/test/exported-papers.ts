@@ -2,15 +2,19 @@ import { contractApi } from '#contract/contracts/index.ts'
 import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { letterApi } from '#contract/letters/index.ts'
+import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
+import { taskRuleApi } from '#contract/task-groups/recurring/index.ts'
+import { taskTemplateApi } from '#contract/task-groups/templates/index.ts'
+import type { TaskTemplateDetail } from '#contract/task-groups/templates/template.ts'
 
 import type { Client } from './people.ts'
 
-/** What an office keeps of a plant, one of each: a letter that came, a document, a task, a contract and one of labour, an item in store and a voucher of it. */
+/** What an office keeps of a plant, one of each: a letter that came, a document, a task, what recurs, a contract and one of labour, an item in store and a voucher of it. */
 export async function makePapers(admin: Client, powerPlantId: number, keeper: Client): Promise<void> {
   const { userId: ownerId } = keeper
   await admin.send('POST', letterApi.receive.path, {
@@ -46,6 +50,7 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     dueOn: '2026-11-30',
     tasks: [task],
   })
+  await makeRecurring(admin, powerPlantId, { ownerId, task })
   await admin.send('POST', contractApi.create.path, {
     powerPlantId,
     contractNo: '05/2026/HĐ-OM',
@@ -91,6 +96,13 @@ async function makeStore(admin: Client, keeper: Client, powerPlantId: number): P
   })
   const of = { powerPlantId, itemId: item.result.id, placeId: place.result.id }
   await makeVoucher(admin, keeper, of)
+  await admin.send('POST', stockTakeApi.create.path, {
+    powerPlantId,
+    title: 'Kiểm kê cuối năm',
+    plannedAt: '2026-11-21T01:00:00.000Z',
+    placeIds: [place.result.id],
+    board: [{ fullName: 'Trần Thị Kế', role: 'head' }],
+  })
 }
 
 /** A receipt that somebody else posts, where the plant lets nothing be approved. */
@@ -124,5 +136,29 @@ async function makeVoucher(
     version: sent.version,
     datedOn: '2026-11-20',
     picks,
+  })
+}
+
+/** What recurs, and the template that it follows. */
+async function makeRecurring(
+  admin: Client,
+  powerPlantId: number,
+  { ownerId, task }: { readonly ownerId: number; readonly task: object },
+): Promise<void> {
+  const template = await admin.send<TaskTemplateDetail>('POST', taskTemplateApi.create.path, {
+    powerPlantId,
+    templateName: 'Vệ sinh gian máy',
+    category: 'operation',
+    ownerId,
+    tasks: [{ ...task, dueDays: 1 }],
+  })
+  await admin.send('POST', taskRuleApi.create.path, {
+    powerPlantId,
+    ruleName: 'Vệ sinh hằng tuần',
+    templateId: template.result.id,
+    frequency: 'week',
+    weekdays: [1],
+    startsOn: '2026-11-23',
+    leadDays: 0,
   })
 }

@@ -16,7 +16,7 @@ export const taskRuleWords = words<TaskRule>()({
   madeCount: { vi: 'Số lần đã lập', en: 'Made so far', short: { vi: 'Đã lập', en: 'Made' } },
   monthDay: { vi: 'Ngày trong tháng', en: 'Day of the month' },
   nextAtHours: { vi: 'Mốc giờ kế tiếp', en: 'Next at', unit: 'h' },
-  nextOn: { vi: 'Lần tới', en: 'Next' },
+  nextOn: { vi: 'Lần lập tới', en: 'Next to be made' },
   overdueCount: { vi: 'Lần quá hạn chưa xong', en: 'Missed, still open', short: taskWords.isOverdue },
   powerPlantId: sharedWords.plant,
   powerPlantName: sharedWords.plant,

@@ -19,12 +19,8 @@ export const readableColumns = {
     'hasExpiry',
     'id',
     'isActive',
-    'isCritical',
     'isTool',
     'itemCode',
-    'manufacturer',
-    'maxStock',
-    'minStock',
     'name',
     'placeId',
     'plantId',
@@ -34,5 +30,4 @@ export const readableColumns = {
     'unit',
   ],
   inventoryItemUnits: ['factor', 'itemId', 'unit'],
-  inventoryItemEquipment: ['deviceId', 'itemId'],
 } as const satisfies Readable

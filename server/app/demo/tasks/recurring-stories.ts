@@ -32,6 +32,8 @@ export interface RecurringStory {
   readonly laid: number
   /** Which of those that are past nobody did, counted from the latest. */
   readonly missed?: number
+  /** It was put aside on the day of the first start. */
+  readonly isPaused?: true
   readonly tasks: readonly PatternTask[]
 }
 
@@ -150,6 +152,26 @@ const solar: readonly RecurringStory[] = [
         by: second,
         dueDays: 6,
         result: 'Đã rửa đủ hai khu, PR tăng từ 79,1 % lên 81,4 %.',
+      },
+    ],
+  },
+  {
+    template: 'Phát cỏ dưới dàn pin',
+    rule: 'Phát cỏ dưới dàn pin (mùa mưa)',
+    category: 'operation',
+    owner: 'TC',
+    frequency: 'month',
+    monthDay: 5,
+    laid: -40,
+    isPaused: true,
+    note: 'Tạm dừng trong mùa khô.',
+    tasks: [
+      {
+        title: 'Phát cỏ, dọn rãnh thoát nước',
+        product: 'Ảnh trước và sau từng khu',
+        by: first,
+        dueDays: 7,
+        result: 'Đã phát cỏ 4 khu, rãnh thoát thông.',
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { daysUntil, weekdayOf } from '#contract/core/days.ts'
 import { makeOccurrences } from '#server/features/task-groups/recurring/occurrences.service.ts'
-import { layRule } from '#server/features/task-groups/recurring/rules.service.ts'
+import { ruleList } from '#server/features/task-groups/recurring/rules.list.ts'
+import { changeRule, layRule } from '#server/features/task-groups/recurring/rules.service.ts'
 import { getGroup } from '#server/features/task-groups/task-groups.list.ts'
 import { moveTask } from '#server/features/task-groups/tasks/move-task.service.ts'
 import { reportProgress } from '#server/features/task-groups/tasks/tasks.service.ts'
@@ -30,6 +31,11 @@ export async function seedRecurring(seeding: Seeding, cast: Cast, story: Recurri
   const ruleId = await act(GIVER, story.laid, (work) => lay(work, seeding, cast, story))
   for (let day = story.laid + 1; day <= 0; day++)
     await act(GIVER, day, (work) => makeOccurrences(work, ruleId))
+  if (story.isPaused)
+    await act(GIVER, 0, async (work) => {
+      const rule = await ruleList.get(work, ruleId)
+      return changeRule(work, { ...rule, isPaused: true })
+    })
   const past = (await listMadeGroups(seeding.db, ruleId)).filter(
     ({ startOn }) => startOn <= dayOf(-LEAD_DAYS, now),
   )

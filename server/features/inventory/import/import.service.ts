@@ -20,6 +20,7 @@ import {
 import { postOpening, type OpeningLine } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
+import { takeTurns } from '#server/platform/db/take-turns.ts'
 import { Refusal, type Work } from '#server/platform/http/call.ts'
 import { validate } from '#server/platform/http/input/validate.ts'
 
@@ -36,6 +37,9 @@ const itemTable: TableKind = {
   unreadable: (reason) => new Problem(inventoryProblems.unreadable, { reason }),
   tooManyRows: (limit) => new Problem(inventoryProblems.tooManyRows, { limit }),
 }
+
+/** Imports into a store are done one after the other. */
+const IMPORT_TURN = 285_000_000_000
 
 /** Money is counted in hundredths, opening stock in whole dong. */
 const HUNDREDTHS = 100n
@@ -93,6 +97,8 @@ async function addRows(work: Work, table: WholeTable, upload: ItemImportRequest)
   const columns = columnsOf(table.columns)
   if (!columns.has('itemCode') || !columns.has('name')) throw new Problem(inventoryProblems.columnsMissing)
   const { powerPlantId: plantId, decimalMark } = upload
+  // Two files at once would both find that the books of an item have not begun.
+  await takeTurns(db, IMPORT_TURN + plantId)
   const found = markOf(table.rows, columns, decimalMark)
   const { groups, units } = await readInventorySettings(db, plantId)
   const reading: Reading = { columns, mark: found.mark, groups, units, places: await listPlaces(db, plantId) }

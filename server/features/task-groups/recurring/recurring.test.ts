@@ -258,23 +258,23 @@ describe('recurring tasks', () => {
   })
 
   test('by running hours are made when a unit nears the mark, from the counter of unit operations', async () => {
-    const device = { powerPlantId: world.plantId, kind: 'generator', code: 'H1', name: 'Tổ máy H1' }
-    const unit = (
-      await world.manager.send<{ id: number }>('POST', '/services/app/Device/Create', {
-        ...device,
-        ratedKw: 15_000,
-      })
-    ).result
-    const enter = (state: string, startedAt: string, more: object = {}) =>
+    const addUnit = async (code: string) => {
+      const device = { powerPlantId: world.plantId, kind: 'generator', code, name: code, ratedKw: 15_000 }
+      return (await world.manager.send<{ id: number }>('POST', '/services/app/Device/Create', device)).result
+    }
+    const enter = (unitId: number, state: string, startedAt: string, more: object = {}) =>
       world.leader.send('POST', '/services/app/UnitOperation/Create', {
-        unitId: unit.id,
+        unitId,
         state,
         startedAt,
         reason: 'Theo lệnh điều độ',
         ...more,
       })
-    await enter('reserve', '2026-11-01T00:00:00Z')
-    await enter('generating', '2026-11-10T00:00:00Z', { startResult: 'succeeded' })
+    const [unit, other] = [await addUnit('H1'), await addUnit('H2')]
+    for (const { id } of [unit, other]) {
+      await enter(id, 'reserve', '2026-11-01T00:00:00Z')
+      await enter(id, 'generating', '2026-11-10T00:00:00Z', { startResult: 'succeeded' })
+    }
     // 248 h by 2026-11-20 08:00Z.
     const hours = { frequency: 'hours', unitId: unit.id, everyHours: 250, leadDays: 1 }
     const templateId = (await template()).id

@@ -24,9 +24,10 @@ export interface RuleFacts {
   giverName: string
 }
 
-interface RuleTable extends RuleFacts {
+interface RuleTable extends Omit<RuleFacts, 'weekdays'> {
   id: GeneratedAlways<number>
   plantId: number
+  weekdays: Generated<number[]>
   /** Until this day all groups are made, or were left out while it was paused; null before the first look. */
   madeUntil: ColumnType<string | null, string | null | undefined, string | null>
   changedAt: ColumnType<string, Date | string, Date | string>

@@ -27,7 +27,7 @@ export async function listTimeline(
       ${runningHoursOf(sql`d.id`, now)} as running_hours,
       coalesce(c.starts_before, 0) + (
         select count(*)::int from unit_states e where e.unit_id = d.id and e.start_result = 'succeeded') as starts,
-      case when m.ended_at is not null then (${hoursRun(sql`d.id`, now, sql`r.started_at >= m.ended_at`)}) end
+      case when m.ended_at is not null then (${hoursRun(sql`d.id`, now, sql`ran.started_at >= m.ended_at`)}) end
         as hours_since_service,
       coalesce(c.hours_before, 0) as hours_before, coalesce(c.starts_before, 0) as starts_before,
       coalesce(c.version, 0) as counters_version

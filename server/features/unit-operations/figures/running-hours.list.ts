@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Sql } from '#server/platform/db/list/scoped.ts'
 
-/** The hours in which a unit ran, by what of its states counts (`r`); what lasts is counted until now. Condensing is running. */
+/** The hours in which a unit ran, by what of its states counts (`ran`); what lasts is counted until now. Condensing is running. */
 export const hoursRun = (unitId: Sql, now: Date, since: Sql): Sql => sql`
-  select coalesce(sum(extract(epoch from coalesce(r.ended_at, ${now}::timestamptz) - r.started_at)), 0)::float8 / 3600
-  from unit_periods r where r.unit_id = ${unitId} and r.state in ('generating', 'condensing') and ${since}`
+  select coalesce(sum(extract(epoch from coalesce(ran.ended_at, ${now}::timestamptz) - ran.started_at)), 0)::float8 / 3600
+  from unit_periods ran where ran.unit_id = ${unitId} and ran.state in ('generating', 'condensing') and ${since}`
 
 /** What the counter of running hours of a unit reads, as SQL of a column with its id; 0 for one without states. */
 export const runningHoursOf = (unitId: Sql, now: Date): Sql => sql`
-  (coalesce((select c.hours_before from unit_counters c where c.unit_id = ${unitId}), 0)
+  (coalesce((select counted.hours_before from unit_counters counted where counted.unit_id = ${unitId}), 0)
     + (${hoursRun(unitId, now, sql`true`)}))`
 
 /** What the counter of running hours of a unit of a plant reads; undefined where the plant has no such unit. */

@@ -32,9 +32,9 @@ const col = columnsFor(taskGroupApi.tasks, taskWords)
 const columns = [
   col.field('title', {
     sortable: true,
-    render: (title, { powerPlantName, priority }) => (
+    render: (title, { powerPlantName }) => (
       <>
-        {title} <PriorityTag priority={priority} />
+        {title}
         <PlantLine name={powerPlantName} />
       </>
     ),
@@ -42,12 +42,12 @@ const columns = [
   col.field('groupCode', { sortable: true }),
   col.field('assigneeName', { sortable: true }),
   col.field('dueOn', { sortable: true, render: (_, task) => <DueText of={task} /> }),
-  col.number('progressPercent', { sortable: true, decimals: 0 }),
+  col.field('priority', { sortable: true, render: (priority) => <PriorityTag priority={priority} /> }),
+  col.number('progressPercent', { sortable: true, decimals: 0, optional: true }),
   col.field('status', { sortable: true, render: (status) => <StatusTag status={status} /> }),
   col.field('groupName', { optional: true }),
   col.field('expectedProduct', { optional: true }),
   col.field('giverName', { optional: true }),
-  col.label('priority', { labels: taskPriorityLabels, sortable: true, optional: true }),
   col.day('startOn', { sortable: true, optional: true }),
   col.day('firstDueOn', { optional: true }),
   col.number('extensionCount', { optional: true }),
