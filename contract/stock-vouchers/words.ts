@@ -51,7 +51,7 @@ export const voucherLineWords = words<
   VoucherLine & VoucherLineWrite,
   'factor' | 'baseUnit' | 'tracking' | 'hasExpiry'
 >()({
-  actual: { vi: 'Thực nhập, xuất', en: 'Actual' },
+  actual: { vi: 'Thực nhập, xuất', en: 'Actual', short: { vi: 'Thực tế', en: 'Actual' } },
   amountVnd: { vi: 'Thành tiền', en: 'Amount', unit: 'VND' },
   equipmentCode: equipment,
   equipmentId: equipment,
@@ -70,7 +70,7 @@ export const voucherLineWords = words<
   placeId: place,
   placePath: place,
   quantity,
-  requested: { vi: 'Yêu cầu, chứng từ', en: 'Asked' },
+  requested: { vi: 'Yêu cầu, chứng từ', en: 'Asked', short: { vi: 'Yêu cầu', en: 'Asked' } },
   sourceLineId: { vi: 'Dòng của phiếu gốc', en: 'Line of that voucher' },
   specification: { vi: 'Quy cách', en: 'Specification' },
   toPlaceId: toPlace,

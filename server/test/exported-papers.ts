@@ -51,6 +51,11 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     tasks: [task],
   })
   await makeRecurring(admin, powerPlantId, { ownerId, task })
+  await makeContract(admin, powerPlantId)
+  await makeStore(admin, keeper, powerPlantId)
+}
+
+async function makeContract(admin: Client, powerPlantId: number): Promise<void> {
   await admin.send('POST', contractApi.create.path, {
     powerPlantId,
     contractNo: '05/2026/HĐ-OM',
@@ -74,7 +79,6 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     effectiveOn: '2026-01-05',
     salaryVnd: '18765432',
   })
-  await makeStore(admin, keeper, powerPlantId)
 }
 
 /** A place and an item in it. */
