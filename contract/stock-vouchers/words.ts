@@ -1,14 +1,6 @@
 import { sharedWords, words } from '#contract/core/words.ts'
 
-import type {
-  BooksClose,
-  CardRow,
-  PeriodRow,
-  PriceStep,
-  StockAt,
-  StockClosing,
-  StockDifference,
-} from './books.ts'
+import type { BooksClose, CardRow, PeriodRow, PriceStep, StockClosing, StockDifference } from './books.ts'
 import type { OldPartSaid, Pick, PickTold, VoucherLine, VoucherLineWrite } from './line.ts'
 import type { PlantStockVoucherSettings } from './settings.ts'
 import type { StockVoucherDetail, VoucherPost, VoucherWrite } from './voucher.ts'
@@ -169,15 +161,6 @@ export const priceWords = words<PriceStep, 'voucherId'>()({
   quantity,
   valueVnd: value,
   voucherNo,
-})
-
-/** What stands where. */
-export const stockAtWords = words<StockAt, 'placeId'>()({
-  expiresOn,
-  isLent: { vi: 'Đang cho mượn', en: 'Lent' },
-  lotNo,
-  placePath: place,
-  quantity,
 })
 
 /** What is said of the closing of books. */
