@@ -50,6 +50,12 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     tasks: [task],
   })
   await makeRecurring(admin, powerPlantId, { ownerId, task })
+  await makeContracts(admin, powerPlantId, ownerId)
+  await makeStore(admin, keeper, powerPlantId)
+}
+
+/** A contract, and one of labour. */
+async function makeContracts(admin: Client, powerPlantId: number, ownerId: number): Promise<void> {
   await admin.send('POST', contractApi.create.path, {
     powerPlantId,
     contractNo: '05/2026/HĐ-OM',
@@ -73,7 +79,6 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     effectiveOn: '2026-01-05',
     salaryVnd: '18765432',
   })
-  await makeStore(admin, keeper, powerPlantId)
 }
 
 /** A place and an item in it. */
