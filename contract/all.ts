@@ -77,7 +77,7 @@ import {
   inverterTrackingProblems,
 } from './inverter-tracking/index.ts'
 import { inventoryApi, inventoryPermissions } from './inventory/index.ts'
-import { placeApi } from './inventory/places.ts'
+import { placeApi } from './storage-places/index.ts'
 import { inventoryProblems } from './inventory/problems.ts'
 import { letterApi, letterPermissions } from './letters/index.ts'
 import { letterProblems } from './letters/problems.ts'
@@ -106,6 +106,8 @@ import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { savedViewApi, savedViewPermissions, savedViewProblems } from './saved-views/index.ts'
 import { stockBookApi, stockVoucherApi, stockVoucherPermissions } from './stock-vouchers/index.ts'
 import { stockVoucherProblems } from './stock-vouchers/problems.ts'
+import { stockTakeApi, stockTakePermissions } from './stock-takes/index.ts'
+import { stockTakeProblems } from './stock-takes/problems.ts'
 import { taskGroupApi, taskGroupPermissions } from './task-groups/index.ts'
 import { taskGroupProblems } from './task-groups/problems.ts'
 import { taskRuleApi } from './task-groups/recurring/index.ts'
@@ -184,6 +186,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'shift-permits': shiftPermitApi,
   'shift-handovers': shiftHandoverApi,
   'stock-books': stockBookApi,
+  'stock-takes': stockTakeApi,
   'stock-vouchers': stockVoucherApi,
   'task-groups': taskGroupApi,
   'task-rules': taskRuleApi,
@@ -235,6 +238,7 @@ export const allPermissions: PermissionTable = {
   ...releasePlanPermissions,
   ...rolePermissions,
   ...savedViewPermissions,
+  ...stockTakePermissions,
   ...stockVoucherPermissions,
   ...taskGroupPermissions,
   ...unitOperationPermissions,
@@ -295,6 +299,7 @@ export const allProblems: readonly ProblemKind[] = [
   roleProblems,
   savedViewProblems,
   sheetFormProblems,
+  stockTakeProblems,
   stockVoucherProblems,
   taskGroupProblems,
   taskRuleProblems,

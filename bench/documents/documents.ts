@@ -22,7 +22,7 @@ const TARGET_MS = 150
 
 const asked = [
   ['words of most pages', 'may phat van hanh'],
-  ['two words of few pages', 'pa lang xec mang'],
+  ['words of few pages', 'khop noi mong may'],
   ['a phrase in quotation marks', '"cua van" dap tran'],
 ] as const
 

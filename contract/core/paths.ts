@@ -85,6 +85,9 @@ export const paths = {
   stockPrices: '/phieu-kho/gia-binh-quan',
   stockBooks: '/phieu-kho/khoa-so',
   stockVoucher: '/phieu-kho/:id',
+  stockTakes: '/kiem-ke',
+  takesOnDevice: '/kiem-ke/tren-may',
+  stockTake: '/kiem-ke/:id',
 
   contracts: '/quan-ly-hop-dong',
   contractCalendar: '/quan-ly-hop-dong/lich-den-han',

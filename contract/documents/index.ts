@@ -5,6 +5,7 @@ import { ById, listOf, page } from '#contract/core/page.ts'
 import { recordId } from '#contract/core/record-id.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 
+import { CopyIssue, CopyWithdraw, PaperCopy } from './copies.ts'
 import {
   Document,
   DocumentDetail,
@@ -149,6 +150,30 @@ export const documentApi = {
     query: z.object({ id: recordId, fileId: recordId }),
     returns: file,
     cookie: true,
+  }),
+  copies: endpoint({
+    method: 'GET',
+    path: '/services/app/Document/GetCopies',
+    access: 'Documents.View',
+    summary: 'The controlled paper copies of all editions of a document, those still out there first.',
+    query: ById,
+    returns: listOf(PaperCopy),
+  }),
+  issueCopy: endpoint({
+    method: 'POST',
+    path: '/services/app/Document/IssueCopy',
+    access: 'Documents.Write',
+    summary: 'Notes that a paper copy with the next number goes to a place.',
+    body: CopyIssue,
+    returns: listOf(PaperCopy),
+  }),
+  withdrawCopy: endpoint({
+    method: 'POST',
+    path: '/services/app/Document/WithdrawCopy',
+    access: 'Documents.Write',
+    summary: 'Signs that a paper copy is back.',
+    body: CopyWithdraw,
+    returns: listOf(PaperCopy),
   }),
   downloads: endpoint({
     method: 'GET',

@@ -94,6 +94,12 @@ export const documentProblems = problems('documents', {
     vi: 'Bạn không có tên trong danh sách phải đọc tài liệu này',
     en: 'You are not among those who must read it',
   },
+  copyOfPast: {
+    status: 409,
+    vi: 'Chỉ phát bản giấy của lần ban hành đã duyệt, còn hiệu lực',
+    en: 'Paper copies are of an edition that is approved and not past',
+  },
+  copyIsBack: { status: 409, vi: 'Bản giấy này đã thu hồi rồi', en: 'This copy is back already' },
   cannotStamp: {
     status: 422,
     vi: 'Tệp PDF hỏng hoặc có mật khẩu, không đóng dấu được nên không tải được. Báo người lập thay tệp.',

@@ -1,16 +1,18 @@
 import { sharedWords, words } from '#contract/core/words.ts'
 
+import type { CopyIssue, CopyWithdraw } from './copies.ts'
 import type { DocumentDetail, DocumentWrite } from './document.ts'
 
 /** What the fields of a document are called. */
 export const documentWords = words<
-  DocumentDetail & DocumentWrite,
+  DocumentDetail & DocumentWrite & CopyIssue & CopyWithdraw & { readonly copies: string },
   'changes' | 'decidedBy' | 'editions' | 'request' | 'requestId' | 'required' | 'seriesId' | 'stage' | 'turn'
 >()({
   approvedAt: { vi: 'Duyệt lúc', en: 'Approved' },
   authorName: { vi: 'Người lập', en: 'Author' },
   category: { vi: 'Loại tài liệu', en: 'Kind', short: { vi: 'Loại', en: 'Kind' } },
   confidentiality: { vi: 'Độ mật', en: 'Level' },
+  copies: { vi: 'Bản giấy', en: 'Paper copies' },
   creationTime: { vi: 'Lập lúc', en: 'Made' },
   docNo: { vi: 'Số hiệu', en: 'Number' },
   edition: { vi: 'Lần ban hành', en: 'Edition', short: { vi: 'Lần', en: 'Edition' } },
@@ -21,6 +23,7 @@ export const documentWords = words<
   fileCount: { vi: 'Số tệp', en: 'Files' },
   fileIds: { vi: 'Tệp', en: 'Files' },
   files: { vi: 'Tệp', en: 'Files' },
+  holderName: { vi: 'Người giữ', en: 'Held by' },
   isFavourite: { vi: 'Ưa thích', en: 'Favourite' },
   isInGate: {
     vi: 'Kiểm tra khi giao ca',
@@ -30,6 +33,7 @@ export const documentWords = words<
   isToRead: { vi: 'Tôi chưa đọc', en: 'I have to read it' },
   issuedBy: { vi: 'Nơi ban hành', en: 'Issued by' },
   issuedOn: { vi: 'Ngày ban hành', en: 'Issued on' },
+  place: { vi: 'Nơi giữ', en: 'Place' },
   powerPlantId: sharedWords.plant,
   powerPlantName: sharedWords.plant,
   readAt: { vi: 'Tôi đọc lúc', en: 'I read it' },
@@ -40,6 +44,7 @@ export const documentWords = words<
   readers: { vi: 'Người phải đọc', en: 'Persons who must read' },
   readPercent: { vi: 'Tỷ lệ đã đọc', en: 'Share that has read', unit: '%' },
   requiredCount: { vi: 'Phải đọc', en: 'Must read' },
+  returnedBy: { vi: 'Người trả', en: 'Given back by' },
   reviewMonths: { vi: 'Chu kỳ soát xét (tháng)', en: 'Review cycle (months)' },
   reviewOn: { vi: 'Soát xét trước ngày', en: 'Review by' },
   standing: sharedWords.status,

@@ -42,7 +42,7 @@ export const InventorySettings = z.object({
   /** How many days before its expiry a lot is told of, each once. */
   expiryDays: z.array(z.int().min(0).max(730)).min(1).max(6),
   /** Over how many months the mean use is taken that the minimum is worked out of. */
-  useMonths: z.int().min(1).max(60),
+  monthsOfUse: z.int().min(1).max(60),
 })
 export type InventorySettings = z.output<typeof InventorySettings>
 
@@ -67,5 +67,5 @@ export const defaultInventorySettings: InventorySettings = {
   units: ['cái', 'bộ', 'tấm', 'm', 'cuộn', 'lít', 'phuy', 'kg', 'viên', 'bình', 'đôi', 'hộp', 'thùng'],
   idleMonths: 12,
   expiryDays: [90, 30],
-  useMonths: 12,
+  monthsOfUse: 12,
 }

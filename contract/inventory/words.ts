@@ -96,5 +96,5 @@ export const inventorySettingsWords = words<PlantInventorySettings>()({
   idleMonths: { vi: 'Lâu không luân chuyển sau (tháng)', en: 'Idle after (months)' },
   powerPlantId: sharedWords.plant,
   units: { vi: 'Đơn vị tính', en: 'Units' },
-  useMonths: { vi: 'Bình quân tiêu hao trong (tháng)', en: 'Mean use over (months)' },
+  monthsOfUse: { vi: 'Bình quân tiêu hao trong (tháng)', en: 'Mean use over (months)' },
 })

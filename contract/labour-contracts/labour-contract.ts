@@ -157,6 +157,8 @@ export const LabourContract = z.object({
   salaryVnd: moneyTold.nullable(),
   /** Of today, after the appendices; null for those who may not see it. */
   currentSalaryVnd: moneyTold.nullable(),
+  /** A salary is kept that the key of this server does not open: it has to be entered again. */
+  isSalaryLost: z.boolean(),
   note: z.string().nullable(),
   authorName: z.string(),
   creationTime: instant,

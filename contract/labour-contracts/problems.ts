@@ -1,5 +1,6 @@
 import { problems } from '#contract/core/problem.ts'
 
+/** What several fields may mend is told of none of them: the form could not be sent again before that one was touched. */
 export const labourContractProblems = problems('labourContracts', {
   noTaken: {
     status: 409,
@@ -23,7 +24,6 @@ export const labourContractProblems = problems('labourContracts', {
     status: 409,
     vi: 'Người này đã có hợp đồng lao động khác có hiệu lực trong thời gian đó. Hãy chấm dứt hợp đồng cũ hoặc đổi ngày.',
     en: 'Another labour contract of this person holds at that time. End it, or choose other days.',
-    field: 'effectiveOn',
   },
   probationTooLong: {
     status: 400,
@@ -41,7 +41,6 @@ export const labourContractProblems = problems('labourContracts', {
     status: 409,
     vi: 'Chỉ được ký liên tiếp {limit} hợp đồng xác định thời hạn, lần sau phải ký không xác định thời hạn (khoản 2 Điều 20 Bộ luật Lao động 45/2019/QH14).',
     en: 'At most {limit} fixed terms may follow one another; the next contract has to be indefinite (article 20.2 of the Labour Code).',
-    field: 'kind',
   },
   endOutside: {
     status: 400,

@@ -24,7 +24,7 @@ export const labourAppendixWords = words<LabourAppendix & LabourAppendixWrite, '
 })
 
 /** What the fields of a labour contract are called. */
-export const labourWords = words<LabourDetail & LabourEnd & LabourWrite>()({
+export const labourWords = words<LabourDetail & LabourEnd & LabourWrite, 'isSalaryLost'>()({
   appendices: { vi: 'Phụ lục', en: 'Appendices', parts: labourAppendixWords },
   authorName: { vi: 'Người lập', en: 'Entered by' },
   contractNo: {

@@ -37,6 +37,13 @@ export const documentKinds = {
     needsMe: false,
     byMail: true,
   },
+  documentCopies: {
+    area: 'documents',
+    vi: 'Bản giấy của lần cũ phải thu hồi',
+    en: 'Paper copies of a past edition are to be withdrawn',
+    needsMe: false,
+    byMail: true,
+  },
   documentEnds: {
     area: 'documents',
     vi: 'Tài liệu, giấy phép sắp hết hạn',

@@ -6,7 +6,7 @@ export const stockKinds = {
     area: 'stock',
     vi: 'Phiếu kho chờ thủ kho ghi sổ',
     en: 'A stock voucher waits to be posted',
-    needsMe: false,
+    needsMe: true,
     byMail: false,
   },
   stockBooksDiffer: {
@@ -34,6 +34,13 @@ export const stockKinds = {
     area: 'stock',
     vi: 'Vật tư lâu không luân chuyển',
     en: 'An item has not moved for long',
+    needsMe: false,
+    byMail: false,
+  },
+  stockTakeToApprove: {
+    area: 'stock',
+    vi: 'Biên bản kiểm kê chờ duyệt',
+    en: 'The minutes of a stock-take wait to be approved',
     needsMe: false,
     byMail: false,
   },

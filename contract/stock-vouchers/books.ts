@@ -4,10 +4,11 @@ import { moneyTold } from '#contract/core/money-rules.ts'
 import { listQuery } from '#contract/core/page.ts'
 import { quantityTold } from '#contract/core/quantity-rules.ts'
 import { day, instant, recordId, text } from '#contract/core/rules.ts'
+import { itemTrackings } from '#contract/inventory/labels.ts'
 
 import { voucherKinds } from './labels.ts'
 
-/** A period of at most three years, both days included. */
+/** A period, both days included. */
 const period = {
   from: day,
   to: day,
@@ -144,7 +145,7 @@ export const ItemToMove = z.object({
   specification: z.string().nullable(),
   unit: z.string(),
   units: z.array(z.object({ unit: z.string(), factor: quantityTold })),
-  tracking: z.enum(['none', 'lot', 'serial']),
+  tracking: z.enum(itemTrackings),
   hasExpiry: z.boolean(),
   isTool: z.boolean(),
   placeId: recordId,

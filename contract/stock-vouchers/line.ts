@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { moneyTold } from '#contract/core/money-rules.ts'
 import { quantity, quantityOrNone, quantityTold } from '#contract/core/quantity-rules.ts'
 import { day, optional, optionalText, recordId, text } from '#contract/core/rules.ts'
+import { itemTrackings } from '#contract/inventory/labels.ts'
 
 import { oldParts } from './labels.ts'
 
@@ -74,7 +75,7 @@ export const VoucherLine = z.object({
   itemCode: z.string(),
   itemName: z.string(),
   specification: z.string().nullable(),
-  tracking: z.enum(['none', 'lot', 'serial']),
+  tracking: z.enum(itemTrackings),
   hasExpiry: z.boolean(),
   placeId: recordId,
   placePath: z.string(),

@@ -31,7 +31,7 @@ const voucherNo = { vi: 'Số phiếu', en: 'Voucher' }
 const kind = { vi: 'Loại phiếu', en: 'Kind', short: { vi: 'Loại', en: 'Kind' } }
 const datedOn = { vi: 'Ngày phiếu', en: 'Dated' }
 const reason = { vi: 'Lý do, nội dung', en: 'Reason' }
-const value = { vi: 'Giá trị', en: 'Value', unit: 'đ' }
+const value = { vi: 'Giá trị', en: 'Value', unit: 'VND' }
 const signedName = { vi: 'Người nhận đã ký', en: 'Signed by' }
 
 export const pickWords = words<Pick & PickTold, 'lineId'>()({
@@ -52,7 +52,7 @@ export const voucherLineWords = words<
   'factor' | 'baseUnit' | 'tracking' | 'hasExpiry'
 >()({
   actual: { vi: 'Thực nhập, xuất', en: 'Actual' },
-  amountVnd: { vi: 'Thành tiền', en: 'Amount', unit: 'đ' },
+  amountVnd: { vi: 'Thành tiền', en: 'Amount', unit: 'VND' },
   equipmentCode: equipment,
   equipmentId: equipment,
   equipmentName: equipment,
@@ -76,7 +76,7 @@ export const voucherLineWords = words<
   toPlaceId: toPlace,
   toPlacePath: toPlace,
   unit,
-  unitPriceVnd: { vi: 'Đơn giá', en: 'Price', unit: 'đ' },
+  unitPriceVnd: { vi: 'Đơn giá', en: 'Price', unit: 'VND' },
 })
 
 /** What the fields of a voucher are called. */
@@ -133,16 +133,16 @@ export const voucherWords = words<
 /** What the columns of the report of a period are called. */
 export const periodWords = words<PeriodRow, 'powerPlantId'>()({
   closingQuantity: { vi: 'SL tồn cuối kỳ', en: 'Closing quantity' },
-  closingVnd: { vi: 'Giá trị tồn cuối kỳ', en: 'Closing value', unit: 'đ' },
+  closingVnd: { vi: 'Giá trị tồn cuối kỳ', en: 'Closing value', unit: 'VND' },
   groupCode: { vi: 'Nhóm', en: 'Group' },
   inQuantity: { vi: 'SL nhập', en: 'Quantity in' },
-  inVnd: { vi: 'Giá trị nhập', en: 'Value in', unit: 'đ' },
+  inVnd: { vi: 'Giá trị nhập', en: 'Value in', unit: 'VND' },
   itemCode,
   name: { vi: 'Tên vật tư', en: 'Item' },
   openingQuantity: { vi: 'SL tồn đầu kỳ', en: 'Opening quantity' },
-  openingVnd: { vi: 'Giá trị tồn đầu kỳ', en: 'Opening value', unit: 'đ' },
+  openingVnd: { vi: 'Giá trị tồn đầu kỳ', en: 'Opening value', unit: 'VND' },
   outQuantity: { vi: 'SL xuất', en: 'Quantity out' },
-  outVnd: { vi: 'Giá trị xuất', en: 'Value out', unit: 'đ' },
+  outVnd: { vi: 'Giá trị xuất', en: 'Value out', unit: 'VND' },
   unit,
 })
 
@@ -160,12 +160,12 @@ export const cardWords = words<CardRow, 'voucherId'>()({
 /** What the columns of a chain of prices are called. */
 export const priceWords = words<PriceStep, 'voucherId'>()({
   correctedBy: { vi: 'Do phiếu', en: 'By vouchers' },
-  correctedVnd: { vi: 'Trong đó tính lại', en: 'Of that, put right', unit: 'đ' },
+  correctedVnd: { vi: 'Trong đó tính lại', en: 'Of that, put right', unit: 'VND' },
   datedOn,
   kind,
   leftQuantity: { vi: 'SL tồn', en: 'Left' },
-  leftVnd: { vi: 'Giá trị tồn', en: 'Value left', unit: 'đ' },
-  meanPriceVnd: { vi: 'Đơn giá bình quân', en: 'Mean price', unit: 'đ' },
+  leftVnd: { vi: 'Giá trị tồn', en: 'Value left', unit: 'VND' },
+  meanPriceVnd: { vi: 'Đơn giá bình quân', en: 'Mean price', unit: 'VND' },
   quantity,
   valueVnd: value,
   voucherNo,

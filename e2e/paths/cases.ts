@@ -15,10 +15,13 @@ import { fileApi } from '#contract/files/index.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import { importApi } from '#contract/imports/index.ts'
 import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
+import { inventoryApi } from '#contract/inventory/index.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
+import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
@@ -153,6 +156,25 @@ export const cases: Readonly<Record<string, Case>> = {
     record: async (api) => (await api(contractApi.list, firstOf)).items[0],
   },
   [paths.contractSettings]: { as: 'quandoc' },
+  [paths.inventory]: { as: 'quandoc' },
+  [paths.newItem]: { as: 'quandoc' },
+  [paths.storagePlaces]: { as: 'quandoc' },
+  [paths.storagePlace]: {
+    as: 'quandoc',
+    record: async (api) => (await api(placeApi.list, firstOf)).items[0],
+  },
+  [paths.inventoryImport]: { as: 'quandoc' },
+  [paths.item]: {
+    as: 'quandoc',
+    record: async (api) => (await api(inventoryApi.list, firstOf)).items[0],
+  },
+  [paths.inventorySettings]: { as: 'quandoc' },
+  [paths.stockTakes]: { as: 'quandoc' },
+  [paths.takesOnDevice]: { as: 'vanhanh' },
+  [paths.stockTake]: {
+    as: 'quandoc',
+    record: async (api) => (await api(stockTakeApi.list, firstOf)).items[0],
+  },
   [paths.labourContracts]: { as: 'giamdoc' },
   [paths.labourContract]: {
     as: 'giamdoc',

@@ -57,6 +57,7 @@ import { regulatorFeeds } from '../features/regulator-feeds/regulator-feeds.rout
 import { releasePlans } from '../features/release-plans/release-plans.routes.ts'
 import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
+import { stockTakes } from '../features/stock-takes/stock-takes.routes.ts'
 import { taskRules } from '../features/task-groups/recurring/rules.routes.ts'
 import { stockBooks, stockVouchers } from '../features/stock-vouchers/stock-vouchers.routes.ts'
 import { bindTaskGroups } from '../features/task-groups/task-groups.routes.ts'
@@ -136,6 +137,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...shiftConsents,
   ...shiftHandovers,
   ...stockBooks,
+  ...stockTakes,
   ...stockVouchers,
   ...bindTaskGroups(taskSources),
   ...taskRules,

@@ -48,6 +48,7 @@ export const plantTopics: PlantPlaces = {
   'reservoir-bulletins': { table: 'reservoir_bulletins' },
   'report-operations': { table: 'report_operations' },
   'stock-books': 'itself',
+  'stock-takes': { table: 'stock_takes' },
   'stock-vouchers': { table: 'stock_vouchers' },
   'stock-voucher-settings': 'itself',
   'task-groups': { table: 'task_groups' },

@@ -60,6 +60,7 @@ import { seesReason } from '../features/reservoir-compliance/reservoir-complianc
 import { seesFeedTarget } from '../features/regulator-feeds/regulator-feeds.public.ts'
 import { seesReleasePlan } from '../features/release-plans/release-plans.public.ts'
 import { ownsView } from '../features/saved-views/saved-views.public.ts'
+import { seesStockTake } from '../features/stock-takes/stock-takes.public.ts'
 import { mayReadStockSignature, seesStockVoucher } from '../features/stock-vouchers/stock-vouchers.public.ts'
 import { seesPlace } from '../features/storage-places/storage-places.public.ts'
 import {
@@ -149,6 +150,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'stock-books': ({ actor }, id) => actor.permissions.has('StockVouchers.View') && seesPlant(actor, id),
   'stock-voucher-settings': ({ actor }, id) =>
     actor.permissions.has('StockVouchers.View') && seesPlant(actor, id),
+  'stock-takes': seesStockTake,
   'stock-vouchers': seesStockVoucher,
   documents: seesDocument,
   'duty-schedules': seesDutySchedule,

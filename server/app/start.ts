@@ -168,15 +168,7 @@ async function listen(
     approvalDeadlines(db, approvalListeners),
     overdueCards(db),
     overdueEvents(db),
-    inspectionReminders(db),
-    taskReminders(db),
-    recurringTasks(db),
-    contractReminders(db),
-    labourReminders(db),
-    inventoryReminders(db),
-    stockCheck(db),
-    documentReminders(db),
-    letterReminders(db),
+    ...ofOffices(db),
     documentTexts(db, files),
     oldPreviews(config.dataDir),
     reservoirWatch(db),
@@ -206,6 +198,19 @@ async function listen(
     throw explainListen(error, config)
   }
 }
+
+/** What looks every night and morning at what offices and stores keep. */
+const ofOffices = (db: Db): Job[] => [
+  inspectionReminders(db),
+  taskReminders(db),
+  recurringTasks(db),
+  contractReminders(db),
+  labourReminders(db),
+  inventoryReminders(db),
+  stockCheck(db),
+  documentReminders(db),
+  letterReminders(db),
+]
 
 const filesFolder = (config: Config) => path.join(config.dataDir, 'files')
 

@@ -88,8 +88,10 @@ import { up as labourContracts } from './0275-labour-contracts.ts'
 import { up as tasksOfLetters } from './0280-tasks-of-letters.ts'
 import { up as largeUploads } from './0281-large-uploads.ts'
 import { up as editionsOfALevel } from './0282-editions-of-a-level.ts'
+import { up as paperCopies } from './0283-paper-copies.ts'
 import { up as storeRooms } from './0285-store-rooms.ts'
 import { up as stockVouchers } from './0287-stock-vouchers.ts'
+import { up as stockTakes } from './0293-stock-takes.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -181,6 +183,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0280-tasks-of-letters': { up: tasksOfLetters },
   '0281-large-uploads': { up: largeUploads },
   '0282-editions-of-a-level': { up: editionsOfALevel },
+  '0283-paper-copies': { up: paperCopies },
   '0285-store-rooms': { up: storeRooms },
   '0287-stock-vouchers': { up: stockVouchers },
+  '0293-stock-takes': { up: stockTakes },
 }

@@ -2,8 +2,9 @@ import { contractApi } from '#contract/contracts/index.ts'
 import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { letterApi } from '#contract/letters/index.ts'
+import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
@@ -100,6 +101,13 @@ async function makeStore(admin: Client, keeper: Client, powerPlantId: number): P
   })
   const of = { powerPlantId, itemId: item.result.id, placeId: place.result.id }
   await makeVoucher(admin, keeper, of)
+  await admin.send('POST', stockTakeApi.create.path, {
+    powerPlantId,
+    title: 'Kiểm kê cuối năm',
+    plannedAt: '2026-11-21T01:00:00.000Z',
+    placeIds: [place.result.id],
+    board: [{ fullName: 'Trần Thị Kế', role: 'head' }],
+  })
 }
 
 /** A receipt that somebody else posts, where the plant lets nothing be approved. */

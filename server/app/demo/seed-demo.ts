@@ -18,6 +18,7 @@ import { seedOwnEvents } from './equipment/seed-own-events.ts'
 import { seedGateOrders } from './gates/seed-gate-orders.ts'
 import { seedInventory } from './inventory/seed-inventory.ts'
 import { seedStock } from './inventory/seed-stock.ts'
+import { seedTakes } from './inventory/seed-takes.ts'
 import { seedLosses } from './losses/seed-losses.ts'
 import { readNotices, seedNotifications } from './notifications/seed-notifications.ts'
 import { seedDeclarations } from './capacity/seed-declarations.ts'
@@ -85,6 +86,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore, salaryKey: B
   await seedLabourContracts(seeding, staff)
   await seedInventory(seeding, places, staff)
   await seedStock(seeding, places, staff)
+  await seedTakes(seeding, places, staff)
   await seedRounds(seeding, places, staff)
   await seedPresences(seeding, places, staff)
   await insertHistory(db, history.inOrder())

@@ -4,6 +4,7 @@ import { shownSafely } from '#server/features/files/files.public.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { searchContents } from './content/search.list.ts'
+import { copiesOf, issueCopy, withdrawCopy } from './copies/copies.service.ts'
 import { getDocument } from './detail.list.ts'
 import { exportDocuments } from './documents.excel.ts'
 import { documentList, seesDocument, withEditions } from './documents.list.ts'
@@ -42,6 +43,9 @@ export const documents = bind(documentApi, {
     const file = await previewFile(call, call.query)
     return shownSafely(call.http.reply, file)
   },
+  copies: async (call) => ({ items: await copiesOf(call, call.query.id) }),
+  issueCopy: async (call) => ({ items: await issueCopy(call, call.body) }),
+  withdrawCopy: async (call) => ({ items: await withdrawCopy(call, call.body) }),
   downloads: async (call) => {
     if (!(await seesDocument(call, call.query.id))) throw new Problem(coreProblems.notFound)
     return { items: await listDownloads(call.db, call.query.id) }

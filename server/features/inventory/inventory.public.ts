@@ -16,16 +16,11 @@ export const seesItem = itemList.sees
  */
 export const readableColumns = {
   inventoryItems: [
-    'groupCode',
     'hasExpiry',
     'id',
     'isActive',
-    'isCritical',
     'isTool',
     'itemCode',
-    'manufacturer',
-    'maxStock',
-    'minStock',
     'name',
     'placeId',
     'plantId',
@@ -35,5 +30,4 @@ export const readableColumns = {
     'unit',
   ],
   inventoryItemUnits: ['factor', 'itemId', 'unit'],
-  inventoryItemEquipment: ['deviceId', 'itemId'],
 } as const satisfies Readable

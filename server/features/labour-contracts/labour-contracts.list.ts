@@ -26,7 +26,7 @@ import { SETTINGS_KEY } from './settings.store.ts'
 /** Who looks, and what opens the salaries for those who may see them. */
 export type Opening = Viewing & Pick<Work, 'platform'>
 
-type Row = Omit<LabourContract, 'can' | 'daysLeft' | 'salaryVnd' | 'currentSalaryVnd'>
+type Row = Omit<LabourContract, 'can' | 'daysLeft' | 'salaryVnd' | 'currentSalaryVnd' | 'isSalaryLost'>
 
 const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 const today = ({ now }: Pick<Viewing, 'now'>) => sql`${plantDay(now)}::date`
@@ -97,6 +97,7 @@ function toShown(row: Row, { actor, now }: Pick<Viewing, 'actor' | 'now'>): Labo
     daysLeft: row.endsOn === null || row.status === 'ended' ? null : daysUntil(day, row.endsOn),
     salaryVnd: null,
     currentSalaryVnd: null,
+    isSalaryLost: false,
     can: {
       edit: actor.permissions.has('LabourContracts.Edit') && row.employeeId !== actor.userId,
       seeSalary: maySeeSalary(actor),
@@ -141,7 +142,8 @@ export async function withSalaries<One extends LabourContract>(
     const own = appendices
       .filter(({ contractId }) => contractId === contract.id)
       .map(({ effectiveOn, sealedSalary }) => ({ effectiveOn, salaryVnd: open(sealedSalary) }))
-    return { ...contract, salaryVnd, currentSalaryVnd: salaryOn(day, salaryVnd, own) }
+    const isSalaryLost = salaryVnd === null && (signedOf.get(contract.id) ?? null) !== null
+    return { ...contract, salaryVnd, isSalaryLost, currentSalaryVnd: salaryOn(day, salaryVnd, own) }
   })
 }
 

@@ -23,6 +23,7 @@ import {
   insertLabour,
   keepAppendix,
   keepFiles,
+  type LabourFacts,
   lockPerson,
   updateLabour,
 } from './labour-contracts.store.ts'
@@ -45,9 +46,11 @@ export async function enterLabour(work: Work, write: LabourWrite): Promise<Labou
   await requireFiles(work, fileIds, [])
   await lockPerson(db, employeeId)
   await requireLength(work, plantId, { ...facts, endsOn: facts.expiresOn })
+  const person = { powerPlantId: plantId, employeeId }
+  const row = await rowOf(work, person)
   const author = { authorId: actor.userId, authorName: actor.fullName, createdAt: now }
   const id = await insertLabour(db, { ...facts, ...sealed, plantId, employeeId, ...author })
-  await requireShortRow(work, plantId, employeeId)
+  await requireShortRow(work, person, row)
   await keepFiles(db, id, fileIds)
   const after = await getLabour(work, id)
   const changes = changesBetween(null, told(after, await namesOf(work, id)))
@@ -68,9 +71,11 @@ export async function changeLabour(work: Work, write: LabourUpdate): Promise<Lab
     throw new Problem(problem.endOutside, spanOf({ ...facts, endsOn: facts.expiresOn }))
   if (appendices.some((one) => !isWithin(one.effectiveOn, { ...facts, endsOn })))
     throw new Problem(problem.appendixStandsOutside)
-  await requireLength(work, plantId, { ...facts, endsOn })
+  // What stands is not judged anew by limits that the plant has lowered since.
+  if (!isSameTerm(before, facts)) await requireLength(work, plantId, { ...facts, endsOn })
+  const row = await rowOf(work, before)
   await updateLabour(db, id, { ...facts, ...sealed })
-  await requireShortRow(work, plantId, employeeId)
+  await requireShortRow(work, before, row)
   if (fileIds !== undefined && before.can.seeSalary) {
     await requireFiles(
       work,
@@ -96,8 +101,9 @@ export async function endLabour(
       { members: ['terminatedOn'], message: problem.appendixStandsOutside.words[work.caller.language] },
     ])
   const files = await namesOf(work, id)
+  const row = await rowOf(work, before)
   await updateLabour(work.db, id, { terminatedOn, terminationReason })
-  await requireShortRow(work, before.powerPlantId, before.employeeId)
+  await requireShortRow(work, before, row)
   return finish(work, { before, files }, [])
 }
 
@@ -105,8 +111,9 @@ export async function endLabour(
 export async function removeLabour(work: Work, id: number): Promise<null> {
   const before = await getOwnLabour(work, id)
   const names = await namesOf(work, id)
+  const row = await rowOf(work, before)
   await deleteLabour(work.db, id)
-  await requireShortRow(work, before.powerPlantId, before.employeeId)
+  await requireShortRow(work, before, row)
   work.audit.deleted(ENTITY, id, told(before, names))
   return null
 }
@@ -182,11 +189,24 @@ async function requireLength({ db }: Work, plantId: number, term: Term): Promise
   throw new Problem(problem.termTooLong, { limit, last: formatDay(complaint.last) })
 }
 
-/** Judges all contracts of a person together, as they stand now. @throws problem `labourContracts.tooManyTerms` */
-async function requireShortRow({ db }: Work, plantId: number, employeeId: number): Promise<void> {
-  const { fixedTermsInRow: limit, rowPauseDays } = await readLabourSettings(db, plantId)
-  if (longestRow(await readTerms(db, employeeId), rowPauseDays) > limit)
-    throw new Problem(problem.tooManyTerms, { limit })
+const isSameTerm = (before: LabourDetail, after: LabourFacts): boolean =>
+  (['kind', 'probationWork', 'effectiveOn', 'expiresOn'] as const).every(
+    (name) => before[name] === after[name],
+  )
+
+type OfPerson = Pick<LabourDetail, 'powerPlantId' | 'employeeId'>
+
+/** The longest row of fixed terms of a person as their contracts stand now. */
+async function rowOf({ db }: Work, { powerPlantId, employeeId }: OfPerson): Promise<number> {
+  const { rowPauseDays } = await readLabourSettings(db, powerPlantId)
+  return longestRow(await readTerms(db, employeeId), rowPauseDays)
+}
+
+/** Judges all contracts of a person together: none makes a row longer than the law allows. @throws problem `labourContracts.tooManyTerms` */
+async function requireShortRow(work: Work, person: OfPerson, before: number): Promise<void> {
+  const { fixedTermsInRow: limit } = await readLabourSettings(work.db, person.powerPlantId)
+  const after = await rowOf(work, person)
+  if (after > limit && after > before) throw new Problem(problem.tooManyTerms, { limit })
 }
 
 async function requireFiles(

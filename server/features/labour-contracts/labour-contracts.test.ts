@@ -28,8 +28,8 @@ const scanOf = async (who = world.director) =>
 
 describe('a salary', () => {
   /** A contract with a salary, a raise and a scan, changed once more. */
-  async function made(): Promise<LabourDetail> {
-    const { result } = await enter({ fileIds: [await scanOf()] })
+  async function made(changes: object = {}): Promise<LabourDetail> {
+    const { result } = await enter({ ...changes, fileIds: [await scanOf()] })
     const raised = await append(result, { salaryVnd: RAISED })
     return (await update(raised.result, { note: 'Đã đối chiếu' })).result
   }
@@ -80,6 +80,23 @@ describe('a salary', () => {
     expect((await read(id, world.clerk)).files).toEqual([])
   })
 
+  test('that the key of the server does not open is told, and not wiped by saving the rest', async () => {
+    const { id } = await made()
+    const { employeeId, ...other } = await made({ employeeId: world.manager.userId, contractNo: '13' })
+    expect(employeeId).toBe(world.manager.userId)
+    // The sealed salary of somebody else in its place is none of this one's.
+    await sql`update labour_contracts set sealed_salary = (select sealed_salary from labour_contracts where id = ${other.id})
+      where id = ${id}`.execute(app().db)
+    const lost = await read(id)
+    expect(lost).toMatchObject({ salaryVnd: null, isSalaryLost: true })
+    expect(await read(id, world.manager)).toMatchObject({ isSalaryLost: false })
+    expect((await update(lost, { note: 'Sửa' })).result).toMatchObject({ isSalaryLost: true })
+    expect((await update(await read(id), { salaryVnd: SALARY })).result).toMatchObject({
+      salaryVnd: SALARY,
+      isSalaryLost: false,
+    })
+  })
+
   test('stays where somebody who may not see it changes the rest, and is not theirs to write', async () => {
     const contract = await made()
     const seen = await read(contract.id, world.clerk)
@@ -124,7 +141,7 @@ describe('the law', () => {
     const first = (await enter()).result
     expect(
       refusal(await enter({ contractNo: '2', effectiveOn: '2026-12-31', expiresOn: '2027-12-30' })),
-    ).toEqual([409, 'labourContracts.overlaps', ['effectiveOn']])
+    ).toEqual([409, 'labourContracts.overlaps', []])
     const ended = await end(first, { terminatedOn: '2026-11-30', terminationReason: 'Thỏa thuận' })
     expect(ended.result).toMatchObject({ endsOn: '2026-11-30', status: 'ending', daysLeft: 9 })
     const next = await enter({ contractNo: '2', effectiveOn: '2026-12-01', expiresOn: '2027-11-30' })
@@ -142,7 +159,7 @@ describe('the law', () => {
     await enter({ contractNo: '1', effectiveOn: '2024-01-01', expiresOn: '2024-12-31' })
     await enter({ contractNo: '2', effectiveOn: '2025-01-01', expiresOn: '2025-12-31' })
     const third = await enter({ contractNo: '3', effectiveOn: '2026-01-01' })
-    expect(refusal(third)).toEqual([409, 'labourContracts.tooManyTerms', ['kind']])
+    expect(refusal(third)).toEqual([409, 'labourContracts.tooManyTerms', []])
     expect(third.error?.message).toContain('Điều 20')
     const since = (
       await enter({ contractNo: '3', kind: 'indefinite', effectiveOn: '2026-01-01', expiresOn: null })
@@ -257,8 +274,16 @@ describe('who and what', () => {
     const settings = (await world.director.get<object>(`${service}/GetSettings?${path}`)).result
     const changed = { ...settings, fixedTermsInRow: 1, warnsOnRoster: false }
     expect((await world.director.send('PUT', `${service}/UpdateSettings`, changed)).status).toBe(200)
-    await enter({ contractNo: '1', effectiveOn: '2025-01-01', expiresOn: '2025-12-31' })
+    const first = (await enter({ contractNo: '1', effectiveOn: '2025-01-01', expiresOn: '2025-12-31' }))
+      .result
     expect(refusal(await enter({ effectiveOn: '2026-01-01' }))[1]).toBe('labourContracts.tooManyTerms')
+    // What stands already may still be kept up to date.
+    const lower = { ...changed, fixedTermMonths: 6, version: 1 }
+    expect((await world.director.send('PUT', `${service}/UpdateSettings`, lower)).status).toBe(200)
+    expect((await update(first, { note: 'Lưu hồ sơ' })).status).toBe(200)
+    expect(refusal(await update(first, { expiresOn: '2025-12-30' }))[0]).toBe(409)
+    const again = await read(first.id)
+    expect(refusal(await update(again, { expiresOn: '2025-12-30' }))[1]).toBe('labourContracts.termTooLong')
   })
 })
 

@@ -6,6 +6,12 @@ export { stockCheck } from './books/check.service.ts'
 export { listStockAt, reservedOf } from './books/items.list.ts'
 export { readCard } from './books/card.list.ts'
 export { listStockByDay } from './books/by-day.list.ts'
+export { inBaseUnit } from './drafts/units.rules.ts'
+export { readFormHead } from './forms/head.list.ts'
+export { asPdf, storeHead } from './forms/voucher.pdf.ts'
+export { lockBooks } from './books/closings.store.ts'
+export { postCount } from './posting/count.service.ts'
+export { readStockVoucherSettings } from './settings.store.ts'
 export { postOpening, reverseOpening, type OpeningLine } from './posting/opening.service.ts'
 export { listOverdueLoans, mayReadStockSignature } from './stock-vouchers.list.ts'
 export { stockVoucherMoved } from './stock-vouchers.service.ts'
@@ -21,28 +27,30 @@ export const seesStockVoucher = voucherList.sees
 export const readableColumns = {
   stockBalances: ['isLent', 'itemId', 'lotId', 'placeId', 'quantity'],
   stockLots: ['expiresOn', 'id', 'itemId', 'lotNo'],
-  stockMoves: ['datedOn', 'isOut', 'itemId', 'lineId', 'pricing', 'quantity', 'valueVnd', 'voucherId'],
-  stockValues: ['itemId', 'lastOn', 'quantity', 'valueVnd'],
-  stockVoucherLines: [
-    'actual',
-    'equipmentId',
-    'factor',
+  stockMoves: [
+    'datedOn',
     'id',
+    'isLent',
+    'isOut',
     'itemId',
-    'requested',
-    'sourceLineId',
-    'unit',
+    'lineId',
+    'lotId',
+    'placeId',
+    'postedAt',
+    'pricing',
+    'quantity',
+    'valueVnd',
     'voucherId',
   ],
+  stockValues: ['itemId', 'lastOn', 'quantity', 'valueVnd'],
+  stockVoucherLines: ['actual', 'equipmentId', 'id', 'itemId', 'sourceLineId', 'unit', 'voucherId'],
   stockVouchers: [
     'approvedAt',
     'authorName',
     'cancelledAt',
     'datedOn',
-    'dueOn',
     'id',
     'kind',
-    'plantId',
     'postedAt',
     'proposalId',
     'reason',

@@ -17,7 +17,12 @@ import {
   type RequestListener,
 } from '#server/features/approvals/approvals.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
-import { findHolders, tell, type Telling } from '#server/features/notifications/notifications.public.ts'
+import {
+  findHolders,
+  settle,
+  tell,
+  type Telling,
+} from '#server/features/notifications/notifications.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { checkDraft } from './drafts/check-lines.service.ts'
@@ -159,6 +164,7 @@ export async function cancelVoucher(
   await requireVersion(db, ENTITY, before, version)
   if (!before.can.cancel) throw notOpen(work, before)
   await updateVoucher(db, id, { cancelledAt: now, cancelledByName: actor.fullName, cancelReason: reason })
+  await settle(work, `${ENTITY}:${id}`)
   audit.reason = reason
   audit.did(ENTITY, id, 'cancelled', [{ field: 'status', from: before.status, to: 'cancelled' }])
   return getVoucher(work, id)

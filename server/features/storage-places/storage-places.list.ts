@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { placeKinds } from '#contract/inventory/labels.ts'
 import type { StoragePlace } from '#contract/inventory/place.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'

@@ -15,5 +15,5 @@ export const seesPlace = placeList.sees
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  storagePlaces: ['address', 'code', 'id', 'isClosed', 'kind', 'name', 'parentId', 'plantId'],
+  storagePlaces: ['code', 'id', 'isClosed', 'plantId'],
 } as const satisfies Readable

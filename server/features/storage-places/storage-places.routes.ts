@@ -1,4 +1,4 @@
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { exportPlaces } from './storage-places.excel.ts'

@@ -45,6 +45,7 @@ const withoutSample = [
   'card-rentals.resend',
   'expected-outputs.send',
   'expected-outputs.updateSettings',
+  'largeFiles.finish',
   'gate-orders.preview',
   'gate-orders.create',
   'gate-orders.update',

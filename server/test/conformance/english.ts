@@ -15,7 +15,7 @@ const HEADER_ROW = 4
 
 /** The form of a day says what an import looks for; posters, labels and papers are no workbooks. */
 const leftOut =
-  /ExportForm$|ExportPoster$|ExportLabels$|ExportLabelSvg$|ExportBooklet$|Pdf$|\/Print(Notice|Book)?$|\/Download$/
+  /ExportForm$|ExportPoster$|ExportLabels$|ExportLabelSvg$|ExportBooklet$|Pdf$|\/Print(Notice|Book)?$|\/(Download|Preview)$/
 const workbooks = Object.values(allApis)
   .flatMap((api) => Object.values(api))
   .filter(

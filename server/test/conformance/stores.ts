@@ -1,6 +1,8 @@
 import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeKinds } from '#contract/inventory/labels.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
+import { stockTakeApi } from '#contract/stock-takes/index.ts'
+import { takeStatuses } from '#contract/stock-takes/labels.ts'
 import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { voucherKinds, voucherStatuses } from '#contract/stock-vouchers/labels.ts'
 
@@ -73,6 +75,30 @@ export const storeCases = {
       write: ({ can: _can, ...one }) => ({ ...one, name: 'Nơi đổi tên' }),
     },
     sheet: { endpoint: placeApi.exportExcel, text: ({ code }) => code },
+  }),
+  stockTakes: listCase<typeof stockTakeApi.list>({
+    list: stockTakeApi.list,
+    sorts: {
+      takeNo: vietnamese(),
+      title: vietnamese(),
+      status: inOrderOf(takeStatuses, ({ status }) => status),
+      plannedAt: value(),
+      lineCount: value(),
+      authorName: vietnamese(),
+      approvedAt: value(),
+      powerPlantName: vietnamese(),
+    },
+    filters: {
+      powerPlantId: same(),
+      status: same(),
+      isOpen: claim(({ status }) => status !== 'done' && status !== 'cancelled'),
+      from: fromDay(({ plannedAt }) => plannedAt),
+      to: untilDay(({ plannedAt }) => plannedAt),
+    },
+    keyword: ({ title }) => title,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: stockTakeApi.get,
+    sheet: { endpoint: stockTakeApi.exportExcel, text: ({ takeNo }) => takeNo },
   }),
   stockVouchers: listCase<typeof stockVoucherApi.list>({
     list: stockVoucherApi.list,

@@ -7,6 +7,8 @@ export const documentDrawers = lazyDrawers({
   readers: () => import('./form/ReadersDrawer.tsx').then((module) => module.ReadersDrawer),
   withdraw: () => import('./form/ReasonDialogs.tsx').then((module) => module.WithdrawDialog),
   review: () => import('./form/ReasonDialogs.tsx').then((module) => module.ReviewDialog),
+  issueCopy: () => import('./copies/CopyDrawers.tsx').then((module) => module.IssueCopyDrawer),
+  withdrawCopy: () => import('./copies/CopyDrawers.tsx').then((module) => module.WithdrawCopyDrawer),
   history: () => import('./details/DocumentHistory.tsx').then((module) => module.DocumentHistory),
   downloads: () => import('./details/DownloadsDrawer.tsx').then((module) => module.DownloadsDrawer),
 })

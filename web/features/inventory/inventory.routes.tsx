@@ -1,6 +1,6 @@
 import { paths } from '#contract/core/paths.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 

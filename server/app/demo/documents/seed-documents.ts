@@ -4,6 +4,7 @@ import { DocumentWrite } from '#contract/documents/document.ts'
 import type { Confidentiality, DocumentCategory } from '#contract/documents/labels.ts'
 import { approvalListeners } from '#server/app/listeners.ts'
 import { moveRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
+import { copiesOf, issueCopy, withdrawCopy } from '#server/features/documents/copies/copies.service.ts'
 import { draftDocument, sendDocument } from '#server/features/documents/documents.service.ts'
 import { insertAck } from '#server/features/documents/reading/acks.store.ts'
 import { addFile } from '#server/features/files/files.public.ts'
@@ -38,6 +39,10 @@ interface DemoDocument {
   readonly readBy?: 'half' | 'all'
   readonly summary: string
   readonly equipment: readonly string[]
+  /** Where paper copies of it went, and to whom. */
+  readonly copies?: readonly { readonly place: string; readonly holderName: string }[]
+  /** Which copy of the edition before is back, and who gave it. */
+  readonly back?: { readonly copyNo: number; readonly returnedBy: string }
   /** What its paper says; none has no file. */
   readonly text: readonly string[]
 }
@@ -83,9 +88,33 @@ async function seedDocument(
     const turn = (await readRequests(work, [id])).get(id)?.turn ?? 0
     await moveRequest(work, approvalListeners, { id, turn, action: { name: 'approve' }, comment: null })
   })
+  await handCopies(seeding, cast, { id: draft.id, document, hoursAgo })
   if (readBy)
     await readIt(seeding, cast, { id: draft.id, roles: document.readerRoles ?? [], readBy, hoursAgo })
   return draft.id
+}
+
+interface Handing {
+  readonly id: number
+  readonly document: DemoDocument
+  readonly hoursAgo: number
+}
+
+/** Paper goes out once an edition is signed, and some of the edition before comes back. */
+async function handCopies(
+  seeding: Seeding,
+  cast: Cast,
+  { id, document: { copies = [], back }, hoursAgo }: Handing,
+): Promise<void> {
+  const keeper = someone(cast, 'QĐ')
+  for (const copy of copies)
+    await actAs(seeding, keeper, cast, hoursAgo - 1, (work) => issueCopy(work, { id, ...copy }))
+  if (back)
+    await actAs(seeding, keeper, cast, hoursAgo - 2, async (work) => {
+      const copy = (await copiesOf(work, id)).find(({ copyNo }) => copyNo === back.copyNo)
+      if (!copy) throw new Error(`The demonstration has no copy ${back.copyNo}`)
+      await withdrawCopy(work, { id: copy.id, returnedBy: back.returnedBy })
+    })
 }
 
 async function paperOf(

@@ -92,7 +92,6 @@ export const common = (shelf: string, cabinet: string): DemoItem[] => [
     group: 'ATLD',
     unit: 'bình',
     specification: 'MT5, xách tay',
-    origin: 'Việt Nam',
     at: cabinet,
     min: '4',
     max: '10',

@@ -12,6 +12,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
 import { expiryReminder } from '../documents.rules.ts'
+import { listPastWithPaper } from '../copies/copies.list.ts'
 import { tellAllReaders } from '../reading/notices.service.ts'
 import { listNearDays, type NearDay } from './reminders.list.ts'
 
@@ -35,12 +36,32 @@ export async function remindOfDocuments(work: Telling): Promise<void> {
   const { db, now } = work
   const notices: Notice[] = []
   for (const near of await listNearDays(db, now)) {
-    const writers = await findHolders(db, 'Documents.Write', near.plantId)
-    const able = new Set(await findHolders(db, rightOf[near.confidentiality], near.plantId))
-    const receivers = writers.filter((id) => able.has(id))
-    notices.push(...noticesOf(near, plantDay(now), receivers))
+    notices.push(...noticesOf(near, plantDay(now), await listKeepers(db, near)))
+  }
+  for (const past of await listPastWithPaper(db, now)) {
+    const { id, plantId, docNo, title, edition, confidentiality, places } = past
+    const isSecret = confidentiality === 'secret'
+    notices.push({
+      kind: 'documentCopies',
+      receivers: await listKeepers(db, past),
+      about: `documents:${id}`,
+      cause: 'paper copies',
+      plantId,
+      subject: isSecret ? 'Tài liệu mật' : `${docNo}: ${title} (lần ban hành ${edition})`,
+      detail: isSecret ? null : places,
+      address: pathTo(paths.document, { id }),
+    })
   }
   await tell(work, notices)
+}
+
+/** Those who keep documents of a plant and may know of a level. */
+async function listKeepers(
+  db: Db,
+  { plantId, confidentiality }: Pick<NearDay, 'plantId' | 'confidentiality'>,
+): Promise<number[]> {
+  const able = new Set(await findHolders(db, rightOf[confidentiality], plantId))
+  return (await findHolders(db, 'Documents.Write', plantId)).filter((id) => able.has(id))
 }
 
 function noticesOf(near: NearDay, today: string, receivers: readonly number[]): Notice[] {

@@ -3,18 +3,11 @@ import { reverseOpening } from '#server/features/stock-vouchers/stock-vouchers.p
 
 import { removeItem, retireItem } from '../inventory.service.ts'
 import { isOnVouchers } from '../stock/stock.list.ts'
-import { listChanged, listStanding } from './import.list.ts'
-
-/** What an import of items notes of itself. */
-export interface ItemMarks {
-  readonly items: readonly number[]
-  /** The voucher that brought the opening stock. */
-  readonly openingId: number | null
-}
+import { type ItemMarks, listChanged, listStanding } from './import.list.ts'
 
 function marksOf({ marks }: ImportRun): ItemMarks {
-  const { items = [], openingId = null } = marks as Partial<ItemMarks>
-  return { items, openingId }
+  const { items = [], versions = [], openingId = null } = marks as Partial<ItemMarks>
+  return { items, versions, openingId }
 }
 
 /**
@@ -24,8 +17,7 @@ function marksOf({ marks }: ImportRun): ItemMarks {
 export const itemsImport: WholeKind = {
   permission: 'Inventory.Edit',
   async listTouched(db, run) {
-    const { items: ids, openingId } = marksOf(run)
-    const items = await listChanged(db, ids, openingId)
+    const items = await listChanged(db, marksOf(run))
     return { count: items.length, items }
   },
   async revert(work, run) {

@@ -5,6 +5,15 @@ import type { Db } from '#server/platform/db/database.ts'
 
 import { above, pathOf } from '#server/features/storage-places/storage-places.public.ts'
 
+/** What an import of items notes of itself. */
+export interface ItemMarks {
+  readonly items: readonly number[]
+  /** The versions that it left them with. */
+  readonly versions: readonly number[]
+  /** The voucher that brought the opening stock. */
+  readonly openingId: number | null
+}
+
 /** The places of a plant by their codes. */
 export async function listPlaces(db: Db, plantId: number) {
   const { rows } = await sql<{ id: number; code: string; path: string }>`
@@ -20,16 +29,20 @@ export async function listStanding(db: Db, ids: readonly number[]): Promise<numb
   return rows.map(({ id }) => id)
 }
 
-/** An item of a plant by its code, and whether its books have begun: by more than openings that were taken back. */
+/**
+ * An item of a plant by its code; whether its books have begun, by more than openings that were taken back; and whether it was
+ * put out of use when its import was taken back.
+ */
 export async function findByCode(db: Db, plantId: number, code: string) {
   const { rows } = await sql<{
     id: number
     name: string
-    isActive: boolean
     version: number
     hasBegun: boolean
+    isTakenBack: boolean
   }>`
-    select i.id, i.name, i.is_active, i.version,
+    select i.id, i.name, i.version,
+      not i.is_active and exists (select from stock_voucher_lines l where l.item_id = i.id) as is_taken_back,
       exists (select from stock_voucher_lines l join stock_vouchers w on w.id = l.voucher_id
         where l.item_id = i.id and w.kind <> 'opening')
       or exists (select from stock_values v where v.item_id = i.id and v.quantity <> 0) as has_begun
@@ -40,18 +53,19 @@ export async function findByCode(db: Db, plantId: number, code: string) {
 /** Those of newly added items that somebody changed or moved since: by whom last, and when. */
 export async function listChanged(
   db: Db,
-  ids: readonly number[],
-  openingId: number | null,
+  { items, versions, openingId }: ItemMarks,
 ): Promise<TouchedValue[]> {
   const { rows } = await sql<TouchedValue>`
     select i.item_code || ' · ' || i.name as record, '1' as imported, i.version::text as now,
       coalesce(h.at, i.created_at) as changed_at, coalesce(h.actor_name, '') as changed_by_name
     from inventory_items i
+    join unnest(${[...items]}::int8[], ${[...versions]}::int4[]) k (id, version) on k.id = i.id
     left join lateral (
       select at, actor_name from history h where h.entity = 'inventory-items' and h.entity_id = i.id::text
       order by h.id desc limit 1) h on true
-    where i.id = any(${[...ids]}::int8[]) and (i.version <> 1 or exists (
-      select from stock_voucher_lines l where l.item_id = i.id and l.voucher_id is distinct from ${openingId}::int8))
+    where (i.version <> k.version or exists (
+      select from stock_voucher_lines l join stock_vouchers w on w.id = l.voucher_id where l.item_id = i.id
+        and l.voucher_id is distinct from ${openingId}::int8 and (w.kind <> 'opening' or w.id > ${openingId ?? 0}::int8)))
     order by i.id`.execute(db)
   return rows
 }

@@ -20,6 +20,7 @@ import {
 import { postOpening, type OpeningLine } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
+import { takeTurns } from '#server/platform/db/take-turns.ts'
 import { Refusal, type Work } from '#server/platform/http/call.ts'
 import { validate } from '#server/platform/http/input/validate.ts'
 
@@ -27,8 +28,7 @@ import { getItem } from '../inventory.list.ts'
 import { addItem, changeItem } from '../inventory.service.ts'
 import { readInventorySettings } from '../settings.store.ts'
 import { columnsOf, itemHeading } from './headings.rules.ts'
-import type { ItemMarks } from './import-kind.ts'
-import { findByCode, listPlaces } from './import.list.ts'
+import { findByCode, type ItemMarks, listPlaces } from './import.list.ts'
 import { markOf, readItemRow, textOf, type CellProblem, type Reading, type ReadRow } from './import.rules.ts'
 import { bringsStock, openingOf, type Opening } from './opening.rules.ts'
 
@@ -37,6 +37,9 @@ const itemTable: TableKind = {
   unreadable: (reason) => new Problem(inventoryProblems.unreadable, { reason }),
   tooManyRows: (limit) => new Problem(inventoryProblems.tooManyRows, { limit }),
 }
+
+/** Imports into a store are done one after the other. */
+const IMPORT_TURN = 285_000_000_000
 
 /** Money is counted in hundredths, opening stock in whole dong. */
 const HUNDREDTHS = 100n
@@ -94,6 +97,8 @@ async function addRows(work: Work, table: WholeTable, upload: ItemImportRequest)
   const columns = columnsOf(table.columns)
   if (!columns.has('itemCode') || !columns.has('name')) throw new Problem(inventoryProblems.columnsMissing)
   const { powerPlantId: plantId, decimalMark } = upload
+  // Two files at once would both find that the books of an item have not begun.
+  await takeTurns(db, IMPORT_TURN + plantId)
   const found = markOf(table.rows, columns, decimalMark)
   const { groups, units } = await readInventorySettings(db, plantId)
   const reading: Reading = { columns, mark: found.mark, groups, units, places: await listPlaces(db, plantId) }
@@ -123,6 +128,7 @@ async function addRows(work: Work, table: WholeTable, upload: ItemImportRequest)
     errors: errors.all,
     marks: {
       items: added.ids,
+      versions: added.versions,
       openingId: errors.all.length > 0 ? null : await post(work, plantId, table, added),
     },
   }
@@ -131,7 +137,13 @@ async function addRows(work: Work, table: WholeTable, upload: ItemImportRequest)
 /** What an import has added by now. */
 class Added {
   readonly ids: number[] = []
+  readonly versions: number[] = []
   readonly lines: OpeningLine[] = []
+
+  note({ id, version }: Pick<ItemDetail, 'id' | 'version'>): void {
+    this.ids.push(id)
+    this.versions.push(version)
+  }
 }
 
 /** Posts the stock that the rows bring, as one voucher. */
@@ -169,7 +181,7 @@ async function addRow(
   if (problems.length > 0) return []
   const { powerPlantId: _plant, ...facts } = write
   const stands = await findByCode(work.db, powerPlantId, write.itemCode)
-  const isNew = stands === undefined || (!stands.isActive && !stands.hasBegun)
+  const isNew = stands === undefined || (stands.isTakenBack && !stands.hasBegun)
   const isOurs = stands !== undefined && added.ids.includes(stands.id)
   if (!isNew && (!bringsStock(fields) || foldedWords(stands.name) !== foldedWords(write.name)))
     throw new Problem(inventoryProblems.codeTaken)
@@ -182,7 +194,7 @@ async function addRow(
         ? await changeItem(work, { ...facts, id: stands.id, version: stands.version, isActive: true })
         : await addItem(work, write)
       : await getItem(work, stands.id)
-    if (isNew) added.ids.push(item.id)
+    if (isNew) added.note(item)
     if (opening) added.lines.push(lineOf(item, write.placeId, opening as Opening))
     return []
   })

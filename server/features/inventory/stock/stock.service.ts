@@ -46,9 +46,9 @@ export async function readStock(viewing: Viewing, id: number): Promise<ItemStock
 async function findReorder({ db, now }: Viewing, item: InventoryItem): Promise<Reorder | null> {
   const { id, isCritical, leadTimeDays, safetyStock, powerPlantId } = item
   if (isCritical || leadTimeDays === null) return null
-  const { useMonths } = await readInventorySettings(db, powerPlantId)
-  const used = await findUsed(db, id, monthsBefore(plantDay(now), useMonths))
-  return reorderOf({ used, months: useMonths, leadTimeDays, safetyStock })
+  const { monthsOfUse } = await readInventorySettings(db, powerPlantId)
+  const used = await findUsed(db, id, monthsBefore(plantDay(now), monthsOfUse))
+  return reorderOf({ used, months: monthsOfUse, leadTimeDays, safetyStock })
 }
 
 /** The same day so many months before; the last of its month where that has none. */
@@ -90,6 +90,9 @@ export async function proposePurchase(
   work: Work,
   { powerPlantId, itemIds }: PurchaseDraft,
 ): Promise<{ proposalId: number; itemCount: number }> {
+  // Whoever proposes need not see the store; what is missing there is told to those who do.
+  if (!work.actor.permissions.has('Inventory.View'))
+    throw new Problem(coreProblems.forbidden, { permission: 'Inventory.View' })
   const items = await itemsToBuy(work, powerPlantId, itemIds)
   const missing = items.filter(({ missing: count }) => thousandthsOf(count) > 0n).slice(0, MOST_ROWS)
   if (missing.length === 0) throw new Problem(inventoryProblems.nothingMissing)

@@ -76,7 +76,7 @@ test('stock, what is promised, what is missing and where it stands are those of 
     [world.stranger, `ExportLabels?Ids=${world.item.id}`],
     [world.stranger, `ExportPlaceLabels?Ids=${world.shelf.id}`],
   ] as const)
-    expect((await who.get(`${itemService}/${address}`)).status, address).toBe(404)
+    expect([address, (await who.get(`${itemService}/${address}`)).status]).toEqual([address, 404])
   expect(await listed('IsLow=true')).toEqual(['DL-001'])
   expect(await listed('IsLow=false')).toEqual([])
   // The books are kept in its unit.
@@ -116,6 +116,13 @@ test('a purchase of what is missing is drafted in one step, and what is on its w
   expect(await get()).toMatchObject({ ordered: '12', missing: '0', isLow: true, can: { propose: false } })
   expect((await stockOf()).orders).toMatchObject([{ quantity: '12', received: '0' }])
   expect(refusal(await propose())[1]).toBe('inventory.nothingMissing')
+  // Of a manager's own proposal the director decides.
+  const { request } = (
+    await world.director.get<ProposalDetail>(`/services/app/Proposal/Get?Id=${made.result.proposalId}`)
+  ).result
+  const body = { id: request?.id, turn: request?.turn, decision: 'approve', comment: 'Đồng ý' }
+  expect((await world.director.send('POST', '/services/app/Approval/Decide', body)).status).toBe(200)
+  expect((await get()).ordered).toBe('12')
   await posted('receipt', [{ quantity: '3', amountVnd: '3600000' }], { proposalId: made.result.proposalId })
   expect(await get()).toMatchObject({ stock: '3', ordered: '9', missing: '0' })
   expect((await propose({ itemIds: [world.item.id] }, world.stranger)).status).toBe(403)
@@ -159,7 +166,9 @@ test('what runs short, expires, stands still and has not come back is told once'
   const told = async () => {
     const kinds = await toldToEmployee(app(), world.manager.userId)
     const keeper = await toldToEmployee(app(), world.keeper.userId)
-    return [...kinds, ...keeper].map(({ kind }) => kind).filter((kind) => /^(stock|tool)/.test(kind))
+    return [...kinds, ...keeper]
+      .map(({ kind }) => kind)
+      .filter((kind) => /^(stock(Below|Exp|Idle)|tool)/.test(kind))
   }
   await remind('2026-11-21T00:30:00.000Z')
   await remind('2026-11-22T00:30:00.000Z')

@@ -7,6 +7,7 @@ import type { OldPartSaid } from '#contract/stock-vouchers/line.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import type { StockVoucherDetail, VoucherPost } from '#contract/stock-vouchers/voucher.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
+import { settle } from '#server/features/notifications/notifications.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -73,6 +74,7 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
     postedByName: actor.fullName,
     ...(isSigned ? { signedAt: now, signedName, signatureFileId } : {}),
   })
+  await settle(work, `${ENTITY}:${id}`)
   const after = await getVoucher(work, id)
   audit.did(ENTITY, id, 'posted', [
     { field: 'status', from: voucher.status, to: after.status },

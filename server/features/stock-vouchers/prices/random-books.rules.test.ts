@@ -172,5 +172,5 @@ test('10,000 random vouchers, also back-dated, reversed, returned and priced ane
   // The walk has been through everything that it is to try.
   expect(taken).toBeGreaterThan(6000)
   expect(refused).toBeGreaterThan(300)
-  expect(corrected).toBeGreaterThan(3000)
+  expect(corrected).toBeGreaterThan(2000)
 })

@@ -15,6 +15,8 @@ const actionWords = {
   read: t.ack,
   withdrawn: t.withdrawEdition,
   reviewed: t.review,
+  copyIssued: t.issueCopy,
+  copyWithdrawn: t.withdrawCopy,
 }
 
 /** Who drafted, sent, approved, read and withdrew it. */

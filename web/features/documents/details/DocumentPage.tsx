@@ -16,7 +16,8 @@ import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { documentDrawers } from '../document-drawers.ts'
+import { CopiesCard } from '../copies/CopiesCard.tsx'
+import { documentDrawers, type DocumentDrawers } from '../document-drawers.ts'
 import { t } from '../documents.words.ts'
 import { ChangesCard } from './ChangesCard.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
@@ -37,7 +38,7 @@ export default function DocumentPage() {
         <>
           <DocumentHeader document={document} drawer={drawer} />
           <OutOfForce document={document} />
-          <Body document={document} />
+          <Body document={document} drawer={drawer} />
         </>
       )}
       {drawer.shown}
@@ -64,7 +65,12 @@ function OutOfForce({ document }: { readonly document: DocumentDetail }) {
   )
 }
 
-function Body({ document }: { readonly document: DocumentDetail }) {
+interface BodyProps {
+  readonly document: DocumentDetail
+  readonly drawer: DocumentDrawers
+}
+
+function Body({ document, drawer }: BodyProps) {
   const w = useWords()
   const { id, request, changes, editions, requiredCount, powerPlantId, docNo, title, confidentiality } =
     document
@@ -78,6 +84,7 @@ function Body({ document }: { readonly document: DocumentDetail }) {
           <FilesCard document={document} />
           {changes.length > 0 && <ChangesCard document={document} />}
           {requiredCount > 0 && <ReadingCard document={document} />}
+          {document.approvedAt !== null && <CopiesCard document={document} drawer={drawer} />}
           <LinkedTasks birth={{ kind: 'document', id, powerPlantId, title: of }} />
         </>
       }

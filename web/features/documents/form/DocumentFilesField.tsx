@@ -111,7 +111,7 @@ function Sending({ upload, onPause, onRetry, onDiscard }: SendingProps) {
   const isFailed = state === 'failed'
   const isPaused = state === 'paused'
   return (
-    <li className="vh-line vh-ends" aria-busy={!isFailed && !isPaused}>
+    <li className="vh-pair" aria-busy={!isFailed && !isPaused}>
       <span className="vh-breaks">
         {name}
         {isFailed && (
@@ -121,7 +121,7 @@ function Sending({ upload, onPause, onRetry, onDiscard }: SendingProps) {
         )}
         {isPaused && <small className="vh-quiet">{` ${w(t.filePaused)}`}</small>}
       </span>
-      <span className="vh-row">
+      <span className="vh-row vh-right">
         <small className="vh-quiet vh-nowrap">{`${Math.floor(sent * 100)} % · ${fileSize(file.size)}`}</small>
         {!isFailed && <progress value={sent} aria-label={w(kitWords.attachSending, { name })} />}
         {isFailed || isPaused ? (

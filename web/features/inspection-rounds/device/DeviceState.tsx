@@ -9,9 +9,9 @@ import { loginUrl } from '#web/platform/routes/return-to.ts'
 import { hasSession } from '#web/platform/session/session.ts'
 
 import { t } from '../inspection-rounds.words.ts'
-import type { Readiness } from './install.ts'
+import type { Readiness } from '#web/platform/offline/prepare-for-no-network.ts'
 import { roundsOutbox, useIsQueueRead, useQueued } from './rounds-outbox.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '#web/platform/offline/use-online.ts'
 
 /** What has not gone out, why, and whether this screen will open again without network. */
 export function DeviceState({ readiness }: { readonly readiness: Readiness | null }) {

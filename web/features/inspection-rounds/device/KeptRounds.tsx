@@ -22,7 +22,7 @@ import css from './Device.module.css'
 import type { KeptRound } from './device-store.ts'
 import { isWaiting, useQueued, visitsOf } from './rounds-outbox.ts'
 import { leaveBehind, takeAlong } from './use-kept.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '#web/platform/offline/use-online.ts'
 import { isDone, stopsOfRound } from './walk.rules.ts'
 
 interface KeptRoundsProps {

@@ -1,5 +1,5 @@
 import { inventoryApi } from '#contract/inventory/index.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { itemWords } from '#contract/inventory/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'

@@ -1,7 +1,7 @@
 import type { PlaceKind } from '#contract/inventory/labels.ts'
 import { placeKindLabels } from '#contract/inventory/labels.ts'
 import { PlaceUpdate, PlaceWrite } from '#contract/inventory/place.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { placeWords } from '#contract/inventory/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'

@@ -1,5 +1,5 @@
 import { placeKindLabels } from '#contract/inventory/labels.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { placeWords } from '#contract/inventory/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'

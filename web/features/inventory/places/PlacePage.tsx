@@ -5,7 +5,7 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeKindLabels } from '#contract/inventory/labels.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import type { PlaceStock } from '#contract/inventory/stock.ts'
 import { itemWords, placeWords } from '#contract/inventory/words.ts'
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { placeKindLabels } from '#contract/inventory/labels.ts'
 import type { StoragePlace } from '#contract/inventory/place.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 import { placeWords } from '#contract/inventory/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'

@@ -1,5 +1,5 @@
 import type { PlaceKind } from '#contract/inventory/labels.ts'
-import { placeApi } from '#contract/inventory/places.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 

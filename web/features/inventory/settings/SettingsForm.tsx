@@ -33,7 +33,7 @@ export function SettingsForm() {
     <FormDrawer form={form} title={t.settings} wide>
       <FieldRow>
         <NumberField of={form} name="idleMonths" />
-        <NumberField of={form} name="useMonths" />
+        <NumberField of={form} name="monthsOfUse" />
       </FieldRow>
       <MultiSelectField
         of={form}

@@ -47,14 +47,14 @@ function Shown({ plantId }: { readonly plantId: number }) {
 
 function Facts({ settings }: { readonly settings: PlantInventorySettings }) {
   const w = useWords()
-  const { groups, units, idleMonths, expiryDays, useMonths } = settings
+  const { groups, units, idleMonths, expiryDays, monthsOfUse } = settings
   return (
     <div className="vh-stack">
       <DescriptionList
         items={[
           { label: w(words.idleMonths), value: w(t.months, { count: idleMonths }) },
           { label: w(words.expiryDays), value: w(t.daysList, { days: expiryDays.join(', ') }) },
-          { label: w(words.useMonths), value: w(t.months, { count: useMonths }) },
+          { label: w(words.monthsOfUse), value: w(t.months, { count: monthsOfUse }) },
           { label: w(words.units), value: units.join(', ') },
         ]}
       />

@@ -9,6 +9,7 @@ import { probationWorkLabels, termExemptionLabels } from '#contract/labour-contr
 import { labourWords as words } from '#contract/labour-contracts/words.ts'
 
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -39,11 +40,16 @@ export function LabourFacts({ contract }: { readonly contract: LabourDetail }) {
   )
 }
 
-function Salary({ contract: { salaryVnd, currentSalaryVnd } }: { readonly contract: LabourDetail }) {
+function Salary({
+  contract: { salaryVnd, currentSalaryVnd, isSalaryLost },
+}: {
+  readonly contract: LabourDetail
+}) {
   const w = useWords()
   const shown = (salary: string | null) => (salary === null ? w(t.notKept) : `${formatMoney(salary)} VND`)
   return (
     <RecordCard title={w(t.salaryPart)}>
+      {isSalaryLost && <Alert tone="error" title={w(t.salaryLost)} />}
       <DescriptionList
         items={[
           { label: w(words.salaryVnd), value: shown(salaryVnd) },

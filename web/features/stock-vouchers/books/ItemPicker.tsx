@@ -1,4 +1,5 @@
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
+import { voucherLineWords } from '#contract/stock-vouchers/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
@@ -22,7 +23,7 @@ export function ItemPicker({ itemId, onChoose }: ItemPickerProps) {
     <>
       <PlantPicker plantId={plantId} onChoose={choosePlant} />
       <SelectInput<number>
-        label={w(t.item)}
+        label={w(voucherLineWords.itemId)}
         value={itemId}
         onChange={onChoose}
         none={w(t.chooseItem)}

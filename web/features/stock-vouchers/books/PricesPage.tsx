@@ -8,7 +8,7 @@ import { headingOf } from '#contract/core/words.ts'
 import type { PriceChain, PriceStep } from '#contract/stock-vouchers/books.ts'
 import { stockBookApi } from '#contract/stock-vouchers/index.ts'
 import { voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
-import { priceWords as words } from '#contract/stock-vouchers/words.ts'
+import { priceWords as words, voucherLineWords } from '#contract/stock-vouchers/words.ts'
 
 import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
@@ -56,7 +56,7 @@ function Chain({ itemId }: { readonly itemId: number }) {
       <div className="vh-card">
         <DescriptionList
           items={[
-            { label: w(t.item), value: `${itemCode} · ${itemName}` },
+            { label: w(voucherLineWords.itemId), value: `${itemCode} · ${itemName}` },
             { label: w(words.leftQuantity), value: `${formatQuantity(quantity)} ${unit}` },
             { label: w(words.leftVnd), value: `${formatMoney(valueVnd) || '0'} đ` },
             { label: w(words.meanPriceVnd), value: <strong>{formatMoney(meanPriceVnd) || '0'} đ</strong> },

@@ -62,9 +62,7 @@ function useSaid(voucher: StockVoucherDetail): readonly { label: string; value: 
     },
     {
       label: w(words.abnormalCode),
-      value:
-        abnormalId !== null &&
-        link(`${paths.abnormals}?keyword=${encodeURIComponent(abnormalCode ?? '')}`, abnormalCode),
+      value: abnormalId !== null && link(pathTo(paths.abnormal, { id: abnormalId }), abnormalCode),
     },
     { label: w(words.note), value: voucher.note },
   ]

@@ -8,7 +8,7 @@ import { headingOf } from '#contract/core/words.ts'
 import { oldPartLabels } from '#contract/stock-vouchers/labels.ts'
 import type { PickTold, VoucherLine } from '#contract/stock-vouchers/line.ts'
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
-import { voucherLineWords as words } from '#contract/stock-vouchers/words.ts'
+import { voucherLineWords as words, voucherWords } from '#contract/stock-vouchers/words.ts'
 
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -27,8 +27,8 @@ export function VoucherLines({ voucher }: { readonly voucher: StockVoucherDetail
   const heads = [words.itemName, words.placePath, words.unit]
   const figures = [words.requested, words.actual, words.unitPriceVnd, words.amountVnd]
   return (
-    <RecordCard title={w(t.lines)}>
-      <TableFrame label={w(t.lines)}>
+    <RecordCard title={w(voucherWords.lines)}>
+      <TableFrame label={w(voucherWords.lines)}>
         <table className="vh-table">
           <thead>
             <tr>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
+import type { ItemToMove } from '#contract/stock-vouchers/books.ts'
 import type { DraftedKind } from '#contract/stock-vouchers/labels.ts'
 import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
 import type { VoucherWrite } from '#contract/stock-vouchers/voucher.ts'
@@ -36,6 +37,29 @@ export function LineRows({ of, plantId, kind }: LineRowsProps) {
   )
 }
 
+/** The item of a line; its unit and its usual place come with it, so that they need not be typed. */
+function useChosenItem(
+  of: Fields<VoucherLineWrite>,
+  items: readonly ItemToMove[] | undefined,
+): ItemToMove | undefined {
+  const [itemId] = useOtherField(of, 'itemId')
+  const [unit, setUnit] = useOtherField(of, 'unit')
+  const [placeId, setPlace] = useOtherField(of, 'placeId')
+  const find = (id: number | null | undefined) => items?.find((one) => one.id === id)
+  const fill = useEffectEvent((id: number | undefined) => {
+    const item = find(id)
+    if (!item) return
+    const isKnown = [item.unit, ...item.units.map((one) => one.unit)].includes(unit ?? '')
+    if (!isKnown) setUnit(item.unit)
+    if (!placeId) setPlace(item.placeId)
+  })
+  const item = find(itemId)
+  const chosen = item?.id
+  // The fields are outside React.
+  useEffect(() => fill(chosen), [chosen])
+  return item
+}
+
 interface LineFieldsProps {
   readonly of: Fields<VoucherLineWrite>
   readonly plantId: number
@@ -48,18 +72,7 @@ function LineFields({ of, plantId, kind }: LineFieldsProps) {
   const places = usePlaceOptions(plantId)
   const things = useEquipmentList(plantId).all
   const available = useAvailable()
-  const [itemId] = useOtherField(of, 'itemId')
-  const [unit, setUnit] = useOtherField(of, 'unit')
-  const [placeId, setPlace] = useOtherField(of, 'placeId')
-  const item = items?.find(({ id }) => id === itemId)
-  const fill = useEffectEvent(() => {
-    if (!item) return
-    const isKnown = [item.unit, ...item.units.map((one) => one.unit)].includes(unit ?? '')
-    if (!isKnown) setUnit(item.unit)
-    if (!placeId) setPlace(item.placeId)
-  })
-  // Its unit and its usual place come with the item, so that they need not be typed; the fields are outside React.
-  useEffect(() => fill(), [item?.id])
+  const item = useChosenItem(of, items)
   const units = item ? [item.unit, ...item.units.map((one) => one.unit)] : []
   const options = items
     ?.filter(({ isTool }) => kind !== 'loan' || isTool)

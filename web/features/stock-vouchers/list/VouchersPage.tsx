@@ -130,13 +130,13 @@ function VoucherFilters({ of: list }: { readonly of: List<typeof stockVoucherApi
         of={list}
         name="isOut"
         label={voucherWords.isOut}
-        options={[{ value: true, label: w(t.onlyOut) }]}
+        options={[{ value: true, label: w(voucherWords.isOut) }]}
       />
       <FilterSelect
         of={list}
         name="hasProvisional"
         label={voucherWords.hasProvisional}
-        options={[{ value: true, label: w(t.onlyProvisional) }]}
+        options={[{ value: true, label: w(voucherWords.hasProvisional) }]}
       />
     </Filters>
   )

@@ -35,6 +35,6 @@ function told(worker: ServiceWorker, files: readonly string[]): Promise<boolean>
   return new Promise((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data === 'kept'))
     port1.start()
-    worker.postMessage({ files }, [port2])
+    worker.postMessage({ screen: location.pathname, files }, [port2])
   })
 }

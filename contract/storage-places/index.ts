@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, page } from '#contract/core/page.ts'
 
-import { PlaceQuery, PlaceUpdate, PlaceWrite, StoragePlace } from './place.ts'
+import { PlaceQuery, PlaceUpdate, PlaceWrite, StoragePlace } from '#contract/inventory/place.ts'
 
 const base = '/services/app/StoragePlace'
 

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+
+import { plantDay } from '#contract/core/format.ts'
+import { paths, pathTo } from '#contract/core/paths.ts'
+import { inventoryApi } from '#contract/inventory/index.ts'
+import { placeApi } from '#contract/storage-places/index.ts'
+import { stockTakeApi } from '#contract/stock-takes/index.ts'
+import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts'
+
+import { apiAs } from './support/api.ts'
+import { expectAccessible, signIn, sizes } from './support/browser.ts'
+import { save } from './support/screen.ts'
+import { expect, hire, test, type PlantOnDuty } from './support/shifts.ts'
+
+/** A store with 100 of one thing, worth 1,000,000, and a stock-take of it whose list is made. */
+async function layStore({ plant, leader, operator, manager }: PlantOnDuty) {
+  const powerPlantId = plant.id
+  const asManager = await apiAs(manager.userName)
+  const asLeader = await apiAs(leader.userName)
+  const datedOn = plantDay(new Date())
+  const { id: placeId } = await asManager(placeApi.create, {
+    body: { powerPlantId, kind: 'warehouse', code: 'K1', name: 'Kho chính', parentId: null },
+  })
+  const item = await asManager(inventoryApi.create, {
+    body: {
+      powerPlantId,
+      ...{ itemCode: 'DL-001', name: 'RTD Pt100', groupCode: 'DOLUONG', unit: 'cái', placeId },
+    },
+  })
+  await asManager(stockVoucherApi.updateSettings, {
+    body: { powerPlantId, version: 0, approvedKinds: [], formBasis: 'Mẫu công ty' },
+  })
+  const line = { itemId: item.id, placeId, unit: 'cái', quantity: '100', amountVnd: '1000000' }
+  const facts = { datedOn, reason: 'Mua', party: 'Nhà cung cấp', lines: [line] }
+  const draft = await asManager(stockVoucherApi.create, { body: { powerPlantId, kind: 'receipt', ...facts } })
+  const { id, version, lines } = await asManager(stockVoucherApi.send, {
+    body: { id: draft.id, version: draft.version },
+  })
+  const picks = lines.map((one) => ({ lineId: one.id, placeId, quantity: '100' }))
+  await asLeader(stockVoucherApi.post, { body: { id, version, datedOn, picks } })
+  const planned = await asLeader(stockTakeApi.create, {
+    body: {
+      powerPlantId,
+      title: 'Kiểm kê cuối năm',
+      plannedAt: new Date().toISOString(),
+      placeIds: [placeId],
+      board: [
+        { employeeId: leader.id, role: 'head' },
+        { employeeId: operator.id, role: 'member' },
+      ],
+    },
+  })
+  const take = await asLeader(stockTakeApi.freeze, { body: { id: planned.id, version: planned.version } })
+  return { asLeader, take, itemId: item.id, datedOn }
+}
+
+/** Counts the one line on a device: what is booked is nowhere on it. */
+async function count(page: Page, quantity: string): Promise<void> {
+  await page.getByRole('link', { name: /DL-001/ }).click()
+  await page.getByRole('textbox', { name: 'Số đếm được' }).fill(quantity)
+  await expect(page.getByRole('main')).not.toContainText('100')
+  await page.getByRole('button', { name: 'Ghi số đếm' }).click()
+}
+
+/** Takes a step of the record, asked first. */
+async function step(page: Page, name: string): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+}
+
+test('a store is counted on a phone without network, a second time by another, approved, and its stock is right', async ({
+  page,
+  browser,
+  onDuty,
+  admin,
+}) => {
+  const { asLeader, take, itemId, datedOn } = await layStore(onDuty)
+  const job = { roleName: 'PGD', positionTitle: 'director', name: 'Duyệt' } as const
+  const director = await hire(admin, onDuty.plant, job)
+  const record = pathTo(paths.stockTake, { id: take.id })
+  const context = await browser.newContext({ viewport: sizes.phone })
+  const phone = await context.newPage()
+  await signIn(phone, onDuty.operator.userName)
+  await phone.goto(paths.takesOnDevice)
+  await expect(phone.getByText('Trang này mở được khi mất mạng.')).toBeVisible()
+  await phone.getByRole('button', { name: 'Tải về máy' }).click()
+  await expectAccessible(phone)
+  await context.setOffline(true)
+  await phone.getByRole('link', { name: new RegExp(take.takeNo) }).click()
+  await count(phone, '90')
+  await expect(phone.getByText('Chưa gửi: 1')).toBeVisible()
+  // The page is opened again without network: what was counted is still there.
+  await phone.reload()
+  await expect(phone.getByText('90 cái')).toBeVisible()
+  await expect(phone.getByText('Chưa gửi: 1')).toBeVisible()
+  expect((await asLeader(stockTakeApi.get, { query: { id: take.id } })).countedCount).toBe(0)
+  await context.setOffline(false)
+  await expect(phone.getByText('Đã gửi hết')).toBeVisible()
+  await expectAccessible(phone)
+
+  await signIn(page, onDuty.leader.userName)
+  await page.goto(record)
+  await expect(page.getByText('Số sổ và số đếm được che', { exact: false })).toBeVisible()
+  await step(page, 'Đóng lần đếm')
+  await expect(page.getByText('Đếm lần hai').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Đếm trên máy này' }).click()
+  await page.getByRole('button', { name: 'Tải về máy' }).click()
+  await page.getByRole('link', { name: new RegExp(take.takeNo) }).click()
+  await count(page, '92')
+  await expect(page.getByText('Đã gửi hết')).toBeVisible()
+  await page.goto(record)
+  await step(page, 'Đóng lần đếm')
+  await page.getByRole('button', { name: 'Giải trình chênh lệch' }).click()
+  const form = page.getByRole('dialog', { name: 'Giải trình chênh lệch' })
+  await form.getByRole('textbox', { name: 'Lý do chênh lệch' }).fill('Cấp lẻ chưa lập phiếu')
+  await save(page)
+  await expect(form).toBeHidden()
+  await step(page, 'Trình duyệt')
+  await expect(page.getByRole('cell', { name: '-80.000' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await context.close()
+
+  const other = await browser.newContext()
+  const desk = await other.newPage()
+  await signIn(desk, director.userName)
+  await desk.goto(record)
+  await step(desk, 'Duyệt và ghi sổ')
+  await expect(desk.getByRole('link', { name: /^KK-\d{4}-0001$/ })).toBeVisible()
+  const card = await asLeader(stockBookApi.card, { query: { itemId, from: datedOn, to: datedOn } })
+  expect(card.closingQuantity).toBe('92')
+  await other.close()
+})

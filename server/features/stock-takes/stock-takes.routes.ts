@@ -1,0 +1,33 @@
+import { stockTakeApi } from '#contract/stock-takes/index.ts'
+import { bind } from '#server/platform/http/call.ts'
+
+import { recordCount } from './counting.service.ts'
+import { closeCount } from './closing.service.ts'
+import { takeExcel } from './forms/minutes.excel.ts'
+import { takePdf } from './forms/minutes.pdf.ts'
+import { approveTake, askForRecount, judgeTake, sendTakeBack, submitTake } from './judging.service.ts'
+import { exportTakes } from './stock-takes.excel.ts'
+import { getTakeDetail, getTakeSheet, listPeople, takeList } from './stock-takes.list.ts'
+import { cancelTake, changeTake, freezeTake, planTake, removeTake } from './stock-takes.service.ts'
+
+export const stockTakes = bind(stockTakeApi, {
+  list: (call) => takeList.page(call, call.query),
+  exportExcel: (call) => exportTakes(call, call.query),
+  get: (call) => getTakeDetail(call, call.query.id),
+  sheet: (call) => getTakeSheet(call, call.query.id),
+  print: (call) => takePdf(call, call.query.id),
+  printExcel: (call) => takeExcel(call, call.query.id),
+  people: async (call) => ({ items: await listPeople(call, call.query.powerPlantId) }),
+  create: (call) => planTake(call, call.body),
+  update: (call) => changeTake(call, call.body),
+  remove: (call) => removeTake(call, call.query.id),
+  freeze: (call) => freezeTake(call, call.body),
+  count: (call) => recordCount(call, call.body),
+  close: (call) => closeCount(call, call.body),
+  recount: (call) => askForRecount(call, call.body),
+  judge: (call) => judgeTake(call, call.body),
+  submit: (call) => submitTake(call, call.body),
+  sendBack: (call) => sendTakeBack(call, call.body),
+  approve: (call) => approveTake(call, call.body),
+  cancel: (call) => cancelTake(call, call.body),
+})

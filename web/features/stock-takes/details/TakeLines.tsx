@@ -1,0 +1,188 @@
+import { useState } from 'react'
+
+import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatMoney, sumMoney } from '#contract/core/money.ts'
+import { formatQuantity } from '#contract/core/quantity.ts'
+import { stockTakeApi } from '#contract/stock-takes/index.ts'
+import type { StockTakeDetail, TakeLine } from '#contract/stock-takes/take.ts'
+import { takeLineWords as words } from '#contract/stock-takes/words.ts'
+
+import { Button } from '#web/kit/controls/Button.tsx'
+import { Segments } from '#web/kit/controls/Segments.tsx'
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import { useAskedSteps } from '#web/kit/record/use-asked-steps.ts'
+import { call } from '#web/platform/api/client.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { stale } from '../stale.ts'
+import { t } from '../stock-takes.words.ts'
+
+interface TakeProps {
+  readonly take: StockTakeDetail
+}
+
+const differs = ({ difference }: TakeLine) => difference !== null && difference !== '0'
+
+/** The lines of a stock-take: while something is counted only whether they are, then what is booked, counted and differs. */
+export function TakeLines({ take }: TakeProps) {
+  const w = useWords()
+  const isTold = take.differenceCount !== null
+  const [shown, show] = useState<'all' | 'differing'>('all')
+  const lines = isTold && shown === 'differing' ? take.lines.filter(differs) : take.lines
+  return (
+    <RecordCard title={w(t.linesTitle)}>
+      {take.lines.length === 0 && <p className="vh-note">{w(t.noLines)}</p>}
+      {isTold && (
+        <Segments
+          label={w(t.show)}
+          chosen={shown}
+          choices={[
+            { value: 'all', name: w(t.allLines), face: w(t.allLines) },
+            { value: 'differing', name: w(t.onlyDifferences), face: w(t.onlyDifferences) },
+          ]}
+          onChoose={show}
+        />
+      )}
+      {isTold && take.status !== 'done' && <p className="vh-note">{w(t.estimate)}</p>}
+      {isTold && lines.length === 0 && take.lines.length > 0 && (
+        <p className="vh-note">{w(t.noDifference)}</p>
+      )}
+      {lines.length > 0 && (isTold ? <Told take={take} lines={lines} /> : <Blind lines={lines} />)}
+    </RecordCard>
+  )
+}
+
+/** What a line is called, with what tells it from others of the same item. */
+function Name({ line }: { readonly line: TakeLine }) {
+  const w = useWords()
+  const { itemCode, itemName, specification, placePath, lotNo, expiresOn, isFound, needsRecount } = line
+  return (
+    <>
+      <strong>{itemCode}</strong> {itemName}
+      <small className="vh-note vh-block">
+        {[
+          specification,
+          placePath,
+          lotNo && w(t.lot, { no: lotNo }),
+          expiresOn && w(t.expires, { day: formatDay(expiresOn) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </small>
+      {isFound && <Tag colour="processing">{w(words.isFound)}</Tag>}
+      {needsRecount && <Tag colour="orange">{w(words.needsRecount)}</Tag>}
+    </>
+  )
+}
+
+function Blind({ lines }: { readonly lines: readonly TakeLine[] }) {
+  const w = useWords()
+  const done = lines.filter(({ isCounted }) => isCounted).length
+  return (
+    <>
+      <p className="vh-note">{w(t.progress, { done, all: lines.length })}</p>
+      <ul className="vh-lined">
+        {lines.map((line) => (
+          <li key={line.id} className="vh-line">
+            <span className="vh-fill">
+              <Name line={line} />
+            </span>
+            <Tag colour={line.isCounted ? 'green' : 'default'}>
+              {line.isCounted ? w(words.isCounted) : w(t.notCounted)}
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Told({ take, lines }: TakeProps & { readonly lines: readonly TakeLine[] }) {
+  const w = useWords()
+  const sum = (of: (line: TakeLine) => string | null) =>
+    formatMoney(sumMoney(take.lines.flatMap((line) => of(line) ?? [])))
+  return (
+    <TableFrame label={w(t.linesTitle)}>
+      <table className="vh-table">
+        <thead>
+          <tr>
+            <th>{w(words.itemName)}</th>
+            <th>{w(words.unit)}</th>
+            {(
+              [words.priceVnd, words.booked, words.counted, words.difference, words.differenceVnd] as const
+            ).map((word) => (
+              <th key={word.en} className="vh-figure">
+                {w(word)}
+              </th>
+            ))}
+            <th>{w(words.reason)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row key={line.id} take={take} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th colSpan={6}>{w(t.total)}</th>
+            <td className="vh-figure">{sum(({ differenceVnd }) => differenceVnd)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </TableFrame>
+  )
+}
+
+function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
+  const w = useWords()
+  const ask = useAskedSteps(stale)
+  const { id, version, can } = take
+  const { unit, poor, spoilt, reason, counts } = line
+  const recount = () =>
+    ask(
+      {
+        title: t.recountAsk,
+        text: t.recountText,
+        okText: t.recount,
+        done: t.recountAsked,
+        run: () => call(stockTakeApi.recount, { body: { id, version, lineIds: [line.id] } }),
+      },
+      { item: `${line.itemCode} ${line.itemName}` },
+    )
+  return (
+    <tr>
+      <td>
+        <Name line={line} />
+        {counts.map(({ round, entered, unit: counted, byName, countedAt }) => (
+          <small key={`${round} ${countedAt}`} className="vh-note vh-block">
+            {`${round}. ${formatQuantity(entered)} ${counted}, ${byName}, ${formatInstant(countedAt)}`}
+          </small>
+        ))}
+      </td>
+      <td>{unit}</td>
+      <td className="vh-figure">{formatMoney(line.priceVnd)}</td>
+      <td className="vh-figure">{formatQuantity(line.booked)}</td>
+      <td className="vh-figure">{formatQuantity(line.counted)}</td>
+      <td className={`vh-figure ${differs(line) ? 'vh-bad' : ''}`}>{formatQuantity(line.difference)}</td>
+      <td className="vh-figure">{formatMoney(line.differenceVnd)}</td>
+      <td>
+        {reason}
+        {poor !== '0' && poor !== null && (
+          <small className="vh-note vh-block">{`${w(words.poor)}: ${formatQuantity(poor)}`}</small>
+        )}
+        {spoilt !== '0' && spoilt !== null && (
+          <small className="vh-note vh-block">{`${w(words.spoilt)}: ${formatQuantity(spoilt)}`}</small>
+        )}
+        {can.judge && differs(line) && (
+          <Button tone="quiet" onClick={() => void recount()}>
+            {w(t.recount)}
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
