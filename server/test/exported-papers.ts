@@ -51,11 +51,12 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     tasks: [task],
   })
   await makeRecurring(admin, powerPlantId, { ownerId, task })
-  await makeContract(admin, powerPlantId)
+  await makeContracts(admin, powerPlantId, ownerId)
   await makeStore(admin, keeper, powerPlantId)
 }
 
-async function makeContract(admin: Client, powerPlantId: number): Promise<void> {
+/** A contract, and one of labour. */
+async function makeContracts(admin: Client, powerPlantId: number, ownerId: number): Promise<void> {
   await admin.send('POST', contractApi.create.path, {
     powerPlantId,
     contractNo: '05/2026/HĐ-OM',
