@@ -24,19 +24,34 @@ async function layStore({ plant, leader, operator, manager }: PlantOnDuty) {
   const item = await asManager(inventoryApi.create, {
     body: {
       powerPlantId,
-      ...{ itemCode: 'DL-001', name: 'RTD Pt100', groupCode: 'DOLUONG', unit: 'cái', placeId },
+      itemCode: 'DL-001',
+      name: 'RTD Pt100',
+      groupCode: 'DOLUONG',
+      unit: 'cái',
+      placeId,
     },
   })
   await asManager(stockVoucherApi.updateSettings, {
     body: { powerPlantId, version: 0, approvedKinds: [], formBasis: 'Mẫu công ty' },
   })
-  const line = { itemId: item.id, placeId, unit: 'cái', quantity: '100', amountVnd: '1000000' }
+  const noLot = { lotNo: null, expiresOn: null }
+  const line = {
+    itemId: item.id,
+    placeId,
+    unit: 'cái',
+    quantity: '100',
+    amountVnd: '1000000',
+    toPlaceId: null,
+    equipmentId: null,
+    sourceLineId: null,
+    ...noLot,
+  }
   const facts = { datedOn, reason: 'Mua', party: 'Nhà cung cấp', lines: [line] }
   const draft = await asManager(stockVoucherApi.create, { body: { powerPlantId, kind: 'receipt', ...facts } })
   const { id, version, lines } = await asManager(stockVoucherApi.send, {
     body: { id: draft.id, version: draft.version },
   })
-  const picks = lines.map((one) => ({ lineId: one.id, placeId, quantity: '100' }))
+  const picks = lines.map((one) => ({ lineId: one.id, placeId, quantity: '100', ...noLot }))
   await asLeader(stockVoucherApi.post, { body: { id, version, datedOn, picks } })
   const planned = await asLeader(stockTakeApi.create, {
     body: {

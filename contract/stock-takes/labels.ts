@@ -49,6 +49,3 @@ export const boardRoleLabels: Labels<BoardRole> = {
   member: { vi: 'Ủy viên', en: 'Member' },
   secretary: { vi: 'Thư ký', en: 'Secretary' },
 }
-
-/** Which count of a line: the first, or the second by somebody else. */
-export const countRounds = [1, 2] as const

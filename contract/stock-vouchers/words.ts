@@ -1,14 +1,6 @@
 import { sharedWords, words } from '#contract/core/words.ts'
 
-import type {
-  BooksClose,
-  CardRow,
-  PeriodRow,
-  PriceStep,
-  StockAt,
-  StockClosing,
-  StockDifference,
-} from './books.ts'
+import type { BooksClose, CardRow, PeriodRow, PriceStep, StockClosing, StockDifference } from './books.ts'
 import type { OldPartSaid, Pick, PickTold, VoucherLine, VoucherLineWrite } from './line.ts'
 import type { PlantStockVoucherSettings } from './settings.ts'
 import type { StockVoucherDetail, VoucherPost, VoucherWrite } from './voucher.ts'
@@ -51,7 +43,7 @@ export const voucherLineWords = words<
   VoucherLine & VoucherLineWrite,
   'factor' | 'baseUnit' | 'tracking' | 'hasExpiry'
 >()({
-  actual: { vi: 'Thực nhập, xuất', en: 'Actual' },
+  actual: { vi: 'Thực nhập, xuất', en: 'Actual', short: { vi: 'Thực tế', en: 'Actual' } },
   amountVnd: { vi: 'Thành tiền', en: 'Amount', unit: 'VND' },
   equipmentCode: equipment,
   equipmentId: equipment,
@@ -70,7 +62,7 @@ export const voucherLineWords = words<
   placeId: place,
   placePath: place,
   quantity,
-  requested: { vi: 'Yêu cầu, chứng từ', en: 'Asked' },
+  requested: { vi: 'Yêu cầu, chứng từ', en: 'Asked', short: { vi: 'Yêu cầu', en: 'Asked' } },
   sourceLineId: { vi: 'Dòng của phiếu gốc', en: 'Line of that voucher' },
   specification: { vi: 'Quy cách', en: 'Specification' },
   toPlaceId: toPlace,
@@ -169,15 +161,6 @@ export const priceWords = words<PriceStep, 'voucherId'>()({
   quantity,
   valueVnd: value,
   voucherNo,
-})
-
-/** What stands where. */
-export const stockAtWords = words<StockAt, 'placeId'>()({
-  expiresOn,
-  isLent: { vi: 'Đang cho mượn', en: 'Lent' },
-  lotNo,
-  placePath: place,
-  quantity,
 })
 
 /** What is said of the closing of books. */

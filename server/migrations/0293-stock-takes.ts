@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await lines(db)
   await sql`alter table stock_vouchers drop constraint stock_vouchers_two_people`.execute(db)
   await sql`
-    alter table stock_vouchers add constraint stock_vouchers_two_people check (kind = 'opening'
+    alter table stock_vouchers add constraint stock_vouchers_two_people check (kind = 'opening' or posted_by_id is null
       or (posted_by_id <> author_id and (kind = 'count' or posted_by_id is distinct from approved_by_id)))`.execute(
     db,
   )

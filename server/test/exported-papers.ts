@@ -51,6 +51,12 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     tasks: [task],
   })
   await makeRecurring(admin, powerPlantId, { ownerId, task })
+  await makeContracts(admin, powerPlantId, ownerId)
+  await makeStore(admin, keeper, powerPlantId)
+}
+
+/** A contract, and one of labour. */
+async function makeContracts(admin: Client, powerPlantId: number, ownerId: number): Promise<void> {
   await admin.send('POST', contractApi.create.path, {
     powerPlantId,
     contractNo: '05/2026/HĐ-OM',
@@ -64,8 +70,16 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     vatRate: 8,
     managerId: admin.userId,
   })
-  await signLabour(admin, powerPlantId, ownerId)
-  await makeStore(admin, keeper, powerPlantId)
+  await admin.send('POST', labourContractApi.create.path, {
+    powerPlantId,
+    employeeId: ownerId,
+    contractNo: '12/2026/HĐLĐ',
+    kind: 'indefinite',
+    jobTitle: 'Trực chính',
+    signedOn: '2026-01-01',
+    effectiveOn: '2026-01-05',
+    salaryVnd: '18765432',
+  })
 }
 
 /** A place and an item in it. */
@@ -151,18 +165,5 @@ async function makeRecurring(
     weekdays: [1],
     startsOn: '2026-11-23',
     leadDays: 0,
-  })
-}
-
-async function signLabour(admin: Client, powerPlantId: number, employeeId: number): Promise<void> {
-  await admin.send('POST', labourContractApi.create.path, {
-    powerPlantId,
-    employeeId,
-    contractNo: '12/2026/HĐLĐ',
-    kind: 'indefinite',
-    jobTitle: 'Trực chính',
-    signedOn: '2026-01-01',
-    effectiveOn: '2026-01-05',
-    salaryVnd: '18765432',
   })
 }

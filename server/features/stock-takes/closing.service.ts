@@ -26,7 +26,7 @@ export async function closeCount(work: Work, step: TakeStep): Promise<StockTakeD
   const lines = await readLines(db, id)
   const isSecond = status === 'recounting'
   requireAll(lines.filter((line) => isMissing(line, isSecond)))
-  const again = isSecond ? [] : lines.filter((line) => isFar(line, Number(recountPercent)))
+  const again = isSecond ? [] : lines.filter((line) => isFar(line, recountPercent))
   const next = again.length > 0 ? 'recounting' : 'judging'
   if (again.length > 0) {
     const ids = again.map((line) => line.id)

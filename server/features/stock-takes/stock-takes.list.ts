@@ -126,7 +126,12 @@ export async function getTakeSheet(viewing: Viewing, id: number): Promise<TakeSh
   const { powerPlantId, powerPlantName, takeNo, title, status } = await getTake(viewing, id)
   const round = roundOf(status)
   return {
-    ...{ id, powerPlantName, takeNo, title, status, round },
+    id,
+    powerPlantName,
+    takeNo,
+    title,
+    status,
+    round,
     places: await listTakePlaces(db, id),
     lines: await listSheetLines(db, id, { userId: actor.userId, round }),
     items: await listSheetItems(db, powerPlantId),

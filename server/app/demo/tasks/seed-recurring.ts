@@ -1,4 +1,5 @@
 import { daysUntil, weekdayOf } from '#contract/core/days.ts'
+import { RuleUpdate } from '#contract/task-groups/recurring/rule.ts'
 import { makeOccurrences } from '#server/features/task-groups/recurring/occurrences.service.ts'
 import { ruleList } from '#server/features/task-groups/recurring/rules.list.ts'
 import { changeRule, layRule } from '#server/features/task-groups/recurring/rules.service.ts'
@@ -34,7 +35,7 @@ export async function seedRecurring(seeding: Seeding, cast: Cast, story: Recurri
   if (story.isPaused)
     await act(GIVER, 0, async (work) => {
       const rule = await ruleList.get(work, ruleId)
-      return changeRule(work, { ...rule, isPaused: true })
+      return changeRule(work, RuleUpdate.parse({ ...rule, isPaused: true }))
     })
   const past = (await listMadeGroups(seeding.db, ruleId)).filter(
     ({ startOn }) => startOn <= dayOf(-LEAD_DAYS, now),

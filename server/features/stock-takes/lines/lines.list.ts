@@ -123,9 +123,20 @@ const plain = (line: CountedLine) => ({
 })
 
 const untold = {
-  ...{ frozen: null, moved: null, booked: null, counted: null, difference: null, priceVnd: null },
-  ...{ bookedVnd: null, countedVnd: null, differenceVnd: null, good: null, poor: null, spoilt: null },
-  ...{ reason: null, counts: [] },
+  frozen: null,
+  moved: null,
+  booked: null,
+  counted: null,
+  difference: null,
+  priceVnd: null,
+  bookedVnd: null,
+  countedVnd: null,
+  differenceVnd: null,
+  good: null,
+  poor: null,
+  spoilt: null,
+  reason: null,
+  counts: [],
 }
 
 const dong = (value: bigint) => String(value) as Money

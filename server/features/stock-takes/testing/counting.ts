@@ -126,6 +126,7 @@ function storing(world: World, later: () => string) {
       lines: [{ unit: 'cái', itemId: world.rtd.id, placeId: world.bin.id, ...line }],
       ...facts,
     })
+    if (draft.status !== 200) throw new Error(JSON.stringify(draft.error))
     const { id, version } = draft.result
     const sent = await world.leader.send<StockVoucherDetail>('POST', `${vouchers}/Send`, { id, version })
     return world.keeper.send<StockVoucherDetail>('POST', `${vouchers}/Post`, {

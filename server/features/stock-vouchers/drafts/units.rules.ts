@@ -1,4 +1,4 @@
-import { quantityOf, thousandthsOf, type Quantity } from '#contract/core/quantity.ts'
+import { thousandthsOf } from '#contract/core/quantity.ts'
 
 const THOUSAND = 1000n
 
@@ -10,7 +10,3 @@ export function inBaseUnit(quantity: string, factor: string): bigint | undefined
   const product = thousandthsOf(quantity) * thousandthsOf(factor)
   return product % THOUSAND === 0n ? product / THOUSAND : undefined
 }
-
-/** Thousandths of the unit of the item in another unit, rounded down where it does not come out: for what is shown. */
-export const inUnit = (thousandths: bigint, factor: string): Quantity =>
-  quantityOf((thousandths * THOUSAND) / thousandthsOf(factor))

@@ -59,9 +59,18 @@ export async function postCount(
   const inOrder = [...changes].sort((one, other) => Number(one.change < 0n) - Number(other.change < 0n))
   const voucherId = await insertVoucher(db, {
     ...nothingElse,
-    ...{ kind: 'count', plantId, datedOn, reason, documentNo, documentOn: datedOn },
-    ...{ authorId: author.id, authorName: author.name, createdAt: now },
-    ...{ approvedAt: now, approvedById: actor.userId, approvedByName: actor.fullName },
+    kind: 'count',
+    plantId,
+    datedOn,
+    reason,
+    documentNo,
+    documentOn: datedOn,
+    authorId: author.id,
+    authorName: author.name,
+    createdAt: now,
+    approvedAt: now,
+    approvedById: actor.userId,
+    approvedByName: actor.fullName,
   })
   await keepLines(db, { id: voucherId, plantId }, inOrder.map(asLine))
   const kept = await getVoucher(work, voucherId)

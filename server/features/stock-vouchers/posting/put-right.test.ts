@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 
-import { checkBooks } from '../books/check.service.ts'
 import { refusal, stockOf, storeRoom } from '../testing/store-room.ts'
 
 const { world, app, draft, read, approved, post, posted, received, reverse, reversed } = storeRoom()
@@ -52,32 +51,4 @@ describe('what is put right', () => {
       'stockVouchers.unknownSource',
     )
   })
-})
-
-test('a posting whose connection is killed half way leaves nothing behind, and is done anew', async () => {
-  await received('3', '3000')
-  await posted('issue', [{ quantity: '1' }])
-  const ready = await approved(await draft('issue', [{ quantity: '1' }]))
-  const { pool, db } = app()
-  const holder = await pool.connect()
-  const waits = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    and query like '%stock_voucher_numbers%'`
-  try {
-    // The number is taken last: by then the moves, the balances and the values of the posting are written.
-    await holder.query('begin')
-    await holder.query('select from stock_voucher_numbers for update')
-    const dying = post(ready)
-    // On another connection: within a transaction what others do is read once.
-    await expect.poll(async () => (await pool.query(`select pid ${waits}`)).rowCount).toBe(1)
-    await pool.query(`select pg_terminate_backend(pid) ${waits}`)
-    await expect.poll(async () => (await pool.query(`select pid ${waits}`)).rowCount).toBe(0)
-    await holder.query('rollback')
-    expect((await dying).status).toBe(503)
-  } finally {
-    holder.release()
-  }
-  expect(await stockOf(app(), world.item.id)).toEqual([2, 2000])
-  expect(await checkBooks(db, world.plantId, new Date('2026-11-21T00:30:00Z'))).toEqual([])
-  expect((await post(ready)).result.voucherNo).toBe('PX-2026-0002')
-  expect(await stockOf(app(), world.item.id)).toEqual([1, 1000])
 })

@@ -8,6 +8,7 @@ import { spotKey, type KnownMove, type NewMove, type Spot } from './plan.rules.t
 
 /** An exact decimal: written as digits, and read as digits by `::text` only. */
 type Digits = ColumnType<number, string, string>
+type FilledDigits = ColumnType<number, string | undefined, string>
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
@@ -28,7 +29,7 @@ declare module '#server/platform/db/schema.ts' {
       lineId: number
       placeId: number
       lotId: number | null
-      isLent: boolean
+      isLent: Generated<boolean>
       isOut: boolean
       datedOn: string
       orderNo: number
@@ -51,8 +52,8 @@ declare module '#server/platform/db/schema.ts' {
     stockValues: {
       itemId: number
       plantId: number
-      quantity: Digits
-      valueVnd: Digits
+      quantity: FilledDigits
+      valueVnd: FilledDigits
       lastOn: string | null
       lastOrder: Generated<number>
     }

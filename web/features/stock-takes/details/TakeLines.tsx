@@ -129,7 +129,7 @@ function Told({ take, lines }: TakeProps & { readonly lines: readonly TakeLine[]
           <tr>
             <th colSpan={6}>{w(t.total)}</th>
             <td className="vh-figure">{sum(({ differenceVnd }) => differenceVnd)}</td>
-            <td />
+            <td aria-label={w(words.reason)} />
           </tr>
         </tfoot>
       </table>

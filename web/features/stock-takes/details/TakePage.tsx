@@ -161,8 +161,12 @@ const closing = { title: t.closeAsk, text: t.closeText, okText: t.close, done: t
 const submitting = { title: t.submitAsk, text: t.submitText, okText: t.submit, done: t.submitted }
 const approving = { title: t.approveAsk, text: t.approveText, okText: t.approve, done: t.approved }
 const removing = {
-  ...{ title: t.removeAsk, text: t.removeText, okText: kitWords.remove, done: t.removed },
-  ...{ danger: true, stale: [stockTakeApi.list] },
+  title: t.removeAsk,
+  text: t.removeText,
+  okText: kitWords.remove,
+  done: t.removed,
+  danger: true,
+  stale: [stockTakeApi.list],
 }
 
 function Facts({ take }: TakeProps) {

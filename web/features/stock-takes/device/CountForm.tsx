@@ -19,7 +19,7 @@ import { newKey } from '#web/platform/api/key.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../stock-takes.words.ts'
-import { isDone, type DeviceLine } from './counting.rules.ts'
+import { isDone, type DeviceLine } from './device-lines.ts'
 import type { KeptTake } from './device-store.ts'
 import { queueCount } from './takes-outbox.ts'
 
@@ -46,7 +46,7 @@ function useCounting({ sheet, userId }: KeptTake, then: () => void) {
     const typed = readQuantity(text)
     if (!typed) setProblem(w(t['device.wrongQuantity']))
     else if ('either' in typed) {
-      const [one = '', other = ''] = typed.either
+      const [one, other] = typed.either
       setProblem(w(t['device.either'], { one: formatQuantity(one), other: formatQuantity(other) }))
     } else return typed.quantity
     return null

@@ -19,7 +19,7 @@ import { readCookie } from '#web/platform/session/cookies.ts'
 import { hasSession } from '#web/platform/session/session.ts'
 
 import { t } from '../stock-takes.words.ts'
-import { isDone, linesOf } from './counting.rules.ts'
+import { isDone, linesOf } from './device-lines.ts'
 import css from './Device.module.css'
 import type { KeptTake } from './device-store.ts'
 import { countsOf, isWaiting, useQueued } from './takes-outbox.ts'

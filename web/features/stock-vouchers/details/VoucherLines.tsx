@@ -24,7 +24,7 @@ export function VoucherLines({ voucher }: { readonly voucher: StockVoucherDetail
   const language = useLanguage()
   const { lines } = voucher
   const amounts = lines.flatMap(({ amountVnd }) => amountVnd ?? [])
-  const heads = [words.itemName, words.placePath, words.unit]
+  const heads = [words.itemName, words.unit]
   const figures = [words.requested, words.actual, words.unitPriceVnd, words.amountVnd]
   return (
     <RecordCard title={w(voucherWords.lines)}>
@@ -50,7 +50,7 @@ export function VoucherLines({ voucher }: { readonly voucher: StockVoucherDetail
           {amounts.length > 1 && (
             <tfoot>
               <tr>
-                <th colSpan={6}>{w(t.total)}</th>
+                <th colSpan={5}>{w(t.total)}</th>
                 <td className="vh-figure">{formatMoney(sumMoney(amounts))}</td>
               </tr>
             </tfoot>
@@ -69,10 +69,8 @@ function Row({ line }: { readonly line: VoucherLine }) {
       <td>
         <Link to={pathTo(paths.item, { id: itemId })}>{itemName}</Link>
         <small>{[itemCode, specification].filter(Boolean).join(' · ')}</small>
-        <Notes line={line} />
-      </td>
-      <td>
         <Places line={line} />
+        <Notes line={line} />
       </td>
       <td>{unit}</td>
       <td className="vh-figure">{formatQuantity(requested)}</td>
@@ -135,10 +133,10 @@ function Places({ line: { picks, placePath, toPlacePath, lotNo } }: { readonly l
   return (
     <>
       {picks.length === 0 ? (
-        <span>
+        <small>
           {placePath}
           {lotNo !== null && ` (${lotNo})`}
-        </span>
+        </small>
       ) : (
         picks.map((pick) => (
           <PickText key={`${pick.placeId} ${pick.lotNo ?? ''}`} pick={pick} isOnly={picks.length === 1} />
@@ -152,12 +150,9 @@ function Places({ line: { picks, placePath, toPlacePath, lotNo } }: { readonly l
 function PickText({ pick, isOnly }: { readonly pick: PickTold; readonly isOnly: boolean }) {
   const { placePath, lotNo, expiresOn, quantity } = pick
   return (
-    <div>
+    <small>
       {!isOnly && `${formatQuantity(quantity)} · `}
-      {placePath}
-      {lotNo !== null && (
-        <small>{[lotNo, expiresOn && formatShownDay(expiresOn)].filter(Boolean).join(' · ')}</small>
-      )}
-    </div>
+      {[placePath, lotNo, expiresOn && formatShownDay(expiresOn)].filter(Boolean).join(' · ')}
+    </small>
   )
 }

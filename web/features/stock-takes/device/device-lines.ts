@@ -41,9 +41,19 @@ export function linesOf(sheet: TakeSheet, waiting: readonly CountWrite[]): Devic
     const [item, place] = [items.get(count.itemId ?? 0), places.get(count.placeId ?? 0)]
     if (spot === null || spots.has(spot) || !item || !place) continue
     found.set(spot, {
-      ...{ id: null, key: spot, itemId: item.id, placeId: place.id, item, place },
-      ...{ lotNo: count.lotNo, expiresOn: count.expiresOn },
-      ...{ isFound: true, isCounted: false, isMine: true, own: null, waits: true },
+      id: null,
+      key: spot,
+      itemId: item.id,
+      placeId: place.id,
+      item,
+      place,
+      lotNo: count.lotNo,
+      expiresOn: count.expiresOn,
+      isFound: true,
+      isCounted: false,
+      isMine: true,
+      own: null,
+      waits: true,
       mine: { entered: count.quantity, unit: count.unit },
     })
   }

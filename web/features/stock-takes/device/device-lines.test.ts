@@ -3,18 +3,33 @@ import { expect, test } from 'vitest'
 import { quantityOf } from '#contract/core/quantity.ts'
 import type { CountWrite, TakeSheet } from '#contract/stock-takes/take.ts'
 
-import { isDone, linesMatching, linesOf } from './counting.rules.ts'
+import { isDone, linesMatching, linesOf } from './device-lines.ts'
 
 const item = (id: number, itemCode: string, itemName: string) => ({
-  ...{ id, itemCode, itemName, specification: null, unit: 'cái', units: [] },
+  id,
+  itemCode,
+  itemName,
+  specification: null,
+  unit: 'cái',
+  units: [],
   ...({ tracking: 'none', hasExpiry: false } as const),
 })
 const line = (id: number, itemId: number, placeId: number) => ({
-  ...{ id, itemId, placeId, lotNo: null, expiresOn: null, isFound: false },
-  ...{ isCounted: false, isMine: true, own: null },
+  id,
+  itemId,
+  placeId,
+  lotNo: null,
+  expiresOn: null,
+  isFound: false,
+  isCounted: false,
+  isMine: true,
+  own: null,
 })
 const sheet: TakeSheet = {
-  ...{ id: 7, powerPlantName: 'Sông Trâm', takeNo: 'BBKK-2026-01', title: 'Cuối năm' },
+  id: 7,
+  powerPlantName: 'Sông Trâm',
+  takeNo: 'BBKK-2026-01',
+  title: 'Cuối năm',
   ...({ status: 'counting', round: 1 } as const),
   places: [
     { id: 1, code: 'K1-01', path: 'Kho / Ngăn 01' },
@@ -24,8 +39,16 @@ const sheet: TakeSheet = {
   lines: [line(101, 11, 1), line(102, 12, 2)],
 }
 const counted = (changes: Partial<CountWrite>): CountWrite => ({
-  ...{ takeId: 7, clientId: crypto.randomUUID(), round: 1, lineId: null, itemId: null, placeId: null },
-  ...{ lotNo: null, expiresOn: null, unit: 'cái', quantity: quantityOf(3000n) },
+  takeId: 7,
+  clientId: crypto.randomUUID(),
+  round: 1,
+  lineId: null,
+  itemId: null,
+  placeId: null,
+  lotNo: null,
+  expiresOn: null,
+  unit: 'cái',
+  quantity: quantityOf(3000n),
   countedAt: '2026-11-21T01:00:00.000Z',
   ...changes,
 })
