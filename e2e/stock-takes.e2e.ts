@@ -25,7 +25,7 @@ async function layStore({ plant, leader, operator, manager }: PlantOnDuty) {
     body: {
       powerPlantId,
       itemCode: 'DL-001',
-      name: 'RTD Pt100',
+      name: 'Cảm biến nhiệt độ',
       groupCode: 'DOLUONG',
       unit: 'cái',
       placeId,
