@@ -8,8 +8,8 @@ import { storeRoom } from '#server/features/stock-vouchers/testing/store-room.ts
 import { Audit } from '#server/platform/audit/audit.ts'
 import { toldToEmployee } from '#server/test/notifications.ts'
 
-import { remindOfStock } from '../reminders/reminders.service.ts'
-import { itemService, refusal } from '../testing/storing.ts'
+import { remindOfStock } from '#server/features/inventory/reminders/reminders.service.ts'
+import { itemService, refusal } from '#server/features/inventory/testing/storing.ts'
 
 const { world, app, item, draft, approved, posted } = storeRoom()
 
