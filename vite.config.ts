@@ -75,8 +75,8 @@ export default defineConfig({
             { name: 'format', test: /\/contract\/core\/format\.ts$/ },
             // Days are counted by screens that have nothing else in common.
             { name: 'counted-days', test: /\/contract\/core\/days\.ts$/ },
-            // Lists show amounts that only forms judge.
-            { name: 'money', test: /\/contract\/core\/money\.ts$/ },
+            // Lists show amounts and quantities that only forms judge.
+            { name: 'money', test: /\/contract\/core\/(money|quantity)\.ts$/ },
             {
               name: 'schemas',
               test: /node_modules\/zod\/|\/contract\/core\/(rules|record-id|page|messages)\.ts$/,
@@ -117,7 +117,7 @@ export default defineConfig({
               test: /\/web\/kit\/(record|history|controls\/attachments|feedback\/ReasonDialog|plants\/PlantSettings)/,
             },
             // Screens without a form show numbers and days to choose, too.
-            { name: 'days', test: /\/web\/kit\/fields\/(calendar|typed)\// },
+            { name: 'days', test: /\/web\/kit\/fields\/(calendar|typed)\/(?!QuantityField)/ },
             { name: 'sheet', test: /\/web\/(kit\/(sheet|outbox)|platform\/outbox)\// },
             // Boxes to type in come without the lists to choose from where a screen needs nothing else.
             { name: 'inputs', test: /\/web\/kit\/(inputs\/(?!ChoiceBox)|fields\/TypedInput)/ },

@@ -15,5 +15,5 @@ export const seesPlace = placeList.sees
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  storagePlaces: ['code', 'id', 'isClosed', 'plantId'],
+  storagePlaces: ['code', 'id', 'isClosed', 'name', 'parentId', 'plantId'],
 } as const satisfies Readable

@@ -114,7 +114,7 @@ describe('the configuration', () => {
       backupPlainSecrets: true,
       requestSeconds: 30,
       sofficePath: undefined,
-      programPath: '',
+      programPath: '/usr/bin',
       uploadDayBytes: 1000 * 1024 * 1024,
       uploadLargeMaxBytes: 500 * 1024 * 1024,
       uploadMaxBytes: 1024 * 1024,

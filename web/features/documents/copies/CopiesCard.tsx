@@ -5,6 +5,7 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 import type { PaperCopy } from '#contract/documents/copies.ts'
 import type { DocumentDetail } from '#contract/documents/document.ts'
 import { documentApi } from '#contract/documents/index.ts'
+import { documentWords } from '#contract/documents/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
@@ -33,7 +34,7 @@ export function CopiesCard({ document: { id, standing }, drawer }: CopiesProps) 
   const old = copies.filter(({ mustGo }) => mustGo).length
   return (
     <RecordCard
-      title={w(t.copies)}
+      title={w(documentWords.copies)}
       action={
         mayIssue && (
           <Button icon="plus" onClick={() => drawer.issueCopy.open(id)}>
