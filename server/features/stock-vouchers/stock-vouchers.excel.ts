@@ -9,7 +9,7 @@ import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { voucherList } from './stock-vouchers.list.ts'
 
-const title = { vi: 'Sổ phiếu kho', en: 'Stock vouchers' } as const
+const title = { vi: 'Danh sách phiếu kho', en: 'List of stock vouchers' } as const
 
 const columns = sheetOf<StockVoucher>()(words, [
   { field: 'voucherNo', width: 16 },
