@@ -2,11 +2,10 @@ import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
-import { taskGroupApi } from '#contract/task-groups/index.ts'
 
 import { apiAs } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
-import { choose, rowOf, save } from './support/screen.ts'
+import { choose } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
 
 const afterDays = (days: number) => {
@@ -106,79 +105,4 @@ test('a defect becomes a task, is returned, accepted, and seen on the pages of t
   await page.getByRole('link', { name: new RegExp(`Sửa bơm ${code}`) }).click()
   await expect(page.getByRole('heading', { name: `Sửa bơm ${code}` })).toBeVisible()
   await doer.context().close()
-})
-
-/** A day as it is sent. */
-const wireDay = (days: number) => afterDays(days).split('/').toReversed().join('-')
-
-test('a group becomes a template that comes again; its tasks are moved on the timeline and changed together', async ({
-  page,
-}) => {
-  const name = unique('VS')
-  const manager = await apiAs('quandoc')
-  const [plant] = (await manager(plantApi.list)).items
-  const powerPlantId = plant?.id ?? 0
-  const people = (await manager(taskGroupApi.people, { query: { powerPlantId } })).items
-  const [doer, owner] = ['Phạm Thị Thu', 'Nguyễn Văn Hòa'].map(
-    (fullName) => people.find((one) => one.fullName === fullName)?.id ?? 0,
-  )
-  const task = { expectedProduct: 'Ảnh', assigneeId: doer ?? 0, dueOn: wireDay(5), weight: 1, checklist: [] }
-  const group = await manager(taskGroupApi.create, {
-    body: {
-      powerPlantId,
-      groupName: `Vệ sinh ${name}`,
-      category: 'operation',
-      ownerId: owner ?? 0,
-      startOn: wireDay(0),
-      dueOn: wireDay(5),
-      tasks: [
-        { ...task, title: `Lau máy ${name}`, startOn: null, waitsForNos: [] },
-        { ...task, title: `Kiểm tra ${name}`, startOn: null, waitsForNos: [1] },
-      ],
-    },
-  })
-
-  await signIn(page, 'quandoc')
-  await page.goto(pathTo(paths.taskGroup, { taskGroupId: group.id }))
-  await page.getByRole('button', { name: 'Thao tác', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Lưu làm mẫu' }).click()
-  await page.getByRole('dialog').getByLabel('Tên mẫu').fill(`Mẫu ${name}`)
-  await save(page)
-  await expect(page.getByRole('dialog')).toBeHidden()
-
-  await page.goto(`${paths.ownTasks}?xem=dinh-ky`)
-  await page.getByRole('button', { name: 'Thêm việc định kỳ' }).click()
-  const form = page.getByRole('dialog', { name: 'Thêm việc định kỳ' })
-  await form.getByLabel('Tên việc định kỳ').fill(`Định kỳ ${name}`)
-  await choose(form, 'Mẫu', name)
-  await choose(form, 'Lặp lại', 'hang thang')
-  await form.getByLabel('Ngày trong tháng').fill('31')
-  await save(page)
-  await expect(form).toBeHidden()
-  await expect(rowOf(page, `Định kỳ ${name}`)).toContainText('Hằng tháng: ngày 31')
-  await page.getByRole('link', { name: 'Lịch', exact: true }).click()
-  await page.getByRole('button', { name: 'Sau', exact: true }).click()
-  await page.getByRole('button', { name: 'Sau', exact: true }).click()
-  await expect(page.getByRole('link', { name: `Định kỳ ${name} (sắp lập)` }).first()).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('link', { name: 'Tiến độ', exact: true }).click()
-  const start = page.getByRole('button', { name: `Đổi ngày bắt đầu: Lau máy ${name}` })
-  await start.focus()
-  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) await start.press(key)
-  await expect(page.getByText(`Lau máy ${name}: bắt đầu ${afterDays(2)}`, { exact: true })).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('link', { name: 'Từng việc', exact: true }).click()
-  await page.getByRole('searchbox').fill(name)
-  await expect(rowOf(page, `Kiểm tra ${name}`)).toBeVisible()
-  for (const title of [`Lau máy ${name}`, `Kiểm tra ${name}`])
-    await rowOf(page, title).getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Đổi ưu tiên' }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('combobox').selectOption('Khẩn')
-  await question.getByRole('button', { name: 'Đổi ưu tiên' }).click()
-  await expect(rowOf(page, `Lau máy ${name}`)).toContainText('Khẩn')
-  await page.getByRole('button', { name: 'Hoàn tác' }).last().click()
-  await expect(rowOf(page, `Lau máy ${name}`)).not.toContainText('Khẩn')
 })

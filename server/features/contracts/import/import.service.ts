@@ -13,7 +13,7 @@ import { draftContract, takeBackContract } from '../contracts.service.ts'
 import { saveGuarantee } from '../ledger/ledger.service.ts'
 import { columnsOf, registerHeading } from './headings.rules.ts'
 import { listChanged } from './import.list.ts'
-import { memberOf, readContractRow, type ReadRow } from './row.rules.ts'
+import { memberOf, readContractRow, type ReadRow } from './read-row.ts'
 
 /** The register of contracts as files hold it: each row a draft of whoever imports it, with its guarantees. */
 export const contractRegister: RegisterKind<ContractRegisterField> = {

@@ -11,7 +11,7 @@ import { addInspection, dueByCycle } from '../equipment-inspections.service.ts'
 import { readInspectionSettings } from '../settings.store.ts'
 import { columnsOf, registerHeading } from './headings.rules.ts'
 import { listCodes, listPeople } from './import.list.ts'
-import { readRegisterRow, type Reading, type ReadRow } from './import.rules.ts'
+import { readRegisterRow, type Reading, type ReadRow } from './read-row.ts'
 
 /** The columns of a register of which a problem's member is told. */
 const columnOf: Readonly<Record<string, RegisterField>> = {
