@@ -14,7 +14,7 @@ export const stockTakeScreens: ScreenRoutes = [
     page: () => import('./list/TakesPage.tsx'),
     words: ['stock-takes'],
     needs: 'StockTakes.View',
-    menu: { area: 'production', order: 60 },
+    menu: { area: 'production', order: 59.5 },
   },
   {
     path: paths.takesOnDevice,

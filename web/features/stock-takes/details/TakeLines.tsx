@@ -18,6 +18,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { stale } from '../stale.ts'
 import { t } from '../stock-takes.words.ts'
+import css from './TakeLines.module.css'
 
 interface TakeProps {
   readonly take: StockTakeDetail
@@ -155,7 +156,7 @@ function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
     )
   return (
     <tr>
-      <td>
+      <td className={css['name']}>
         <Name line={line} />
         {counts.map(({ round, entered, unit: counted, byName, countedAt }) => (
           <small key={`${round} ${countedAt}`} className="vh-note vh-block">
