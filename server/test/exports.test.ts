@@ -292,7 +292,7 @@ test('roles are exported with their rights in words', async () => {
   const words = new Map(names.items.map(({ name, displayName }) => [name, displayName]))
   const rights = roles.items[0]?.grantedPermissions.map((right) => words.get(right)) ?? []
   expect(rights).toContain('Thiết bị, thông số: xem')
-  expect(rows.at(-1)?.cells).toEqual(['TC', 'Trưởng ca', null, 'Không', 2, rights.join('; ')])
+  expect(rows.at(-1)?.cells).toEqual(['TC', 'Trưởng ca', null, 'Không', 3, rights.join('; ')])
 })
 
 test('standstills are exported with their times and what was lost', async () => {
