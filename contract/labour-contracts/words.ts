@@ -34,7 +34,7 @@ export const labourWords = words<LabourDetail & LabourEnd & LabourWrite, 'isSala
   },
   creationTime: { vi: 'Lập lúc', en: 'Entered at' },
   currentSalaryVnd: { vi: 'Lương tháng hiện tại', en: 'Salary now', unit: 'VND' },
-  daysLeft: { vi: 'Còn', en: 'Days left', unit: 'ngày' },
+  daysLeft: { vi: 'Còn (ngày)', en: 'Days left' },
   effectiveOn,
   employeeId: employee,
   employeeName: employee,

@@ -12,7 +12,7 @@ export const taskRuleWords = words<TaskRule>()({
   frequency: { vi: 'Lặp lại', en: 'Comes again' },
   giverName: taskGroupWords.giverName,
   isPaused: { vi: 'Tạm dừng', en: 'Paused' },
-  leadDays: { vi: 'Lập trước', en: 'Made ahead', unit: 'ngày' },
+  leadDays: { vi: 'Lập trước (ngày)', en: 'Made ahead (days)' },
   madeCount: { vi: 'Số lần đã lập', en: 'Made so far', short: { vi: 'Đã lập', en: 'Made' } },
   monthDay: { vi: 'Ngày trong tháng', en: 'Day of the month' },
   nextAtHours: { vi: 'Mốc giờ kế tiếp', en: 'Next at', unit: 'h' },

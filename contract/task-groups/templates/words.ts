@@ -21,7 +21,7 @@ export const taskTemplateWords = words<TaskTemplateDetail & TemplateOfGroup, 'gr
   changedByName: { vi: 'Người sửa', en: 'Changed by' },
   equipmentCode: taskGroupWords.equipmentCode,
   equipmentId: taskGroupWords.equipmentId,
-  lastDueDays: { vi: 'Hạn chót sau', en: 'Last due after', unit: 'ngày' },
+  lastDueDays: { vi: 'Hạn chót sau (ngày)', en: 'Last due after (days)' },
   note: sharedWords.note,
   ownerId: taskGroupWords.ownerId,
   ownerName: taskGroupWords.ownerName,

@@ -15,7 +15,7 @@ const HEADER_ROW = 4
 
 /** The form of a day says what an import looks for; posters, labels and papers are no workbooks. */
 const leftOut =
-  /ExportForm$|ExportPoster$|ExportLabels$|ExportLabelSvg$|ExportBooklet$|Pdf$|\/Print(Notice|Book)?$|\/(Download|Preview)$/
+  /ExportForm$|ExportPoster$|Export(Place)?Labels$|ExportLabelSvg$|ExportBooklet$|Pdf$|\/Print(Notice|Book|Card)?$|\/(Download|Preview)$/
 const workbooks = Object.values(allApis)
   .flatMap((api) => Object.values(api))
   .filter(
@@ -39,6 +39,16 @@ async function queriesOf({ server, as, plantOf }: World): Promise<ReadonlyMap<st
   const { result } = await admin.send<{ id: number }>('POST', '/services/app/Import/Create', given)
   const plan = await server.db.selectFrom('releasePlans').select('id').limit(1).executeTakeFirstOrThrow()
   const days = `From=${DAY}&To=${DAY}`
+  const firstOf = async (table: 'stockTakes' | 'stockVouchers' | 'inventoryItems') => {
+    const { id } = await server.db
+      .selectFrom(table)
+      .select('id')
+      .where('plantId', '=', hydro)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return id
+  }
   return new Map([
     ['InverterTracking/ExportExcel', `PowerPlantId=${solar}&Date=${DAY}`],
     ['InverterTracking/ExportStandstillsExcel', `PowerPlantId=${solar}&${days}`],
@@ -57,6 +67,12 @@ async function queriesOf({ server, as, plantOf }: World): Promise<ReadonlyMap<st
     ['Import/ExportErrors', `Id=${result.id}`],
     ['Approval/ExportExcel', 'Box=all'],
     ['ReleasePlan/ExportExcel', `Id=${plan.id}`],
+    ['Contract/ImportTemplate', `PowerPlantId=${hydro}`],
+    ['Inventory/ImportTemplate', `PowerPlantId=${hydro}`],
+    ['StockBook/ExportExcel', `PowerPlantId=${hydro}&From=2026-11-01&To=${DAY}`],
+    ['StockBook/ExportCard', `ItemId=${await firstOf('inventoryItems')}&From=2026-11-01&To=${DAY}`],
+    ['StockTake/ExportLines', `Id=${await firstOf('stockTakes')}`],
+    ['StockVoucher/ExportLines', `Id=${await firstOf('stockVouchers')}`],
   ])
 }
 
