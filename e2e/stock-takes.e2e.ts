@@ -120,8 +120,8 @@ test('a store is counted on a phone without network, a second time by another, a
   await step(page, 'Đóng lần đếm')
   await expect(page.getByText('Đếm lần hai').first()).toBeVisible()
   await page.getByRole('link', { name: 'Đếm trên máy này' }).click()
+  // The address names the stock-take: it opens as soon as it is on the device.
   await page.getByRole('button', { name: 'Tải về máy' }).click()
-  await page.getByRole('link', { name: new RegExp(take.takeNo) }).click()
   await count(page, '92')
   await expect(page.getByText('Đã gửi hết')).toBeVisible()
   await page.goto(record)

@@ -69,7 +69,7 @@ export const stockTakeApi = {
   }),
   printExcel: endpoint({
     method: 'GET',
-    path: `${base}/ExportLines`,
+    path: `${base}/ExportMinutes`,
     access: 'StockTakes.View',
     summary: 'The form 05-VT as an Excel file.',
     query: ById,

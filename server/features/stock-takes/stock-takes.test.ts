@@ -174,7 +174,7 @@ describe('counting', () => {
       `/services/app/AuditLog/GetEntityHistory?Entity=stock-takes&EntityId=${taken.id}`,
     )
     expect(JSON.stringify(past.result)).not.toMatch(/"(8|5|10)"/)
-    for (const paper of ['Print', 'ExportLines'])
+    for (const paper of ['Print', 'ExportMinutes'])
       expect((await world.counter.get(`${takeService}/${paper}?Id=${taken.id}`)).status).toBe(200)
   })
 

@@ -71,7 +71,7 @@ async function queriesOf({ server, as, plantOf }: World): Promise<ReadonlyMap<st
     ['Inventory/ImportTemplate', `PowerPlantId=${hydro}`],
     ['StockBook/ExportExcel', `PowerPlantId=${hydro}&From=2026-11-01&To=${DAY}`],
     ['StockBook/ExportCard', `ItemId=${await firstOf('inventoryItems')}&From=2026-11-01&To=${DAY}`],
-    ['StockTake/ExportLines', `Id=${await firstOf('stockTakes')}`],
+    ['StockTake/ExportMinutes', `Id=${await firstOf('stockTakes')}`],
     ['StockVoucher/ExportLines', `Id=${await firstOf('stockVouchers')}`],
   ])
 }
