@@ -29,6 +29,7 @@ declare module '#server/platform/db/schema.ts' {
 const problemOf = {
   storage_places_code: () => new Problem(inventoryProblems.placeCodeTaken),
   storage_places_parent: () => new Problem(inventoryProblems.unknownParent),
+  storage_places_plant_id_fkey: () => new Problem(coreProblems.notFound),
 }
 
 /** What is kept of a place, besides whose it is and what kind. */

@@ -91,7 +91,7 @@ export const demoVouchers: Readonly<Record<PlantCode, readonly DemoVoucher[]>> =
       lines: [
         {
           code: 'CO-003',
-          quantity: 4,
+          quantity: 6,
           forMachine: true,
           oldPart: 'Lõi lọc dùng một lần, đã bỏ chất thải nguy hại',
         },

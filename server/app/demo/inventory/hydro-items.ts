@@ -189,7 +189,7 @@ export const hydroStore: DemoStore = {
       origin: 'Đức',
       at: 'K1-B-04',
       min: '4',
-      max: '12',
+      max: '8',
       leadDays: 45,
       suppliers: 'Công ty TNHH Thủy lực Sài Gòn',
       fits: ['H1.DT', 'H2.DT'],

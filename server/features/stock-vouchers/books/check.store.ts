@@ -1,6 +1,8 @@
 import { sql, type ColumnType, type GeneratedAlways } from 'kysely'
 
+import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { StockDifference } from '#contract/stock-vouchers/books.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { StoredItem } from './check.rules.ts'
@@ -44,5 +46,7 @@ export async function insertCheck(
     readonly differences: string
   },
 ): Promise<void> {
-  await db.insertInto('stockChecks').values(check).execute()
+  await constrained({ stock_checks_plant_id_fkey: () => new Problem(coreProblems.notFound) }, () =>
+    db.insertInto('stockChecks').values(check).execute(),
+  )
 }

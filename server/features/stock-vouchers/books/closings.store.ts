@@ -1,6 +1,8 @@
 import { sql, type ColumnType, type GeneratedAlways } from 'kysely'
 
+import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { StockClosing } from '#contract/stock-vouchers/books.ts'
+import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 declare module '#server/platform/db/schema.ts' {
@@ -20,7 +22,9 @@ declare module '#server/platform/db/schema.ts' {
 
 /** Locks the books of a plant: nothing is posted until this transaction ends. Answers up to when they are closed. */
 export async function lockBooks(db: Db, plantId: number): Promise<string | null> {
-  await sql`insert into stock_books (plant_id) values (${plantId}) on conflict do nothing`.execute(db)
+  await constrained({ stock_books_plant_id_fkey: () => new Problem(coreProblems.notFound) }, () =>
+    sql`insert into stock_books (plant_id) values (${plantId}) on conflict do nothing`.execute(db),
+  )
   const row = await db
     .selectFrom('stockBooks')
     .select('closedThrough')
