@@ -42,14 +42,12 @@ const columns = [
   col.field('name', {
     sortable: true,
     render: (name, item) => (
-      <>
+      <span className="vh-line">
         {name}
         <ItemTags item={item} />
-      </>
+      </span>
     ),
   }),
-  col.field('specification'),
-  col.field('groupName', { sortable: true }),
   col.field('stock', {
     ...figure,
     sortable: true,
@@ -58,6 +56,8 @@ const columns = [
   col.field('minStock', { ...figure, sortable: true, render: (value) => formatQuantity(value) }),
   col.field('maxStock', { ...figure, render: (value) => formatQuantity(value) }),
   col.field('warnings', { render: (warnings) => <WarningTags warnings={warnings} /> }),
+  col.field('specification'),
+  col.field('groupName', { sortable: true }),
   col.field('placePath', { sortable: true }),
   col.field('valueVnd', { ...figure, sortable: true, render: (value) => formatMoney(value) }),
   col.field('meanPriceVnd', { ...figure, optional: true, render: (value) => formatMoney(value) }),

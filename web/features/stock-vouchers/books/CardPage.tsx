@@ -44,7 +44,7 @@ export default function CardPage() {
               rel="noreferrer"
               to={urlOf(stockBookApi.printCard, { query })}
             >
-              {w(t.print)}
+              {w(t.printCard)}
             </ButtonLink>
             <DownloadButton endpoint={stockBookApi.exportCard} query={query} name="the-kho" />
           </>

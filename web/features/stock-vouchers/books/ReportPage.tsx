@@ -89,7 +89,7 @@ function Report({ plantId, from, to, children }: ReportProps) {
       actions={
         <>
           <ButtonLink icon="print" target="_blank" rel="noreferrer" to={urlOf(stockBookApi.print, { query })}>
-            {w(t.print)}
+            {w(t.printReport)}
           </ButtonLink>
           <ExportButton of={list} endpoint={stockBookApi.exportExcel} />
         </>
@@ -115,7 +115,9 @@ function Report({ plantId, from, to, children }: ReportProps) {
           />
         </div>
       )}
-      <ListTable nothing={t.nothingMoved} of={list} columns={columns} opens={toCard} />
+      <div className="vh-stack vh-wide" data-dense>
+        <ListTable nothing={t.nothingMoved} of={list} columns={columns} opens={toCard} />
+      </div>
     </StockFrame>
   )
 }

@@ -42,16 +42,16 @@ const columns = [
   col.field('status', {
     sortable: true,
     render: (status, { isOverdue }) => (
-      <>
+      <span className="vh-line">
         <VoucherTag status={status} />
         {isOverdue && <Overdue />}
-      </>
+      </span>
     ),
   }),
   col.day('datedOn', { sortable: true }),
   col.field('reason', { sortable: true }),
-  col.field('party', { sortable: true, render: (party, { receiverName }) => receiverName ?? party }),
   col.field('valueVnd', { align: 'end', sortable: true, render: (value) => formatMoney(value) }),
+  col.field('party', { sortable: true, render: (party, { receiverName }) => receiverName ?? party }),
   col.field('items', { optional: true }),
   col.field('authorName', { sortable: true, optional: true }),
   col.field('approvedByName', { optional: true }),
