@@ -83,7 +83,7 @@ export const stockVoucherApi = {
     path: `${base}/GetItems`,
     access: 'StockVouchers.View',
     summary:
-      'Items of a plant with what stands where, the first to expire first: at most 50, or those of a voucher.',
+      'Items of a plant with what stands where, the first to expire first: all in use, or those of a voucher.',
     query: ItemsToMoveQuery,
     returns: listOf(ItemToMove),
     plant: 'powerPlantId',

@@ -183,3 +183,17 @@ test('what runs short, expires, stands still and has not come back is told once'
   expect(all.filter((kind) => kind === 'stockIdle')).toHaveLength(2)
   expect(all.filter((kind) => kind === 'stockBelowMinimum')).toHaveLength(1)
 })
+
+test('every item of a large store can be chosen for a voucher', async () => {
+  await app().pool.query(
+    `insert into inventory_items (plant_id, item_code, name, group_code, unit, place_id, safety_stock, is_critical, is_tool,
+      tracking, has_expiry, is_active, created_at)
+    select $1, 'ZZ-' || n, 'Vật tư ' || n, 'CO', 'cái', $2, 0, false, false, 'none', false, true, now()
+    from generate_series(1, 1200) n`,
+    [world.plantId, world.bin.id],
+  )
+  const { result } = await world.operator.get<{ items: { itemCode: string }[] }>(
+    `/services/app/StockVoucher/GetItems?PowerPlantId=${world.plantId}`,
+  )
+  expect(result.items.filter(({ itemCode }) => itemCode.startsWith('ZZ-'))).toHaveLength(1200)
+})

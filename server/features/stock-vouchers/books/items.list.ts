@@ -8,7 +8,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import { containsKeyword } from '#server/platform/db/search.ts'
 
-const MOST_ITEMS = 50
+/** More than any store has: what is not offered cannot be issued. */
+const MOST_ITEMS = 5000
 const digits = (column: string) => sql.raw(`trim_scale(${column})::text`)
 
 /** How much of an item is promised by vouchers that are approved and not posted. @param item the column of its id */
@@ -37,9 +38,7 @@ export async function itemsToMove(
       (case when s.quantity > 0 then round(s.value_vnd / s.quantity) else 0 end)::text as mean_price_vnd
     from inventory_items i left join stock_values s on s.item_id = i.id
     where i.plant_id = ${powerPlantId} and ${ofVoucher} and ${found}
-    order by i.item_code collate "vi-x-icu", i.id limit ${voucherId === undefined ? MOST_ITEMS : 1000}`.execute(
-    db,
-  )
+    order by i.item_code collate "vi-x-icu", i.id limit ${MOST_ITEMS}`.execute(db)
   const at = grouped(
     await listStockAt(
       db,
