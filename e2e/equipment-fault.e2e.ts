@@ -27,7 +27,7 @@ test('an operator reads the label on a machine by phone and reports a fault in t
   })
   const camera = page.getByLabel('Hoặc chọn, chụp ảnh của tem')
   await camera.setInputFiles(photo('https://example.com/khac'))
-  await expect(page.getByText('Mã này không phải tem thiết bị của phần mềm')).toBeVisible()
+  await expect(page.getByText('Mã này không phải tem thiết bị, vật tư hay kho của phần mềm')).toBeVisible()
   await expectAccessible(page)
   await camera.setInputFiles(photo(`https://noi-khac.vn${pathTo(paths.equipmentPassport, { id })}`))
   await expect(page.getByRole('heading', { level: 1, name: `Bơm ${code}` })).toBeVisible()

@@ -24,14 +24,27 @@ test('every path has somebody who walks there', () => {
 
 const walkers = [...new Set(Object.values(cases).map(({ as }) => as))]
 
-for (const as of walkers)
-  test(`what ${as ?? 'nobody yet'} sees can be used by all and speaks English`, async ({ page, baseURL }) => {
+/** Screens of one walk: who sees most of the product takes several, beside one another. */
+const SCREENS_A_WALK = 20
+
+const walks = walkers.flatMap((as) => {
+  const screens = Object.entries(cases).filter(([, { as: who }]) => who === as)
+  const count = Math.ceil(screens.length / SCREENS_A_WALK)
+  return Array.from({ length: count }, (_, at) => ({
+    as,
+    name: `${as ?? 'nobody yet'}${count > 1 ? ` (${at + 1} of ${count})` : ''}`,
+    screens: screens.slice(at * SCREENS_A_WALK, (at + 1) * SCREENS_A_WALK),
+  }))
+})
+
+for (const { as, name, screens } of walks)
+  test(`what ${name} sees can be used by all and speaks English`, async ({ page, baseURL }) => {
     // Dozens of screens, each twice: patience for a busy machine.
     test.setTimeout(900_000)
     if (as) await signIn(page, as)
     const open = opener(page)
     const words = spokenWords(page)
-    for (const [path, one] of Object.entries(cases).filter(([, { as: who }]) => who === as))
+    for (const [path, one] of screens)
       await test.step(path, async () => {
         const address = await addressOf(path, one)
         await page.context().clearCookies({ name: LANGUAGE_COOKIE })

@@ -34,4 +34,12 @@ test('the store keeper posts an approved issue after the right label was scanned
   await page.goto(paths.stockReport)
   await expect(rowOf(page, 'DIEN-003')).toBeVisible()
   await expectAccessible(page)
+
+  // A request begins at the event that needs it, and names it.
+  await page.goto(`${paths.abnormals}?status=unresolved`)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Đề nghị xuất vật tư' }).click()
+  await expect(page).toHaveURL(/open=create\.abnormal\./)
+  await expect(page.getByRole('combobox', { name: 'Theo bất thường, sự cố' })).toHaveValue(/^BT-/)
+  await expectAccessible(page)
 })

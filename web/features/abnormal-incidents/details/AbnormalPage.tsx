@@ -5,6 +5,7 @@ import { abnormalApi, type AbnormalDetail } from '#contract/abnormal-incidents/i
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { historyApi } from '#contract/history/index.ts'
 
+import { LinkedVouchers } from '#web/features/stock-vouchers/public.tsx'
 import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -82,6 +83,10 @@ function Body({ event, drawer }: BodyProps) {
                 equipmentId: event.deviceId,
                 title: `${event.equipment}: ${event.phenomenon}`,
               }}
+            />
+            <LinkedVouchers
+              origin={{ kind: 'abnormal', id: event.id, powerPlantId: event.powerPlantId }}
+              isOpen={event.status !== 'resolved' && struck === null}
             />
             <FactsCard event={event} />
           </>

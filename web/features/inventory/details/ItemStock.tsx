@@ -49,11 +49,11 @@ export function StockNow({ item, stock: { at } }: StockProps) {
             label: w(words.meanPriceVnd),
             value: (
               <Link to={`${paths.stockPrices}?itemId=${item.id}`} title={w(t.whyPrice)}>
-                {`${formatMoney(item.meanPriceVnd)} đ`}
+                {`${formatMoney(item.meanPriceVnd)} VND`}
               </Link>
             ),
           },
-          { label: w(words.valueVnd), value: `${formatMoney(item.valueVnd)} đ` },
+          { label: w(words.valueVnd), value: `${formatMoney(item.valueVnd)} VND` },
           {
             label: w(words.lastMovedOn),
             value: item.lastMovedOn && formatShownDay(item.lastMovedOn),
@@ -130,7 +130,7 @@ function MoveLine({ move, unit }: { readonly move: ItemMove; readonly unit: stri
       <Link to={pathTo(paths.stockVoucher, { id: voucherId })}>{voucherNo}</Link>
       <span>{label(voucherKindLabels[kind])}</span>
       <strong>{`${quantity.startsWith('-') ? '' : '+'}${formatQuantity(quantity)} ${unit}`}</strong>
-      {valueVnd !== '0' && <small>{`${formatMoney(valueVnd)} đ`}</small>}
+      {valueVnd !== '0' && <small>{`${formatMoney(valueVnd)} VND`}</small>}
     </>
   )
 }

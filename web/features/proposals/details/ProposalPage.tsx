@@ -4,6 +4,7 @@ import { paths } from '#contract/core/paths.ts'
 import { historyApi } from '#contract/history/index.ts'
 import { proposalApi, type ProposalDetail } from '#contract/proposals/index.ts'
 
+import { LinkedVouchers } from '#web/features/stock-vouchers/public.tsx'
 import { ApprovalPath } from '#web/features/approvals/public.tsx'
 import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
@@ -82,6 +83,10 @@ function Body({ proposal }: { readonly proposal: ProposalDetail }) {
                 powerPlantId: proposal.powerPlantId,
                 title: proposal.title ?? '',
               }}
+            />
+            <LinkedVouchers
+              origin={{ kind: 'proposal', id, powerPlantId: proposal.powerPlantId }}
+              isOpen={proposal.kind === 'materials' && (stage === 'approved' || stage === 'processed')}
             />
           </>
         }

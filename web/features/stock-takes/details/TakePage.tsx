@@ -182,7 +182,7 @@ function Facts({ take }: TakeProps) {
   })
   const money = (name: 'surplusVnd' | 'shortageVnd') => ({
     label: w(words[name]),
-    value: take[name] === null ? null : `${formatMoney(take[name])} đ`,
+    value: take[name] === null ? null : `${formatMoney(take[name])} VND`,
   })
   return (
     <RecordCard title={w(t.facts)}>

@@ -58,8 +58,8 @@ function Chain({ itemId }: { readonly itemId: number }) {
           items={[
             { label: w(voucherLineWords.itemId), value: `${itemCode} · ${itemName}` },
             { label: w(words.leftQuantity), value: `${formatQuantity(quantity)} ${unit}` },
-            { label: w(words.leftVnd), value: `${formatMoney(valueVnd) || '0'} đ` },
-            { label: w(words.meanPriceVnd), value: <strong>{formatMoney(meanPriceVnd) || '0'} đ</strong> },
+            { label: w(words.leftVnd), value: `${formatMoney(valueVnd) || '0'} VND` },
+            { label: w(words.meanPriceVnd), value: <strong>{formatMoney(meanPriceVnd) || '0'} VND</strong> },
           ]}
         />
         <p className="vh-note">{w(t.priceRule)}</p>

@@ -100,12 +100,12 @@ function Report({ plantId, from, to, children }: ReportProps) {
         <div className="vh-card">
           <DescriptionList
             items={[
-              { label: w(periodWords.openingVnd), value: `${formatMoney(totals.openingVnd) || '0'} đ` },
-              { label: w(periodWords.inVnd), value: `${formatMoney(totals.inVnd) || '0'} đ` },
-              { label: w(periodWords.outVnd), value: `${formatMoney(totals.outVnd) || '0'} đ` },
+              { label: w(periodWords.openingVnd), value: `${formatMoney(totals.openingVnd) || '0'} VND` },
+              { label: w(periodWords.inVnd), value: `${formatMoney(totals.inVnd) || '0'} VND` },
+              { label: w(periodWords.outVnd), value: `${formatMoney(totals.outVnd) || '0'} VND` },
               {
                 label: w(periodWords.closingVnd),
-                value: <strong>{formatMoney(totals.closingVnd) || '0'} đ</strong>,
+                value: <strong>{formatMoney(totals.closingVnd) || '0'} VND</strong>,
               },
               {
                 label: w(t.closedThrough),

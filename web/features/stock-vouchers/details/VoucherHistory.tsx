@@ -23,7 +23,7 @@ const lines = rowsText(({ itemCode, itemName, unit, requested, actual, amountVnd
   [
     `${itemCode} ${itemName}`,
     `${formatQuantity(actual ?? requested)} ${unit}`,
-    amountVnd === null ? null : `${formatMoney(amountVnd)} đ`,
+    amountVnd === null ? null : `${formatMoney(amountVnd)} VND`,
     placePath,
   ]
     .filter(Boolean)

@@ -18,6 +18,7 @@ import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
+import { readOrigin } from '../linked/origin.ts'
 import { stale } from '../stale.ts'
 import { t } from '../stock-vouchers.words.ts'
 import { LineRows } from './LineRows.tsx'
@@ -35,7 +36,14 @@ export function VoucherCreate() {
   const form = useCreateForm(stockVoucherApi.create, {
     words: voucherWords,
     schema: VoucherWrite,
-    initial: { powerPlantId: plantToBegin, kind: 'issue', datedOn: today, attachedCount: 0, lines: [] },
+    initial: {
+      powerPlantId: plantToBegin,
+      kind: 'issue',
+      datedOn: today,
+      attachedCount: 0,
+      lines: [],
+      ...readOrigin(useDrawer().id),
+    },
     refresh: stale,
     leadsTo: ({ id }) => pathTo(paths.stockVoucher, { id }),
   })

@@ -7,6 +7,7 @@ import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { taskTemplateApi } from '#contract/task-groups/templates/index.ts'
 import { taskGroupWords } from '#contract/task-groups/words.ts'
 
+import { LinkedVouchers } from '#web/features/stock-vouchers/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Menu, type MenuItem } from '#web/kit/controls/Menu.tsx'
@@ -45,6 +46,10 @@ export default function TaskGroupPage() {
             side={
               <>
                 <GroupFacts group={group} />
+                <LinkedVouchers
+                  origin={{ kind: 'taskGroup', id, powerPlantId: group.powerPlantId }}
+                  isOpen={group.status !== 'done' && group.status !== 'cancelled'}
+                />
                 <Comments group={group} comment={drawer.comment} />
               </>
             }

@@ -1,0 +1,1 @@
+export { LinkedVouchers } from './linked/LinkedVouchers.tsx'
