@@ -73,7 +73,18 @@ describe('the way of a voucher', () => {
     expect(refusal(await world.operator.send('DELETE', `${service}/Delete?Id=${back.id}`))[1]).toBe(
       'stockVouchers.sentBefore',
     )
-    const ready = await approved({ error: null, result: back })
+    const changed = await world.operator.send<StockVoucherDetail>('PUT', `${service}/Update`, {
+      id: back.id,
+      version: back.version,
+      kind: 'issue',
+      datedOn: '2026-11-20',
+      reason: 'Thay RTD ổ hướng, một cái',
+      party: 'Nguyễn Văn Bình',
+      lines: [{ itemId: world.item.id, placeId: world.bin.id, unit: 'cái', quantity: '1' }],
+    })
+    expect(changed.error).toBeNull()
+    expect(changed.result).toMatchObject({ status: 'back', lines: [{ requested: '1' }] })
+    const ready = await approved({ error: null, result: changed.result })
     // Somebody who may post and has asked, or has approved, is refused by name and by the database.
     expect(
       refusal(
