@@ -45,7 +45,6 @@ export const openingWords: Readonly<
 
 /** How decimals are written in a file. */
 export const decimalMarks = ['comma', 'point'] as const
-export type DecimalMarkSaid = (typeof decimalMarks)[number]
 
 /** The items of one plant from a file; `decimalMark` is what a person says where the file does not. */
 export const ItemImportRequest = z.object({

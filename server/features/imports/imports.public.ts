@@ -27,4 +27,5 @@ export { checkRegister, type RegisterKind, runRegister } from './registers/regis
 export { CellErrors } from './table/cell-errors.ts'
 export { noteWholeImport } from './table/note-whole-import.ts'
 export { templateFile, type TemplateColumn } from './table/template.ts'
+export { tryWholeTable } from './table/try-whole-table.ts'
 export { openWholeTable, type TableKind, type WholeTable } from './table/whole-table.ts'

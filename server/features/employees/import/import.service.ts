@@ -7,8 +7,12 @@ import {
 import { EmployeeUpdate, EmployeeWrite } from '#contract/employees/index.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { type Language, Problem } from '#contract/core/problem.ts'
-import { openWholeTable, type TableKind, type WholeTable } from '#server/features/imports/imports.public.ts'
-import { Audit } from '#server/platform/audit/audit.ts'
+import {
+  openWholeTable,
+  tryWholeTable,
+  type TableKind,
+  type WholeTable,
+} from '#server/features/imports/imports.public.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
 import { Refusal, type Work } from '#server/platform/http/call.ts'
 import { validate } from '#server/platform/http/input/validate.ts'
@@ -43,24 +47,16 @@ export async function previewImport(work: Work, fileId: number): Promise<ImportP
   }
 }
 
-/**
- * Tries the whole import for real and takes everything back, so that every error the database would find is found.
- */
+/** Says what an import would do, and everything that is in its way. */
 export async function checkImport(
   work: Work,
   fileId: number,
   mapping: ImportMapping,
 ): Promise<ImportResult | Refusal> {
-  const table = await openWholeTable(work, fileId, employeeTable)
-  if (table instanceof Refusal) return table
-  // What is taken back must leave no history either.
-  const trial = { ...work, audit: new Audit() }
-  const result = await inSavepoint(
-    work.db,
-    () => importRows(trial, table, mapping),
-    () => false,
+  const result = await tryWholeTable(work, fileId, employeeTable, (trial, table) =>
+    importRows(trial, table, mapping),
   )
-  return { ...result, accounts: [] }
+  return result instanceof Refusal ? result : { ...result, accounts: [] }
 }
 
 /** Imports every row, or none if one has an error. */

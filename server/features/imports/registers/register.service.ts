@@ -1,13 +1,12 @@
 import { type Language, Problem } from '#contract/core/problem.ts'
 import type { ImportKindName } from '#contract/imports/labels.ts'
 import type { RegisterImportRequest, RegisterImportResult } from '#contract/imports/register.ts'
-import { Audit } from '#server/platform/audit/audit.ts'
-import { inSavepoint } from '#server/platform/db/savepoint.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 import { Refusal, type Work } from '#server/platform/http/call.ts'
 
 import { CellErrors } from '../table/cell-errors.ts'
 import { noteWholeImport } from '../table/note-whole-import.ts'
+import { tryWholeTable } from '../table/try-whole-table.ts'
 import { openWholeTable, type TableKind, type WholeTable } from '../table/whole-table.ts'
 import { type CellProblem, type FileDayOrder, textOf } from './cells.rules.ts'
 import { orderOf } from './days.rules.ts'
@@ -48,23 +47,16 @@ type Outcome = RegisterImportResult & { readonly lines: readonly unknown[] }
 
 const told = ({ lines: _lines, ...result }: Outcome): RegisterImportResult => result
 
-/** Tries the whole import for real and takes everything back, so that every error the database would find is found. */
+/** Says what an import would do, and everything that is in its way. */
 export async function checkRegister<Field extends string>(
   kind: RegisterKind<Field>,
   work: Work,
   upload: RegisterImportRequest,
 ): Promise<RegisterImportResult | Refusal> {
-  const table = await openWholeTable(work, upload.fileId, kind.table)
-  if (table instanceof Refusal) return table
-  // What is taken back must leave no history either.
-  const trial = { ...work, audit: new Audit() }
-  return told(
-    await inSavepoint(
-      work.db,
-      () => addRows(kind, trial, table, upload),
-      () => false,
-    ),
+  const outcome = await tryWholeTable(work, upload.fileId, kind.table, (trial, table) =>
+    addRows(kind, trial, table, upload),
   )
+  return outcome instanceof Refusal ? outcome : told(outcome)
 }
 
 /** Adds the record of every row, or none if one has an error. */

@@ -14,11 +14,11 @@ import {
   CellErrors,
   noteWholeImport,
   openWholeTable,
+  tryWholeTable,
   type TableKind,
   type WholeTable,
 } from '#server/features/imports/imports.public.ts'
 import { postOpening, type OpeningLine } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
-import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
 import { takeTurns } from '#server/platform/db/take-turns.ts'
 import { Refusal, type Work } from '#server/platform/http/call.ts'
@@ -48,19 +48,12 @@ type Outcome = ItemImportResult & { readonly marks: ItemMarks }
 
 const told = ({ marks: _marks, ...result }: Outcome): ItemImportResult => result
 
-/** Tries the whole import for real and takes everything back, so that every error the database would find is found. */
+/** Says what an import would do, and everything that is in its way. */
 export async function checkItems(work: Work, upload: ItemImportRequest): Promise<ItemImportResult | Refusal> {
-  const table = await openWholeTable(work, upload.fileId, itemTable)
-  if (table instanceof Refusal) return table
-  // What is taken back must leave no history either.
-  const trial = { ...work, audit: new Audit() }
-  return told(
-    await inSavepoint(
-      work.db,
-      () => addRows(trial, table, upload),
-      () => false,
-    ),
+  const outcome = await tryWholeTable(work, upload.fileId, itemTable, (trial, table) =>
+    addRows(trial, table, upload),
   )
+  return outcome instanceof Refusal ? outcome : told(outcome)
 }
 
 /** Adds the item of every row, or none if one has an error. */

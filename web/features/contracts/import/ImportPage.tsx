@@ -1,6 +1,7 @@
 import { contractApi } from '#contract/contracts/index.ts'
 import { paths } from '#contract/core/paths.ts'
 
+import { dayQuestion } from '#web/kit/wizard/register/day-question.ts'
 import { RegisterImport } from '#web/kit/wizard/register/RegisterImport.tsx'
 
 import { t } from '../contracts.words.ts'
@@ -26,6 +27,7 @@ export default function ImportPage() {
         toRegister: t.toList,
       }}
       about={[t.aboutColumns, t.aboutMoney, t.aboutDrafts]}
+      question={dayQuestion}
       register={paths.contracts}
     />
   )

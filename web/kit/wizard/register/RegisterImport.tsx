@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { paths, type Path } from '#contract/core/paths.ts'
-import type { DayOrder, RegisterImportResult } from '#contract/imports/register.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -16,7 +16,14 @@ import { SelectBox } from '../SelectBox.tsx'
 import css from '../wizard.module.css'
 import { WizardButtons, WizardPage } from '../WizardPage.tsx'
 import { t } from './register-import.words.ts'
-import { type RegisterApi, type RegisterWork, type Tried, useRegisterImport } from './use-register-import.ts'
+import {
+  type RegisterApi,
+  type RegisterOutcome,
+  type RegisterWork,
+  type SaidField,
+  type Tried,
+  useRegisterImport,
+} from './use-register-import.ts'
 
 const steps = [
   ['file', t.stepFile],
@@ -25,23 +32,56 @@ const steps = [
 ] as const
 
 /** What one register says of its import beside what all of them do. */
-type OwnWords = Readonly<Record<'title' | 'choosePlantFirst' | 'templateName' | 'done' | 'toRegister', Word>>
+type OwnWords = Readonly<
+  Record<'title' | 'choosePlantFirst' | 'templateName' | 'done' | 'toRegister', Word>
+> &
+  Readonly<Partial<Record<'errorsFound' | 'run', Word>>>
 
-interface RegisterImportProps {
+/** A cell of a file, as its row has it. */
+interface FileCell {
+  readonly row: number
+  readonly text: string
+}
+
+/** What a file may leave open, and a person then says, e.g. in which order it writes days. */
+export interface OpenQuestion<Result> {
+  /** The field of the request that takes the answer. */
+  readonly field: SaidField
+  /** The cells that leave it open, or show both ways; undefined where nothing is asked. */
+  readonly asked: (result: Result) => { isConflict: boolean; cells: readonly FileCell[] } | undefined
+  readonly words: Readonly<Record<'tie' | 'conflict' | 'are' | 'choose', Word>>
+  readonly answers: readonly { readonly value: string; readonly label: Word }[]
+}
+
+/** What one register tells of a trial beside what all of them tell. */
+interface OwnOutcome {
+  readonly count: { readonly label: Word; readonly count: number }
+  readonly above?: ReactNode
+  readonly below?: ReactNode
+}
+
+interface RegisterImportProps<Result> {
   readonly api: RegisterApi
   readonly words: OwnWords
   /** What to know of the file, line by line. */
   readonly about: readonly Word[]
-  /** What is said of cells that are kept as they are written, where the register keeps any. */
-  readonly keptRaw?: Word
+  readonly question: OpenQuestion<Result>
+  readonly tells?: (result: Result) => OwnOutcome
   /** Where the register is. */
   readonly register: Path
 }
 
 /** Brings a register of a plant in from an Excel or CSV file: choose it, see what it would do, then all or nothing. */
-export function RegisterImport({ api, words, about, keptRaw, register }: RegisterImportProps) {
+export function RegisterImport<Result extends RegisterOutcome>({
+  api,
+  words,
+  about,
+  question,
+  tells,
+  register,
+}: RegisterImportProps<Result>) {
   const w = useWords()
-  const work = useRegisterImport(api)
+  const work = useRegisterImport<Result>(api, question.field)
   const { stage } = work
   return (
     <WizardPage
@@ -53,7 +93,9 @@ export function RegisterImport({ api, words, about, keptRaw, register }: Registe
       problem={work.problem}
     >
       {stage.at === 'file' && <FileStep work={work} template={api.template} words={words} about={about} />}
-      {stage.at === 'check' && <CheckStep work={work} tried={stage.tried} keptRaw={keptRaw} />}
+      {stage.at === 'check' && (
+        <CheckStep work={work} tried={stage.tried} words={words} question={question} tells={tells} />
+      )}
       {stage.at === 'done' && (
         <DoneStep work={work} result={stage.result} words={words} register={register} />
       )}
@@ -61,12 +103,10 @@ export function RegisterImport({ api, words, about, keptRaw, register }: Registe
   )
 }
 
-interface StepProps {
-  readonly work: RegisterWork
+interface FileStepProps extends Pick<RegisterImportProps<never>, 'words' | 'about'> {
+  readonly work: Pick<RegisterWork<never>, 'isBusy' | 'choose'>
+  readonly template: RegisterApi['template']
 }
-
-interface FileStepProps
-  extends StepProps, Pick<RegisterImportProps, 'words' | 'about'>, Pick<RegisterApi, 'template'> {}
 
 /** Which plant, which file; an empty one to fill in is offered. */
 function FileStep({ work: { isBusy, choose }, template, words, about }: FileStepProps) {
@@ -95,16 +135,29 @@ function FileStep({ work: { isBusy, choose }, template, words, about }: FileStep
   )
 }
 
-interface CheckStepProps extends StepProps {
-  readonly tried: Tried
-  readonly keptRaw?: Word | undefined
+interface QuestionProps<Result> {
+  readonly work: RegisterWork<Result>
+  readonly tried: Tried<Result>
+  readonly question: OpenQuestion<Result>
 }
 
-/** What the import would do, how its days are read, and every error that is still in the way. */
-function CheckStep({ work, tried, keptRaw: keptWord }: CheckStepProps) {
+interface CheckStepProps<Result> extends QuestionProps<Result> {
+  readonly words: OwnWords
+  readonly tells: ((result: Result) => OwnOutcome) | undefined
+}
+
+/** What the import would do, how it is read, and every error that is still in the way. */
+function CheckStep<Result extends RegisterOutcome>({
+  work,
+  tried,
+  words,
+  question,
+  tells,
+}: CheckStepProps<Result>) {
   const w = useWords()
-  const { createdCount, rowCount, errors, ignoredColumns, keptRaw } = tried.result
+  const { createdCount, rowCount, errors, ignoredColumns } = tried.result
   const isRight = errors.length === 0 && rowCount > 0
+  const own = tells?.(tried.result)
   return (
     <>
       <p className={css['intro']}>
@@ -114,11 +167,12 @@ function CheckStep({ work, tried, keptRaw: keptWord }: CheckStepProps) {
         of={[
           { label: w(t.rows), count: rowCount },
           { label: w(t.toAdd), count: errors.length > 0 ? 0 : createdCount },
-          ...(keptWord ? [{ label: w(t.keptRaw), count: keptRaw.length }] : []),
+          ...(own ? [{ ...own.count, label: w(own.count.label) }] : []),
           { label: w(t.errors), count: errors.length },
         ]}
       />
-      <Days work={work} tried={tried} />
+      {own?.above}
+      <Question work={work} tried={tried} question={question} />
       <CheckOutcome
         of={tried.result}
         words={{
@@ -127,16 +181,9 @@ function CheckStep({ work, tried, keptRaw: keptWord }: CheckStepProps) {
           noErrors: t.noErrors,
           noErrorsText: t.noErrorsText,
         }}
-        errorsFound={w(t.errorsFound, { count: errors.length })}
+        errorsFound={w(words.errorsFound ?? t.errorsFound, { count: errors.length })}
       />
-      {keptWord && keptRaw.length > 0 && (
-        <Alert tone="info" title={w(keptWord)}>
-          {keptRaw
-            .slice(0, 20)
-            .map(({ row, text }) => w(t.inRow, { row, text }))
-            .join('; ')}
-        </Alert>
-      )}
+      {own?.below}
       {ignoredColumns.length > 0 && (
         <Alert tone="info" title={w(t.ignored)}>
           {ignoredColumns.join(', ')}
@@ -149,7 +196,7 @@ function CheckStep({ work, tried, keptRaw: keptWord }: CheckStepProps) {
         </Button>
         {isRight && (
           <Button tone="primary" busy={work.isBusy} onClick={() => work.run(tried)}>
-            {w(t.run, { count: createdCount })}
+            {w(words.run ?? t.run, { count: rowCount })}
           </Button>
         )}
       </WizardButtons>
@@ -157,31 +204,37 @@ function CheckStep({ work, tried, keptRaw: keptWord }: CheckStepProps) {
   )
 }
 
-/** Asks how days are written where the file does not say it, or says both. */
-function Days({ work, tried }: CheckStepProps) {
+/** Asks what the file does not say, or says both ways. */
+function Question<Result>({ work, tried, question }: QuestionProps<Result>) {
   const w = useWords()
-  const { dayOrder, dayCells } = tried.result
-  if (dayOrder !== 'tie' && dayOrder !== 'conflict') return null
-  const cells = dayCells.map(({ row, text }) => w(t.inRow, { row, text })).join('; ')
+  const asked = question.asked(tried.result)
+  if (!asked) return null
+  const { words, answers } = question
   return (
-    <Alert tone="warning" title={w(dayOrder === 'tie' ? t.daysTie : t.daysConflict)}>
-      <p>{cells}</p>
+    <Alert tone="warning" title={w(asked.isConflict ? words.conflict : words.tie)}>
+      <p>
+        <FileCells cells={asked.cells} />
+      </p>
       <SelectBox
-        label={w(t.daysAre)}
-        value={tried.dayOrder ?? ''}
-        none={w(t.daysChoose)}
-        options={[
-          { value: 'dayFirst', label: w(t.dayFirst) },
-          { value: 'monthFirst', label: w(t.monthFirst) },
-        ]}
-        onChoose={(value) => value !== '' && work.readDays(tried, value as DayOrder)}
+        label={w(words.are)}
+        value={tried.said ?? ''}
+        none={w(words.choose)}
+        options={answers.map(({ value, label }) => ({ value, label: w(label) }))}
+        onChoose={(value) => value !== '' && work.say(tried, value)}
       />
     </Alert>
   )
 }
 
-interface DoneStepProps extends StepProps, Pick<RegisterImportProps, 'words' | 'register'> {
-  readonly result: RegisterImportResult
+/** Cells of a file by their rows, in one line. */
+export function FileCells({ cells }: { readonly cells: readonly FileCell[] }) {
+  const w = useWords()
+  return cells.map(({ row, text }) => w(t.inRow, { row, text })).join('; ')
+}
+
+interface DoneStepProps extends Pick<RegisterImportProps<never>, 'words' | 'register'> {
+  readonly work: Pick<RegisterWork<never>, 'restart'>
+  readonly result: RegisterOutcome
 }
 
 /** What was added, and where it is taken back. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import type { DayOrder, RegisterImportResult } from '#contract/imports/register.ts'
+import type { RegisterImportResult } from '#contract/imports/register.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { send } from '#web/platform/api/client.ts'
@@ -15,59 +15,70 @@ export interface RegisterApi {
   readonly stale: readonly Pick<Endpoint, 'path'>[]
 }
 
+/** What every import of a register answers; one may answer more. */
+export type RegisterOutcome = Pick<
+  RegisterImportResult,
+  'rowCount' | 'createdCount' | 'ignoredColumns' | 'errors'
+>
+
+/** The field of a request that takes what a person says of a file where the file does not say it. */
+export type SaidField = 'dayOrder' | 'decimalMark'
+
 /** A file as the server would import it. */
-export interface Tried {
+export interface Tried<Result> {
   readonly fileId: number
   readonly fileName: string
   readonly powerPlantId: number
-  /** How its days are read, where a person has said so. */
-  readonly dayOrder: DayOrder | null
-  readonly result: RegisterImportResult
+  /** What a person has said of how it is to be read. */
+  readonly said: string | null
+  readonly result: Result
 }
 
 /** How far an import has come, with what is known by then. */
-type Stage =
+type Stage<Result> =
   | { readonly at: 'file' }
-  | { readonly at: 'check'; readonly tried: Tried }
-  | { readonly at: 'done'; readonly result: RegisterImportResult }
+  | { readonly at: 'check'; readonly tried: Tried<Result> }
+  | { readonly at: 'done'; readonly result: Result }
 
 /** An import under way. */
-export interface RegisterWork {
-  readonly stage: Stage
+export interface RegisterWork<Result> {
+  readonly stage: Stage<Result>
   readonly isBusy: boolean
   /** Why the last step was refused. */
   readonly problem: ErrorWords | null
   /** Uploads a file and has it tried. */
   readonly choose: (file: File, powerPlantId: number) => void
-  /** Has it tried anew with days read in this order. */
-  readonly readDays: (tried: Tried, dayOrder: DayOrder) => void
-  readonly run: (tried: Tried) => void
+  /** Has it tried anew, read as a person says. */
+  readonly say: (tried: Tried<Result>, said: string) => void
+  readonly run: (tried: Tried<Result>) => void
   readonly restart: () => void
 }
 
-const bodyOf = ({ fileId, powerPlantId, dayOrder }: Omit<Tried, 'result' | 'fileName'>) => ({
-  fileId,
-  powerPlantId,
-  ...(dayOrder && { dayOrder }),
-})
-
 /** The steps of an import of a register and what the server says to each. */
-export function useRegisterImport({ check: tries, run: runs, stale }: RegisterApi): RegisterWork {
+export function useRegisterImport<Result extends RegisterOutcome>(
+  { check: tries, run: runs, stale }: RegisterApi,
+  field: SaidField,
+): RegisterWork<Result> {
   const refresh = useRefresh()
-  const { stage, isBusy, problem, advance, show } = useSteps<Stage>({ at: 'file' })
+  const { stage, isBusy, problem, advance, show } = useSteps<Stage<Result>>({ at: 'file' })
+  const bodyOf = ({ fileId, powerPlantId, said }: Omit<Tried<Result>, 'result' | 'fileName'>) => ({
+    fileId,
+    powerPlantId,
+    ...(said && { [field]: said }),
+  })
 
-  async function check(said: Omit<Tried, 'result'>): Promise<Stage> {
-    const result = (await send(tries, { body: bodyOf(said) })) as RegisterImportResult
-    return { at: 'check', tried: { ...said, result } }
+  async function check(file: Omit<Tried<Result>, 'result'>): Promise<Stage<Result>> {
+    const result = (await send(tries, { body: bodyOf(file) })) as Result
+    return { at: 'check', tried: { ...file, result } }
   }
 
-  async function tryFile(file: File, powerPlantId: number): Promise<Stage> {
+  async function tryFile(file: File, powerPlantId: number): Promise<Stage<Result>> {
     const { fileId, fileName } = await uploadForImport(file)
-    return check({ fileId, fileName, powerPlantId, dayOrder: null })
+    return check({ fileId, fileName, powerPlantId, said: null })
   }
 
-  async function run(tried: Tried): Promise<Stage> {
-    const result = (await send(runs, { body: bodyOf(tried) })) as RegisterImportResult
+  async function run(tried: Tried<Result>): Promise<Stage<Result>> {
+    const result = (await send(runs, { body: bodyOf(tried) })) as Result
     void refresh(...stale)
     return { at: 'done', result }
   }
@@ -77,7 +88,7 @@ export function useRegisterImport({ check: tries, run: runs, stale }: RegisterAp
     isBusy,
     problem,
     choose: (file, powerPlantId) => advance(() => tryFile(file, powerPlantId)),
-    readDays: ({ result: _result, ...said }, dayOrder) => advance(() => check({ ...said, dayOrder })),
+    say: ({ result: _result, ...file }, said) => advance(() => check({ ...file, said })),
     run: (tried) => advance(() => run(tried)),
     restart: () => show({ at: 'file' }),
   }
