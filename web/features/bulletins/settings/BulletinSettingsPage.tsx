@@ -1,13 +1,10 @@
 import { bulletinApi, type BulletinSettings } from '#contract/bulletins/index.ts'
 import { bulletinSettingsWords as names } from '#contract/bulletins/words.ts'
 
-import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { useRead } from '#web/kit/data/use-read.ts'
-import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { PlantSettingsPage, SettingsCard } from '#web/kit/plants/PlantSettings.tsx'
+import { PlantSettings } from '#web/kit/plants/PlantSettings.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../bulletins.words.ts'
 
@@ -18,28 +15,18 @@ const drawers = lazyDrawers({
 
 /** When a plant sends the bulletin of its reservoirs, and to whom. */
 export default function BulletinSettingsPage() {
-  const [plantId, choosePlant] = usePlantOfPage(['hydro'])
-  const drawer = useDrawers(drawers)
-  useLiveRefresh(['bulletin-settings'], [bulletinApi.settings])
   return (
-    <PlantSettingsPage
+    <PlantSettings
       title={t.settings}
-      plantId={plantId}
-      onChoose={choosePlant}
-      needs={bulletinApi.updateSettings}
-      drawer={drawer}
+      reads={bulletinApi.settings}
+      changes={bulletinApi.updateSettings}
+      topic="bulletin-settings"
+      drawers={drawers}
+      defaults={t.defaults}
+      kinds={['hydro']}
     >
-      {(powerPlantId) => <Shown key={powerPlantId} plantId={powerPlantId} />}
-    </PlantSettingsPage>
-  )
-}
-
-function Shown({ plantId }: { readonly plantId: number }) {
-  const read = useRead(bulletinApi.settings, { query: { powerPlantId: plantId } })
-  return (
-    <SettingsCard read={read} defaults={t.defaults}>
       {(settings) => <Facts settings={settings} />}
-    </SettingsCard>
+    </PlantSettings>
   )
 }
 

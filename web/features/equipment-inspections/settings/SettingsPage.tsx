@@ -3,15 +3,12 @@ import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import type { InspectionType, PlantInspectionSettings } from '#contract/equipment-inspections/settings.ts'
 import { inspectionSettingsWords as words } from '#contract/equipment-inspections/words.ts'
 
-import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { useRead } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
-import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { PlantSettingsPage, SettingsCard } from '#web/kit/plants/PlantSettings.tsx'
+import { PlantSettings } from '#web/kit/plants/PlantSettings.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../equipment-inspections.words.ts'
 
@@ -22,28 +19,17 @@ const drawers = lazyDrawers({
 
 /** The kinds of inspection of a plant, and when it is reminded. */
 export default function SettingsPage() {
-  const [plantId, choosePlant] = usePlantOfPage()
-  const drawer = useDrawers(drawers)
-  useLiveRefresh(['equipment-inspection-settings'], [inspectionApi.settings])
   return (
-    <PlantSettingsPage
+    <PlantSettings
       title={words.types}
-      plantId={plantId}
-      onChoose={choosePlant}
-      needs={inspectionApi.updateSettings}
-      drawer={drawer}
+      reads={inspectionApi.settings}
+      changes={inspectionApi.updateSettings}
+      topic="equipment-inspection-settings"
+      drawers={drawers}
+      defaults={t.defaultsInUse}
     >
-      {(powerPlantId) => <Shown key={powerPlantId} plantId={powerPlantId} />}
-    </PlantSettingsPage>
-  )
-}
-
-function Shown({ plantId }: { readonly plantId: number }) {
-  const read = useRead(inspectionApi.settings, { query: { powerPlantId: plantId } })
-  return (
-    <SettingsCard read={read} defaults={t.defaultsInUse}>
       {(settings) => <Facts settings={settings} />}
-    </SettingsCard>
+    </PlantSettings>
   )
 }
 

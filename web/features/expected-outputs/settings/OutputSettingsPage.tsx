@@ -1,18 +1,16 @@
+import type { ResultOf } from '#contract/core/endpoint.ts'
 import { expectedOutputApi, peakHoursText, receiverName } from '#contract/expected-outputs/index.ts'
 import { usualSendBy } from '#contract/expected-outputs/deadline.ts'
 import { outputSettingsWords } from '#contract/expected-outputs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
-import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { useRead } from '#web/kit/data/use-read.ts'
-import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { PlantSettingsPage, SettingsCard } from '#web/kit/plants/PlantSettings.tsx'
+import { PlantSettings } from '#web/kit/plants/PlantSettings.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from './output-settings.words.ts'
@@ -24,27 +22,29 @@ const drawers = lazyDrawers({
 
 /** What a plant lays down for its plans of output. */
 export default function OutputSettingsPage() {
-  const [plantId, choosePlant] = usePlantOfPage()
-  const drawer = useDrawers(drawers)
-  useLiveRefresh(['expected-output-settings'], [expectedOutputApi.settings])
   return (
-    <PlantSettingsPage
+    <PlantSettings
       title={t.settings}
-      plantId={plantId}
-      onChoose={choosePlant}
-      needs={expectedOutputApi.updateSettings}
-      drawer={drawer}
+      reads={expectedOutputApi.settings}
+      changes={expectedOutputApi.updateSettings}
+      topic="expected-output-settings"
+      drawers={drawers}
+      defaults={t.defaultsInUse}
     >
-      {(powerPlantId) => <Shown key={powerPlantId} plantId={powerPlantId} />}
-    </PlantSettingsPage>
+      {(settings, plantId) => <Facts settings={settings} plantId={plantId} />}
+    </PlantSettings>
   )
 }
 
-function Shown({ plantId }: { readonly plantId: number }) {
+interface FactsProps {
+  readonly settings: ResultOf<typeof expectedOutputApi.settings>
+  readonly plantId: number
+}
+
+function Facts({ settings, plantId }: FactsProps) {
   const w = useWords()
   const may = useMay()
   const { powerPlants } = useProfile()
-  const read = useRead(expectedOutputApi.settings, { query: { powerPlantId: plantId } })
   const kind = powerPlants.find(({ id }) => id === plantId)?.kind ?? 'hydro'
   const { sendByTime, peakHours, receiverKind } = outputSettingsWords
 
@@ -59,30 +59,26 @@ function Shown({ plantId }: { readonly plantId: number }) {
   }
 
   return (
-    <SettingsCard read={read} defaults={t.defaultsInUse}>
-      {(settings) => (
-        <>
-          <DescriptionList
-            title={w(t.deadline)}
-            items={[
-              { label: w(sendByTime), value: settings.sendByTime ?? w(t.usual, { time: usualSendBy(kind) }) },
-              { label: w(peakHours), value: peakHoursText(settings.peakHours) },
-            ]}
-          />
-          <DescriptionList
-            title={w(t.receiver)}
-            items={[
-              { label: w(receiverKind), value: receiverName(settings) },
-              { label: w(outputSettingsWords.receiverUserName), value: settings.receiverUserName },
-            ]}
-          />
-          {settings.receiverKind !== 'none' && may(expectedOutputApi.testReceiver) && (
-            <Button icon="refresh" onClick={() => void tryOut()}>
-              {w(t.test)}
-            </Button>
-          )}
-        </>
+    <>
+      <DescriptionList
+        title={w(t.deadline)}
+        items={[
+          { label: w(sendByTime), value: settings.sendByTime ?? w(t.usual, { time: usualSendBy(kind) }) },
+          { label: w(peakHours), value: peakHoursText(settings.peakHours) },
+        ]}
+      />
+      <DescriptionList
+        title={w(t.receiver)}
+        items={[
+          { label: w(receiverKind), value: receiverName(settings) },
+          { label: w(outputSettingsWords.receiverUserName), value: settings.receiverUserName },
+        ]}
+      />
+      {settings.receiverKind !== 'none' && may(expectedOutputApi.testReceiver) && (
+        <Button icon="refresh" onClick={() => void tryOut()}>
+          {w(t.test)}
+        </Button>
       )}
-    </SettingsCard>
+    </>
   )
 }

@@ -1,15 +1,12 @@
 import { gateOrderApi, type PlantGateOrderSettings } from '#contract/gate-orders/index.ts'
 import { settingsWords } from '#contract/gate-orders/words.ts'
 
-import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { useRead } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
-import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { PlantSettingsPage, SettingsCard } from '#web/kit/plants/PlantSettings.tsx'
+import { PlantSettings } from '#web/kit/plants/PlantSettings.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import css from '../details/GateOrder.module.css'
 import { t } from '../gate-orders.words.ts'
@@ -21,28 +18,17 @@ const drawers = lazyDrawers({
 
 /** Whom a plant tells before gates open, and where its sirens stand. */
 export default function GateOrderSettingsPage() {
-  const [plantId, choosePlant] = usePlantOfPage()
-  const drawer = useDrawers(drawers)
-  useLiveRefresh(['gate-order-settings'], [gateOrderApi.settings])
   return (
-    <PlantSettingsPage
+    <PlantSettings
       title={t.settings}
-      plantId={plantId}
-      onChoose={choosePlant}
-      needs={gateOrderApi.updateSettings}
-      drawer={drawer}
+      reads={gateOrderApi.settings}
+      changes={gateOrderApi.updateSettings}
+      topic="gate-order-settings"
+      drawers={drawers}
+      defaults={t.defaultsInUse}
     >
-      {(powerPlantId) => <Shown key={powerPlantId} plantId={powerPlantId} />}
-    </PlantSettingsPage>
-  )
-}
-
-function Shown({ plantId }: { readonly plantId: number }) {
-  const read = useRead(gateOrderApi.settings, { query: { powerPlantId: plantId } })
-  return (
-    <SettingsCard read={read} defaults={t.defaultsInUse}>
       {(settings) => <Facts settings={settings} />}
-    </SettingsCard>
+    </PlantSettings>
   )
 }
 

@@ -3,14 +3,11 @@ import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { probationWorkLabels, probationWorks } from '#contract/labour-contracts/labels.ts'
 import { labourSettingsWords as words } from '#contract/labour-contracts/words.ts'
 
-import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { useRead } from '#web/kit/data/use-read.ts'
-import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { PlantSettingsPage, SettingsCard } from '#web/kit/plants/PlantSettings.tsx'
+import { PlantSettings } from '#web/kit/plants/PlantSettings.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../labour-contracts.words.ts'
 
@@ -21,28 +18,17 @@ const drawers = lazyDrawers({
 
 /** The limits of the law, reminders, and whether rosters warn, of one plant. */
 export default function LabourSettingsPage() {
-  const [plantId, choosePlant] = usePlantOfPage()
-  const drawer = useDrawers(drawers)
-  useLiveRefresh(['labour-settings'], [labourContractApi.settings])
-  return (
-    <PlantSettingsPage
-      title={t.settings}
-      plantId={plantId}
-      onChoose={choosePlant}
-      needs={labourContractApi.updateSettings}
-      drawer={drawer}
-    >
-      {(powerPlantId) => <Shown key={powerPlantId} plantId={powerPlantId} />}
-    </PlantSettingsPage>
-  )
-}
-
-function Shown({ plantId }: { readonly plantId: number }) {
   const w = useWords()
   const label = useLabel()
-  const read = useRead(labourContractApi.settings, { query: { powerPlantId: plantId } })
   return (
-    <SettingsCard read={read} defaults={t.defaultsInUse}>
+    <PlantSettings
+      title={t.settings}
+      reads={labourContractApi.settings}
+      changes={labourContractApi.updateSettings}
+      topic="labour-settings"
+      drawers={drawers}
+      defaults={t.defaultsInUse}
+    >
       {(settings) => (
         <DescriptionList
           items={[
@@ -68,6 +54,6 @@ function Shown({ plantId }: { readonly plantId: number }) {
           ]}
         />
       )}
-    </SettingsCard>
+    </PlantSettings>
   )
 }

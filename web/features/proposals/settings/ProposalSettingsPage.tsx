@@ -1,13 +1,10 @@
 import { proposalApi, type ProposalSettings } from '#contract/proposals/index.ts'
 import { proposalSettingsWords } from '#contract/proposals/words.ts'
 
-import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { useRead } from '#web/kit/data/use-read.ts'
-import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { PlantSettingsPage, SettingsCard } from '#web/kit/plants/PlantSettings.tsx'
+import { PlantSettings } from '#web/kit/plants/PlantSettings.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../proposals.words.ts'
 
@@ -18,28 +15,17 @@ const drawers = lazyDrawers({
 
 /** What a plant lays down for leave and overtime. */
 export default function ProposalSettingsPage() {
-  const [plantId, choosePlant] = usePlantOfPage()
-  const drawer = useDrawers(drawers)
-  useLiveRefresh(['proposal-settings'], [proposalApi.settings])
   return (
-    <PlantSettingsPage
+    <PlantSettings
       title={t.settings}
-      plantId={plantId}
-      onChoose={choosePlant}
-      needs={proposalApi.updateSettings}
-      drawer={drawer}
+      reads={proposalApi.settings}
+      changes={proposalApi.updateSettings}
+      topic="proposal-settings"
+      drawers={drawers}
+      defaults={t.defaultsInUse}
     >
-      {(powerPlantId) => <Shown key={powerPlantId} plantId={powerPlantId} />}
-    </PlantSettingsPage>
-  )
-}
-
-function Shown({ plantId }: { readonly plantId: number }) {
-  const read = useRead(proposalApi.settings, { query: { powerPlantId: plantId } })
-  return (
-    <SettingsCard read={read} defaults={t.defaultsInUse}>
       {(settings) => <Facts settings={settings} />}
-    </SettingsCard>
+    </PlantSettings>
   )
 }
 

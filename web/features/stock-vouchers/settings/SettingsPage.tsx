@@ -3,14 +3,11 @@ import { voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
 import type { PlantStockVoucherSettings } from '#contract/stock-vouchers/settings.ts'
 import { stockVoucherSettingsWords as words } from '#contract/stock-vouchers/words.ts'
 
-import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { useRead } from '#web/kit/data/use-read.ts'
-import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { lazyDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { PlantSettingsPage, SettingsCard } from '#web/kit/plants/PlantSettings.tsx'
+import { PlantSettings } from '#web/kit/plants/PlantSettings.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../stock-vouchers.words.ts'
 
@@ -21,28 +18,17 @@ const drawers = lazyDrawers({
 
 /** Which vouchers of a plant are approved, and what stands on their forms. */
 export default function SettingsPage() {
-  const [plantId, choosePlant] = usePlantOfPage()
-  const drawer = useDrawers(drawers)
-  useLiveRefresh(['stock-voucher-settings'], [stockVoucherApi.settings])
   return (
-    <PlantSettingsPage
+    <PlantSettings
       title={t.settings}
-      plantId={plantId}
-      onChoose={choosePlant}
-      needs={stockVoucherApi.updateSettings}
-      drawer={drawer}
+      reads={stockVoucherApi.settings}
+      changes={stockVoucherApi.updateSettings}
+      topic="stock-voucher-settings"
+      drawers={drawers}
+      defaults={t.defaultsInUse}
     >
-      {(powerPlantId) => <Shown key={powerPlantId} plantId={powerPlantId} />}
-    </PlantSettingsPage>
-  )
-}
-
-function Shown({ plantId }: { readonly plantId: number }) {
-  const read = useRead(stockVoucherApi.settings, { query: { powerPlantId: plantId } })
-  return (
-    <SettingsCard read={read} defaults={t.defaultsInUse}>
       {(settings) => <Facts settings={settings} />}
-    </SettingsCard>
+    </PlantSettings>
   )
 }
 
