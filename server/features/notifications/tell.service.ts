@@ -2,6 +2,7 @@ import { noticeKinds, type NoticeKind } from '#contract/notifications/kinds.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
+import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 import { appUrlOf } from '#server/platform/mail/mail-settings.store.ts'
 import { queueMails } from '#server/platform/mail/outbox.store.ts'
 import { announceChanges } from '#server/platform/realtime/announce.store.ts'
@@ -102,4 +103,16 @@ export async function tellByItself(
     return insertEvents(db, now, audit.changedRecords())
   })
   announceChanges(pool, events)
+}
+
+/** A job that tells people by itself at its hours. @param schedule five fields of cron, on the clock of the plants */
+export function tellingJob(
+  pool: Db,
+  {
+    name,
+    schedule,
+    run,
+  }: Readonly<Record<'name' | 'schedule', string>> & { run: (work: Telling) => Promise<void> },
+): Job {
+  return defineJob({ name, schedule, run: ({ now }) => tellByItself(pool, now, run) })
 }

@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/core/format.ts'
-import { findHolders, tell, tellByItself } from '#server/features/notifications/notifications.public.ts'
+import { findHolders, tell, tellingJob } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 
 import { closingRight } from '../abnormal-incidents.rules.ts'
 import { eventNotice } from './abnormal-notices.service.ts'
@@ -12,20 +12,18 @@ import { readOverdueEvents } from './overdue-events.list.ts'
  * confirm. One that gets a later day and misses it too is told again.
  */
 export function overdueEvents(pool: Db): Job {
-  return defineJob({
+  return tellingJob(pool, {
     name: 'overdue-events',
     schedule: '45 5 * * *',
-    async run({ now }) {
-      await tellByItself(pool, now, async (work) => {
-        const notices = []
-        for (const { level, assigneeId, dueOn, ...event } of await readOverdueEvents(work.db, now)) {
-          const holders = await findHolders(work.db, closingRight(level), event.plantId)
-          const receivers = [...new Set(assigneeId === null ? holders : [assigneeId, ...holders])]
-          const notice = eventNotice(event, 'eventOverdue', `due ${dueOn}`)
-          notices.push({ ...notice, receivers, detail: formatDay(dueOn) })
-        }
-        await tell(work, notices)
-      })
+    async run(work) {
+      const notices = []
+      for (const { level, assigneeId, dueOn, ...event } of await readOverdueEvents(work.db, work.now)) {
+        const holders = await findHolders(work.db, closingRight(level), event.plantId)
+        const receivers = [...new Set(assigneeId === null ? holders : [assigneeId, ...holders])]
+        const notice = eventNotice(event, 'eventOverdue', `due ${dueOn}`)
+        notices.push({ ...notice, receivers, detail: formatDay(dueOn) })
+      }
+      await tell(work, notices)
     },
   })
 }

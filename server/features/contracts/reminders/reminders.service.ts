@@ -6,12 +6,12 @@ import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import {
   findHolders,
   tell,
-  tellByItself,
+  tellingJob,
   type Notice,
   type Telling,
 } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 
 import { reminderOf } from '../days.rules.ts'
 import { readContractSettings } from '../settings.store.ts'
@@ -23,13 +23,7 @@ import { listNear, listPlantsWithContracts, type NearDue } from './reminders.lis
  * up for and none is told twice.
  */
 export function contractReminders(pool: Db): Job {
-  return defineJob({
-    name: 'contract-reminders',
-    schedule: '55 5 * * *',
-    async run({ now }) {
-      await tellByItself(pool, now, remind)
-    },
-  })
+  return tellingJob(pool, { name: 'contract-reminders', schedule: '55 5 * * *', run: remind })
 }
 
 /** Tells of what comes near on the day of the work. */

@@ -4,12 +4,12 @@ import { rightOf } from '#contract/documents/labels.ts'
 import {
   findHolders,
   tell,
-  tellByItself,
+  tellingJob,
   type Notice,
   type Telling,
 } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 
 import { expiryReminder } from '../documents.rules.ts'
 import { listPastWithPaper } from '../copies/copies.list.ts'
@@ -21,13 +21,7 @@ import { listNearDays, type NearDay } from './reminders.list.ts'
  * that are due and of what ends in 180, 90 and 30 days. Each is told once, and a morning that was missed is made up for.
  */
 export function documentReminders(pool: Db): Job {
-  return defineJob({
-    name: 'document-reminders',
-    schedule: '40 5 * * *',
-    async run({ now }) {
-      await tellByItself(pool, now, remindOfDocuments)
-    },
-  })
+  return tellingJob(pool, { name: 'document-reminders', schedule: '40 5 * * *', run: remindOfDocuments })
 }
 
 /** Tells of what is due on the day of the work. */

@@ -4,12 +4,12 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 import {
   findHolders,
   tell,
-  tellByItself,
+  tellingJob,
   type Notice,
   type Telling,
 } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 
 import { readInspectionSettings } from '../settings.store.ts'
 import { listNear, listPlantsWithLines, type NearLine } from './reminders.list.ts'
@@ -20,13 +20,7 @@ import { listNear, listPlantsWithLines, type NearLine } from './reminders.list.t
  * so a morning that was missed is made up for and none is told twice.
  */
 export function inspectionReminders(pool: Db): Job {
-  return defineJob({
-    name: 'inspection-reminders',
-    schedule: '50 5 * * *',
-    async run({ now }) {
-      await tellByItself(pool, now, remind)
-    },
-  })
+  return tellingJob(pool, { name: 'inspection-reminders', schedule: '50 5 * * *', run: remind })
 }
 
 /** Tells of what comes near on the day of the work. */

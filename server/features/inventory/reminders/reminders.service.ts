@@ -5,13 +5,13 @@ import { formatQuantity } from '#contract/core/quantity.ts'
 import {
   findHolders,
   tell,
-  tellByItself,
+  tellingJob,
   type Notice,
   type Telling,
 } from '#server/features/notifications/notifications.public.ts'
 import { listOverdueLoans } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 
 import { readInventorySettings } from '../settings.store.ts'
 import {
@@ -27,13 +27,7 @@ import {
  * cause is told once to a person, so a morning that was missed is made up for and none is told twice.
  */
 export function inventoryReminders(pool: Db): Job {
-  return defineJob({
-    name: 'inventory-reminders',
-    schedule: '5 6 * * *',
-    async run({ now }) {
-      await tellByItself(pool, now, remindOfStock)
-    },
-  })
+  return tellingJob(pool, { name: 'inventory-reminders', schedule: '5 6 * * *', run: remindOfStock })
 }
 
 type Untold = Omit<Notice, 'receivers' | 'plantId'>

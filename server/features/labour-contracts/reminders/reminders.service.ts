@@ -4,12 +4,12 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 import {
   findHolders,
   tell,
-  tellByItself,
+  tellingJob,
   type Notice,
   type Telling,
 } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 
 import { readLabourSettings } from '../settings.store.ts'
 import { listNearEnds, listPlantsWithLabour, type NearEnd } from './reminders.list.ts'
@@ -19,13 +19,7 @@ import { listNearEnds, listPlantsWithLabour, type NearEnd } from './reminders.li
  * 45, 30 and 15, or what the plant has laid down, each once. One that is ended early, or that another one follows, is not told.
  */
 export function labourReminders(pool: Db): Job {
-  return defineJob({
-    name: 'labour-reminders',
-    schedule: '58 5 * * *',
-    async run({ now }) {
-      await tellByItself(pool, now, remind)
-    },
-  })
+  return tellingJob(pool, { name: 'labour-reminders', schedule: '58 5 * * *', run: remind })
 }
 
 /** Tells of what comes near on the day of the work. */

@@ -4,12 +4,12 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 import {
   findHolders,
   tell,
-  tellByItself,
+  tellingJob,
   type Notice,
   type Telling,
 } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 
 import { aboutOf } from '../letters.service.ts'
 import { listNearLetters } from './reminders.list.ts'
@@ -22,13 +22,7 @@ const NEAR_DAYS = 2
  * morning that was missed is made up for.
  */
 export function letterReminders(pool: Db): Job {
-  return defineJob({
-    name: 'letter-reminders',
-    schedule: '42 5 * * *',
-    async run({ now }) {
-      await tellByItself(pool, now, remindOfLetters)
-    },
-  })
+  return tellingJob(pool, { name: 'letter-reminders', schedule: '42 5 * * *', run: remindOfLetters })
 }
 
 /** Tells of what is near or late on the day of the work: whoever deals with it, and of late or undirected ones who direct. */

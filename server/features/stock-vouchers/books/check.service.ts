@@ -1,10 +1,10 @@
 import { paths } from '#contract/core/paths.ts'
 import { quantityOf } from '#contract/core/quantity.ts'
 import type { StockBooks, StockDifference } from '#contract/stock-vouchers/books.ts'
-import { findHolders, tell, tellByItself } from '#server/features/notifications/notifications.public.ts'
+import { findHolders, tell, tellingJob } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
-import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 
 import { lockStock, readBalances, readMoves } from '../posting/stock.store.ts'
 import { differencesOf, type StoredItem } from './check.rules.ts'
@@ -45,28 +45,26 @@ export async function checkNow(work: Work, plantId: number): Promise<StockBooks>
 
 /** Every night computes the books of every plant anew, and tells those who keep them where something differs. */
 export function stockCheck(pool: Db): Job {
-  return defineJob({
+  return tellingJob(pool, {
     name: 'stock-check',
     schedule: '40 2 * * *',
-    async run({ now }) {
-      await tellByItself(pool, now, async (work) => {
-        for (const plantId of await listPlantsWithStock(work.db)) {
-          const differences = await checkBooks(work.db, plantId, now)
-          if (differences.length === 0) continue
-          await tell(work, [
-            {
-              kind: 'stockBooksDiffer',
-              about: `stock-books:${plantId}`,
-              cause: `differ ${now.toISOString().slice(0, 10)}`,
-              plantId,
-              subject: [...new Set(differences.map(({ itemCode }) => itemCode))].slice(0, 5).join(', '),
-              detail: String(differences.length),
-              address: paths.stockBooks,
-              receivers: await findHolders(work.db, 'StockVouchers.Keep', plantId),
-            },
-          ])
-        }
-      })
+    async run(work) {
+      for (const plantId of await listPlantsWithStock(work.db)) {
+        const differences = await checkBooks(work.db, plantId, work.now)
+        if (differences.length === 0) continue
+        await tell(work, [
+          {
+            kind: 'stockBooksDiffer',
+            about: `stock-books:${plantId}`,
+            cause: `differ ${work.now.toISOString().slice(0, 10)}`,
+            plantId,
+            subject: [...new Set(differences.map(({ itemCode }) => itemCode))].slice(0, 5).join(', '),
+            detail: String(differences.length),
+            address: paths.stockBooks,
+            receivers: await findHolders(work.db, 'StockVouchers.Keep', plantId),
+          },
+        ])
+      }
     },
   })
 }

@@ -3,12 +3,12 @@ import { formatDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import {
   tell,
-  tellByItself,
+  tellingJob,
   type Notice,
   type Telling,
 } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { defineJob, type Job } from '#server/platform/jobs/job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 
 import { remindersOn } from '../rules/reminders.rules.ts'
 import { listNearTasks, type NearTask } from './reminders.list.ts'
@@ -18,13 +18,7 @@ const MOST_DAYS = 3
 
 /** Every morning before the day shift tells of tasks that are near or late; each cause is told once to a person. */
 export function taskReminders(pool: Db): Job {
-  return defineJob({
-    name: 'task-reminders',
-    schedule: '45 5 * * *',
-    async run({ now }) {
-      await tellByItself(pool, now, remindOfTasks)
-    },
-  })
+  return tellingJob(pool, { name: 'task-reminders', schedule: '45 5 * * *', run: remindOfTasks })
 }
 
 /** Tells of what is near or late on the day of the work. */
