@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { paths, pathTo } from '#contract/core/paths.ts'
@@ -6,17 +6,17 @@ import { paths, pathTo } from '#contract/core/paths.ts'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Confirmations } from '#web/kit/feedback/Confirmations.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { DeviceState } from '#web/kit/outbox/device/DeviceState.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useReadiness } from '#web/platform/offline/use-readiness.ts'
 import { usePageTitle } from '#web/platform/routes/page-title.ts'
 
 import { t } from '../inspection-rounds.words.ts'
 import css from './Device.module.css'
-import { DeviceState } from './DeviceState.tsx'
-import { prepareForNoNetwork, type Readiness } from '#web/platform/offline/prepare-for-no-network.ts'
 import { KeptRounds } from './KeptRounds.tsx'
 import { openStopByLink } from './open-stop-by-link.ts'
-import { openRoundsOutbox, useQueued } from './rounds-outbox.ts'
+import { openRoundsOutbox, roundsOutbox, useQueued } from './rounds-outbox.ts'
 import { RoundWalk } from './RoundWalk.tsx'
 import { useKept } from './use-kept.ts'
 
@@ -24,7 +24,7 @@ import { useKept } from './use-kept.ts'
 export default function DevicePage() {
   const w = useWords()
   const [search] = useSearchParams()
-  const readiness = useReadiness()
+  const readiness = useReadiness(openRoundsOutbox)
   const kept = useKept()
   const roundId = Number(search.get('luot')) || null
   usePageTitle(w(t['device.title']), 0)
@@ -36,21 +36,19 @@ export default function DevicePage() {
         title={w(t['device.title'])}
         actions={<ButtonLink to={paths.inspectionRounds}>{w(t['device.back'])}</ButtonLink>}
       />
-      <DeviceState readiness={readiness} />
+      <DeviceState
+        outbox={roundsOutbox}
+        readiness={readiness}
+        words={{
+          impossible: t['device.impossible'],
+          notReady: t['device.notReady'],
+          refused: t['device.refused'],
+        }}
+      />
       {kept && (round ? <RoundWalk kept={round} /> : <KeptRounds kept={kept} isGone={roundId !== null} />)}
       <Confirmations />
     </main>
   )
-}
-
-function useReadiness(): Readiness | null {
-  const [readiness, setReadiness] = useState<Readiness | null>(null)
-  // The outbox, the service worker and the storage of the browser are outside React.
-  useEffect(() => {
-    openRoundsOutbox()
-    void prepareForNoNetwork().then(setReadiness)
-  }, [])
-  return readiness
 }
 
 /** A label that was scanned without network leads here with the number of its thing. */

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
 import type { Endpoint } from '#contract/core/endpoint.ts'
-import { sessionCookies } from '#contract/core/session.ts'
 import { fileApi } from '#contract/files/index.ts'
 import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
 import type {
@@ -11,18 +10,12 @@ import type {
 } from '#contract/inspection-rounds/rounds/round.ts'
 
 import { call, send } from '#web/platform/api/client.ts'
+import { browserOutbox } from '#web/platform/outbox/browser-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
-import { Outbox, type OutboxNews } from '#web/platform/outbox/outbox.ts'
 import { openStrictShelf } from '#web/platform/outbox/shelf.ts'
-import { readCookie } from '#web/platform/session/cookies.ts'
-import { oneTabAtATime } from '#web/platform/session/one-tab.ts'
-import { onSessionEnd } from '#web/platform/session/session.ts'
 
 import { refreshRound } from './device-store.ts'
 import type { KeptPhoto } from './walk.rules.ts'
-
-const NAME = 'vh.rounds'
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null
 
 /** A visit as it waits on the device. */
 interface QueuedVisit {
@@ -31,14 +24,10 @@ interface QueuedVisit {
 }
 
 /** What was found on rounds and has not gone out: it survives the browser, and a device that is full says so. */
-export const roundsOutbox = new Outbox({
+export const roundsOutbox = browserOutbox({
+  name: 'vh.rounds',
   shelf: openStrictShelf('van-hanh-round-outbox'),
-  userId: () => Number(readCookie(sessionCookies.userId)) || null,
-  send: sendItem,
-  alone: (work) => oneTabAtATime(NAME, work),
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-  tellTabs: (news) => tabs?.postMessage(news),
-  now: () => Date.now(),
+  sendItem,
 })
 
 async function sendItem({ endpoint, body, key }: OutboxItem): Promise<unknown> {
@@ -83,9 +72,6 @@ export const queueFinish = (userId: number, body: RoundFinish): Promise<void> =>
 /** What waits or was refused on this device. */
 export const useQueued = () => useSyncExternalStore(roundsOutbox.subscribe, roundsOutbox.everybodys)
 
-/** Says whether what waits on this device is known yet. */
-export const useIsQueueRead = () => useSyncExternalStore(roundsOutbox.subscribe, roundsOutbox.isRead)
-
 /** The visits of a round that the server does not have yet. */
 export const visitsOf = (items: readonly OutboxItem[], roundId: number) =>
   items.flatMap(({ group, body }) => (group === groupOf(roundId) && isVisit(body) ? [body.visit] : []))
@@ -106,6 +92,3 @@ export function openRoundsOutbox(): void {
 roundsOutbox.onAnswer(
   (_item, answer) => void refreshRound(answer as InspectionRoundDetail).catch(() => undefined),
 )
-tabs?.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => roundsOutbox.hear(data))
-addEventListener('online', () => void roundsOutbox.retry())
-onSessionEnd(() => void roundsOutbox.reload())

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { paths } from '#contract/core/paths.ts'
@@ -6,24 +6,25 @@ import { paths } from '#contract/core/paths.ts'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Confirmations } from '#web/kit/feedback/Confirmations.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { DeviceState } from '#web/kit/outbox/device/DeviceState.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { prepareForNoNetwork, type Readiness } from '#web/platform/offline/prepare-for-no-network.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useReadiness } from '#web/platform/offline/use-readiness.ts'
 import { usePageTitle } from '#web/platform/routes/page-title.ts'
 
 import { t } from '../stock-takes.words.ts'
 import { CountWalk } from './CountWalk.tsx'
 import css from './Device.module.css'
-import { DeviceState } from './DeviceState.tsx'
+import { DropCount } from './DropCount.tsx'
 import { KeptTakes } from './KeptTakes.tsx'
-import { openTakesOutbox } from './takes-outbox.ts'
+import { openTakesOutbox, takesOutbox } from './takes-outbox.ts'
 import { useKeptTakes } from './use-kept-takes.ts'
 
 /** What is on this device, and counting it: it runs without network and without a session. */
 export default function DevicePage() {
   const w = useWords()
   const [search] = useSearchParams()
-  const readiness = useReadiness()
+  const readiness = useReadiness(openTakesOutbox)
   const kept = useKeptTakes()
   const takeId = Number(search.get('dot')) || null
   usePageTitle(w(t['device.title']), 0)
@@ -35,21 +36,20 @@ export default function DevicePage() {
         title={w(t['device.title'])}
         actions={<ButtonLink to={paths.stockTakes}>{w(t['device.back'])}</ButtonLink>}
       />
-      <DeviceState readiness={readiness} />
+      <DeviceState
+        outbox={takesOutbox}
+        readiness={readiness}
+        words={{
+          impossible: t['device.impossible'],
+          notReady: t['device.notReady'],
+          refused: t['device.refused'],
+        }}
+        renderWayOut={(key) => <DropCount itemKey={key} />}
+      />
       {kept && (take ? <CountWalk kept={take} /> : <KeptTakes kept={kept} wantedId={takeId} />)}
       <Confirmations />
     </main>
   )
-}
-
-function useReadiness(): Readiness | null {
-  const [readiness, setReadiness] = useState<Readiness | null>(null)
-  // The outbox, the service worker and the storage of the browser are outside React.
-  useEffect(() => {
-    openTakesOutbox()
-    void prepareForNoNetwork().then(setReadiness)
-  }, [])
-  return readiness
 }
 
 /** A label that was scanned without network leads here with the number of its item: to the stock-take that has it. */
