@@ -1,3 +1,4 @@
+import type { PlantKind } from '#contract/plants/index.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 import type { ReportSection } from '#contract/reports/layout.ts'
 
@@ -23,6 +24,6 @@ export type ReportReading = Pick<Work, 'db' | 'actor' | 'now'>
 export interface ReportDefinition {
   readonly kind: ReportKind
   /** Whether plants of this kind have it. */
-  readonly fits: (plantType: string) => boolean
+  readonly fits: (plantKind: PlantKind) => boolean
   readonly read: (reading: ReportReading, subject: ReportSubject) => Promise<readonly ReportSection[]>
 }
