@@ -7,7 +7,7 @@ import { day, instant, optional, optionalText, recordId, text, version } from '#
 import { StoredFile } from '#contract/files/index.ts'
 
 import { contractKinds, contractStatuses, currencies, priceForms } from './labels.ts'
-import { Acceptance, Appendix, Guarantee, Payment, percent } from './ledger.ts'
+import { Acceptance, Appendix, ConfirmedEnergy, Guarantee, Payment, percent } from './ledger.ts'
 
 export const MAX_CONTRACT_FILES = 30
 const MAX_EQUIPMENT = 50
@@ -236,6 +236,8 @@ export const ContractDetail = Contract.extend({
   payments: z.array(Payment),
   guarantees: z.array(Guarantee),
   acceptances: z.array(Acceptance),
+  /** Of a contract for power, the latest period first. */
+  energies: z.array(ConfirmedEnergy),
   totals: LedgerTotals,
   files: z.array(StoredFile),
   equipment: z.array(z.object({ id: recordId, code: z.string(), name: z.string() })),

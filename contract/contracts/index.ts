@@ -17,7 +17,14 @@ import {
   ContractUpdate,
   ContractWrite,
 } from './contract.ts'
-import { AcceptanceWrite, AppendixWrite, GuaranteeWrite, LineRemove, PaymentWrite } from './ledger.ts'
+import {
+  AcceptanceWrite,
+  AppendixWrite,
+  EnergyWrite,
+  GuaranteeWrite,
+  LineRemove,
+  PaymentWrite,
+} from './ledger.ts'
 import { PlantContractSettings } from './settings.ts'
 
 const base = '/services/app/Contract'
@@ -178,6 +185,22 @@ export const contractApi = {
     path: `${base}/RemoveAcceptance`,
     access: 'Contracts.Edit',
     summary: 'Removes minutes of acceptance.',
+    body: LineRemove,
+    returns: ContractDetail,
+  }),
+  saveEnergy: endpoint({
+    method: 'POST',
+    path: `${base}/SaveEnergy`,
+    access: 'Contracts.Edit',
+    summary: 'Adds or changes the confirmed energy of a period, of a contract for power.',
+    body: EnergyWrite,
+    returns: ContractDetail,
+  }),
+  removeEnergy: endpoint({
+    method: 'POST',
+    path: `${base}/RemoveEnergy`,
+    access: 'Contracts.Edit',
+    summary: 'Removes the confirmed energy of a period that has no invoice.',
     body: LineRemove,
     returns: ContractDetail,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { money, moneyChange, moneyOrNone, moneyTold } from '#contract/core/money-rules.ts'
 import { NO_MONEY } from '#contract/core/money.ts'
+import { quantity, quantityTold } from '#contract/core/quantity-rules.ts'
 import { day, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 
 import { guaranteeKinds, guaranteeStatuses, paymentKinds, paymentStatuses } from './labels.ts'
@@ -178,6 +179,58 @@ export const Acceptance = z.object({
   id: recordId,
 })
 export type Acceptance = z.output<typeof Acceptance>
+
+/** The energy that both sides confirm for a period of a contract for power, and its invoice. */
+export const EnergyWrite = z
+  .object({
+    ...line,
+    /** First and last day that the meters were read for. */
+    fromOn: day,
+    toOn: day,
+    /** Exact, as the minutes of the meter readings say. */
+    energyKwh: quantity,
+    /** The minutes of the meter readings that both sides signed. */
+    confirmationNo: text(60),
+    /** Before tax, by the prices of its hours and season. */
+    amount: money,
+    vatRate: percent(100),
+    invoiceNo: optionalText(60),
+    invoicedOn: optional(day),
+  })
+  .superRefine(requireVersion)
+  .superRefine((energy, context) => {
+    const wrong = (path: string, vi: string, en: string) =>
+      context.issues.push({ code: 'custom', input: energy, path: [path], params: { vi, en } })
+    if (energy.toOn < energy.fromOn)
+      wrong('toOn', 'Ngày cuối kỳ không được trước ngày đầu kỳ', 'The last day must not be before the first')
+    if (energy.invoiceNo === null && energy.invoicedOn !== null)
+      wrong('invoiceNo', 'Có ngày hóa đơn thì phải ghi số hóa đơn', 'An invoice has a number')
+    if (energy.invoiceNo !== null && energy.invoicedOn === null)
+      wrong('invoicedOn', 'Có số hóa đơn thì phải ghi ngày hóa đơn', 'An invoice has a day')
+  })
+export type EnergyWrite = z.output<typeof EnergyWrite>
+
+export const ConfirmedEnergy = z.object({
+  fromOn: z.string(),
+  toOn: z.string(),
+  energyKwh: quantityTold,
+  confirmationNo: z.string(),
+  amount: moneyTold,
+  vatRate: z.number(),
+  /** With tax. */
+  gross: moneyTold,
+  /** Before tax, for one kWh, to the hundredth of the currency. */
+  meanPrice: moneyTold,
+  /** What the meters of the plant counted out by their first and last register of the period; null where it is not known. */
+  meteredKwh: z.number().nullable(),
+  /** How much more was confirmed than the meters counted, below 0 for less. */
+  differencePercent: z.number().nullable(),
+  invoiceNo: z.string().nullable(),
+  invoicedOn: z.string().nullable(),
+  version,
+  id: recordId,
+})
+export type ConfirmedEnergy = z.output<typeof ConfirmedEnergy>
 
 /** A line of a contract that goes, as it was seen. */
 export const LineRemove = z.object({ contractId: recordId, id: recordId, version })

@@ -14,6 +14,28 @@ export const contractProblems = problems('contracts', {
     vi: 'Tệp còn {count} lỗi nên chưa nhập hợp đồng nào. Hãy chạy thử để xem từng lỗi.',
     en: 'The file still has {count} errors, so nothing was imported. Run the check to see each.',
   },
+  notPower: {
+    status: 409,
+    vi: 'Chỉ hợp đồng mua bán điện (PPA) mới có điện năng xác nhận.',
+    en: 'Only a contract for power has confirmed energy.',
+  },
+  periodMeets: {
+    status: 409,
+    vi: 'Kỳ này trùng ngày với kỳ {period}. Hãy sửa ngày đầu kỳ hoặc cuối kỳ.',
+    en: 'This period meets the one of {period}. Change its first or last day.',
+    field: 'fromOn',
+  },
+  beforePower: {
+    status: 409,
+    vi: 'Kỳ bắt đầu trước ngày COD {day} của hợp đồng.',
+    en: 'The period begins before the plant began to sell, {day}.',
+    field: 'fromOn',
+  },
+  invoicedStays: {
+    status: 409,
+    vi: 'Kỳ đã có hóa đơn nên không xóa được. Hãy xóa số hóa đơn trước nếu hóa đơn bị hủy.',
+    en: 'It has an invoice and stays. Take the invoice out first where it was cancelled.',
+  },
   noTaken: {
     status: 409,
     vi: 'Nhà máy đã có hợp đồng mang số này. Hãy kiểm tra lại số hợp đồng.',

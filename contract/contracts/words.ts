@@ -7,6 +7,8 @@ import type {
   AcceptanceWrite,
   Appendix,
   AppendixWrite,
+  ConfirmedEnergy,
+  EnergyWrite,
   Guarantee,
   GuaranteeWrite,
   Payment,
@@ -89,6 +91,29 @@ export const acceptanceWords = words<Acceptance & AcceptanceWrite, Line>()({
   content: { vi: 'Nội dung', en: 'Content' },
 })
 
+/** The days of confirmed energy, both ends together. */
+export const energyPeriod = { vi: 'Kỳ', en: 'Period' }
+
+export const energyWords = words<ConfirmedEnergy & EnergyWrite, Line>()({
+  amount: { vi: 'Tiền điện trước thuế', en: 'Amount before tax' },
+  confirmationNo: { vi: 'Biên bản chốt chỉ số', en: 'Minutes of the readings' },
+  differencePercent: {
+    vi: 'Xác nhận so với công tơ đã ghi',
+    en: 'Confirmed against metered',
+    short: { vi: 'Chênh', en: 'Difference' },
+    unit: '%',
+  },
+  energyKwh: { vi: 'Điện năng xác nhận', en: 'Confirmed energy', unit: 'kWh' },
+  fromOn: { vi: 'Từ ngày', en: 'From' },
+  gross: { vi: 'Tiền điện sau thuế', en: 'Amount with tax' },
+  invoicedOn: { vi: 'Ngày hóa đơn', en: 'Invoiced on' },
+  invoiceNo: { vi: 'Số hóa đơn', en: 'Invoice' },
+  meanPrice: { vi: 'Giá bình quân', en: 'Mean price' },
+  meteredKwh: { vi: 'Công tơ đã ghi', en: 'Metered', unit: 'kWh' },
+  toOn: { vi: 'Đến ngày', en: 'To' },
+  vatRate,
+})
+
 /** What the fields of a contract are called. */
 export const contractWords = words<
   ContractDetail & ContractLiquidate & ContractWrite,
@@ -105,6 +130,7 @@ export const contractWords = words<
   daysLeft: { vi: 'Còn', en: 'Days left', unit: 'ngày' },
   duration: { vi: 'Thời gian thực hiện', en: 'Time of performance' },
   effectiveOn: { vi: 'Ngày hiệu lực', en: 'In force from' },
+  energies: { vi: 'Điện năng xác nhận', en: 'Confirmed energy', parts: energyWords },
   endsOn: { vi: 'Ngày hết hạn', en: 'Ends on', short: { vi: 'Hết hạn', en: 'Ends on' } },
   equipment,
   equipmentIds: equipment,

@@ -13,6 +13,7 @@ import {
 import { ledgerWords } from '#contract/contracts/words.ts'
 import { formatDay, formatFigure } from '#contract/core/format.ts'
 import { formatMoney, NO_MONEY } from '#contract/core/money.ts'
+import { formatQuantity } from '#contract/core/quantity.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { facts, formHead, formTable, heading } from '#server/platform/pdf/form-parts.ts'
 import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
@@ -61,7 +62,8 @@ export function contractDocument(contract: ContractDetail): PdfDocument {
       payments(contract),
       heading('V. Nghiệm thu'),
       acceptances(contract),
-      heading('VI. Liên quan'),
+      ...(contract.kind === 'ppa' ? [heading('VI. Điện năng xác nhận'), energies(contract)] : []),
+      heading(contract.kind === 'ppa' ? 'VII. Liên quan' : 'VI. Liên quan'),
       facts([
         ['Thiết bị', equipment.map(({ code, name }) => `${code} ${name}`).join('; ')],
         ['Tệp đính kèm', files.map(({ fileName }) => fileName).join('; ')],
@@ -195,6 +197,37 @@ const acceptances = ({ acceptances: rows }: ContractDetail) =>
       { title: 'Ngày', width: 70, value: ({ acceptedOn }) => formatDay(acceptedOn) },
       { title: 'Nội dung', width: '*', value: ({ content }) => content ?? '' },
       { title: 'Giá trị sau thuế', width: 110, align: 'right', value: ({ amount }) => formatMoney(amount) },
+    ],
+    rows,
+  )
+
+const kwh = (value: number | string | null) => (value === null ? '' : formatFigure(Number(value), 0))
+
+const energies = ({ energies: rows }: ContractDetail) =>
+  formTable(
+    [
+      { title: 'Kỳ', width: 110, value: ({ fromOn, toOn }) => `${formatDay(fromOn)} – ${formatDay(toOn)}` },
+      { title: 'Biên bản chốt chỉ số', width: '*', value: ({ confirmationNo }) => confirmationNo },
+      {
+        title: 'Xác nhận (kWh)',
+        width: 85,
+        align: 'right',
+        value: ({ energyKwh }) => formatQuantity(energyKwh),
+      },
+      {
+        title: 'Công tơ đã ghi (kWh)',
+        width: 85,
+        align: 'right',
+        value: ({ meteredKwh }) => kwh(meteredKwh),
+      },
+      { title: 'Giá BQ', width: 60, align: 'right', value: ({ meanPrice }) => formatMoney(meanPrice) },
+      { title: 'Trước thuế', width: 90, align: 'right', value: ({ amount }) => formatMoney(amount) },
+      { title: 'Sau thuế', width: 90, align: 'right', value: ({ gross }) => formatMoney(gross) },
+      {
+        title: 'Hóa đơn',
+        width: 90,
+        value: ({ invoiceNo, invoicedOn }) => [invoiceNo, formatDay(invoicedOn)].filter(Boolean).join(', '),
+      },
     ],
     rows,
   )

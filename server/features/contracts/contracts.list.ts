@@ -17,6 +17,7 @@ import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 
 import { contractCan } from './contracts.rules.ts'
 import { guaranteeStatusOn, mustReach, paymentStatusOn } from './days.rules.ts'
+import { readEnergies } from './ledger/energies.service.ts'
 import { amount, readLedger } from './ledger/ledger.list.ts'
 import { inDong, totalsOf } from './money.rules.ts'
 import { readContractSettings, SETTINGS_KEY } from './settings.store.ts'
@@ -153,6 +154,7 @@ export async function getContract(viewing: Viewing, id: number): Promise<Contrac
       const reach = mustReach(one.kind, contract, guaranteeCoverDays)
       return { ...one, mustReach: reach, status: guaranteeStatusOn(day, one, reach) }
     }),
+    energies: contract.kind === 'ppa' ? await readEnergies(db, contract) : [],
     totals: totalsOf(contract, ledger, endsOn === null ? 0 : daysUntil(endsOn, contract.liquidatedOn ?? day)),
     files: await listFiles(viewing, id),
     equipment: await listEquipment(viewing, id),

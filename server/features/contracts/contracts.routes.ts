@@ -20,6 +20,7 @@ import {
   removeLine,
   saveAcceptance,
   saveAppendix,
+  saveEnergy,
   saveGuarantee,
   savePayment,
 } from './ledger/ledger.service.ts'
@@ -47,6 +48,8 @@ export const contracts = bind(contractApi, {
   removeGuarantee: (call) => removeLine(call, 'contractGuarantees', call.body),
   saveAcceptance: (call) => saveAcceptance(call, call.body),
   removeAcceptance: (call) => removeLine(call, 'contractAcceptances', call.body),
+  saveEnergy: (call) => saveEnergy(call, call.body),
+  removeEnergy: (call) => removeLine(call, 'contractEnergies', call.body),
   calendar: async (call) => ({ items: await listDue(call, call.query, call.caller.language) }),
   partnerTotals: async (call) => ({ items: await listPartnerTotals(call, call.query) }),
   exportPartnerTotals: (call) => exportPartnerTotals(call, call.query),

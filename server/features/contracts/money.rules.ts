@@ -1,6 +1,7 @@
 import type { ContractDetail, LedgerTotals } from '#contract/contracts/contract.ts'
 import type { Acceptance, Appendix, Payment, PaymentWrite } from '#contract/contracts/ledger.ts'
 import { divided, moneyOf, NO_MONEY, sumMoney, unitsOf, type Money } from '#contract/core/money.ts'
+import { thousandthsOf } from '#contract/core/quantity.ts'
 
 const HUNDRED_PERCENT = 10_000n
 
@@ -22,6 +23,10 @@ export const percentOf = (amount: string, percent: number, currency: string): Mo
 /** An amount with its tax. */
 export const withTax = (amount: string, vatRate: number, currency: string): Money =>
   sumMoney([amount, percentOf(amount, vatRate, currency)])
+
+/** What one kWh costs, to the hundredth: 1,842,500,000 for 1,000,000 kWh are 1842.5. */
+export const pricePerKwh = (amount: string, energyKwh: string): Money =>
+  moneyOf(divided(unitsOf(amount) * 1000n, thousandthsOf(energyKwh)))
 
 /** An amount in dong by a rate; dong as they are. */
 export const inDong = (amount: string, exchangeRate: string | null): Money =>

@@ -18,7 +18,12 @@ export async function readCurtailedEnergyMwh(
   return curtailedEnergyMwh(await listGridLimits(db, plantId, { from, to }))
 }
 
-export { readMeterDays, readReportedLight, type MeterDays } from './report/days.service.ts'
+export {
+  readMeterDays,
+  readMeteredPeriods,
+  readReportedLight,
+  type MeterDays,
+} from './report/days.service.ts'
 export { listGridLimits } from './report/report.list.ts'
 
 type Reading = Pick<Work, 'db' | 'actor'>

@@ -9,6 +9,7 @@ export const contractDrawers = lazyDrawers({
   guarantee: () => import('./form/LineDrawers.tsx').then((module) => module.GuaranteeDrawer),
   payment: () => import('./form/PaymentDrawer.tsx').then((module) => module.PaymentDrawer),
   acceptance: () => import('./form/LineDrawers.tsx').then((module) => module.AcceptanceDrawer),
+  energy: () => import('./form/EnergyDrawer.tsx').then((module) => module.EnergyDrawer),
   history: () => import('./details/ContractHistory.tsx').then((module) => module.ContractHistory),
 })
 

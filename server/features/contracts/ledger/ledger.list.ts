@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import type { Acceptance, Appendix, Guarantee, Payment } from '#contract/contracts/ledger.ts'
+import type { Acceptance, Appendix, ConfirmedEnergy, Guarantee, Payment } from '#contract/contracts/ledger.ts'
 import { grouped } from '#contract/core/grouped.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -9,6 +9,9 @@ export const amount = (column: string) => sql.raw(`trim_scale(${column})::text`)
 
 type PaymentRow = Omit<Payment, 'status'>
 type GuaranteeRow = Omit<Guarantee, 'status' | 'mustReach'>
+
+/** Confirmed energy without what is worked out of it. */
+export type EnergyRow = Omit<ConfirmedEnergy, 'meanPrice' | 'meteredKwh' | 'differencePercent'>
 
 /** The lines of a contract. */
 export interface LedgerRows {
@@ -70,4 +73,13 @@ export async function readLedgers(
     guarantees: guarantees.get(id) ?? [],
     acceptances: acceptances.get(id) ?? [],
   })
+}
+
+/** The energies that were confirmed of a contract, the latest period first. */
+export async function listEnergies(db: Db, contractId: number): Promise<EnergyRow[]> {
+  const { rows } = await sql<EnergyRow>`
+    select id, from_on, to_on, ${amount('energy_kwh')} as energy_kwh, confirmation_no, ${amount('amount')} as amount, vat_rate,
+      ${amount('gross')} as gross, invoice_no, invoiced_on, version
+    from contract_energies where contract_id = ${contractId} order by from_on desc`.execute(db)
+  return rows
 }

@@ -2,6 +2,7 @@ import type { ContractDetail } from '#contract/contracts/contract.ts'
 import type {
   AcceptanceWrite,
   AppendixWrite,
+  EnergyWrite,
   GuaranteeWrite,
   LineRemove,
   PaymentWrite,
@@ -17,12 +18,13 @@ import { getContract } from '../contracts.list.ts'
 import { isRunning, takesLines } from '../contracts.rules.ts'
 import { ENTITY, getOwnContract, inFutureIn, notOpen, told } from '../contracts.service.ts'
 import { complaintAboutExtension, endOf } from '../days.rules.ts'
-import { amountsOf } from '../money.rules.ts'
+import { amountsOf, withTax } from '../money.rules.ts'
 import {
   deleteLine,
   getLineVersion,
   keepAcceptance,
   keepAppendix,
+  keepEnergy,
   keepGuarantee,
   keepPayment,
   type LineTable,
@@ -35,6 +37,7 @@ const entityOf: Readonly<Record<LineTable, string>> = {
   contractPayments: 'contract-payments',
   contractGuarantees: 'contract-guarantees',
   contractAcceptances: 'contract-acceptances',
+  contractEnergies: 'contract-energies',
 }
 
 interface LineWrite {
@@ -139,7 +142,27 @@ export async function saveAcceptance(work: Work, write: AcceptanceWrite): Promis
   return finish(work, contract)
 }
 
-/** Removes a line. @throws problem `contracts.paidStays`, `.latestOnly`, `.belowPaid` */
+/** Keeps the confirmed energy of a period. @throws problem `contracts.notPower`, `.beforePower`, `.periodMeets`, `.inFuture` */
+export async function saveEnergy(work: Work, write: EnergyWrite): Promise<ContractDetail> {
+  const contract = await openFor(work, 'contractEnergies', write)
+  const { contractId: _contract, id, version: _version, ...facts } = write
+  const { codOn, currency, kind, energies } = contract
+  if (kind !== 'ppa' || codOn === null) throw new Problem(contractProblems.notPower)
+  if (!isRunning(contract.status)) throw notOpen(work, contract)
+  if (facts.fromOn < codOn) throw new Problem(contractProblems.beforePower, { day: formatDay(codOn) })
+  requirePast(work, 'toOn', facts.toOn)
+  requirePast(work, 'invoicedOn', facts.invoicedOn)
+  const met = energies.find((one) => one.id !== id && one.fromOn <= facts.toOn && facts.fromOn <= one.toOn)
+  if (met)
+    throw new Problem(contractProblems.periodMeets, {
+      period: `${formatDay(met.fromOn)} – ${formatDay(met.toOn)}`,
+    })
+  const gross = withTax(facts.amount, facts.vatRate, currency)
+  await keepEnergy(work.db, { id, contractId: contract.id }, { ...facts, gross })
+  return finish(work, contract)
+}
+
+/** Removes a line. @throws problem `contracts.paidStays`, `.invoicedStays`, `.latestOnly`, `.belowPaid` */
 export async function removeLine(
   work: Work,
   table: LineTable,
@@ -151,6 +174,8 @@ export async function removeLine(
   await requireVersion(work.db, entityOf[table], line, version)
   const payment = table === 'contractPayments' && contract.payments.find((one) => one.id === id)
   if (payment && payment.paidOn !== null) throw new Problem(contractProblems.paidStays)
+  const energy = table === 'contractEnergies' && contract.energies.find((one) => one.id === id)
+  if (energy && energy.invoiceNo !== null) throw new Problem(contractProblems.invoicedStays)
   const appendix = table === 'contractAppendices' && contract.appendices.find((one) => one.id === id)
   if (appendix) requireLatest(contract, appendix)
   await deleteLine(work.db, table, id)

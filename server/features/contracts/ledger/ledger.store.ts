@@ -3,12 +3,14 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 import type {
   AcceptanceWrite,
   AppendixWrite,
+  EnergyWrite,
   GuaranteeWrite,
   PaymentWrite,
 } from '#contract/contracts/ledger.ts'
 import { contractProblems } from '#contract/contracts/problems.ts'
 import type { Money } from '#contract/core/money.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import type { Quantity } from '#contract/core/quantity.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -28,6 +30,9 @@ type PaymentTable = Line &
   Readonly<Record<Amounts | 'gross' | 'cash', Amount>> & { dueOn: ColumnType<string | null, never, never> }
 type GuaranteeTable = Line & Omit<Facts<GuaranteeWrite>, 'amount'> & { amount: Amount }
 type AcceptanceTable = Line & Omit<Facts<AcceptanceWrite>, 'amount'> & { amount: Amount }
+type EnergyTable = Line &
+  Omit<Facts<EnergyWrite>, 'amount' | 'energyKwh'> &
+  Readonly<Record<'amount' | 'gross', Amount>> & { energyKwh: ColumnType<string, Quantity, Quantity> }
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
@@ -35,6 +40,7 @@ declare module '#server/platform/db/schema.ts' {
     contractPayments: PaymentTable
     contractGuarantees: GuaranteeTable
     contractAcceptances: AcceptanceTable
+    contractEnergies: EnergyTable
   }
 }
 
@@ -44,6 +50,7 @@ export type LineTable =
   | 'contractPayments'
   | 'contractGuarantees'
   | 'contractAcceptances'
+  | 'contractEnergies'
 
 const problemOf = { contract_appendices_no: () => new Problem(contractProblems.appendixTaken) }
 
@@ -143,6 +150,25 @@ export async function keepAcceptance(
       .execute()
 }
 
+/** Keeps the confirmed energy of a period: a new one, or what one says now. */
+export async function keepEnergy(
+  db: Db,
+  { id, contractId }: Place,
+  facts: Facts<EnergyWrite> & { readonly gross: Money },
+): Promise<void> {
+  if (id === null)
+    await db
+      .insertInto('contractEnergies')
+      .values({ ...facts, contractId })
+      .execute()
+  else
+    await db
+      .updateTable('contractEnergies')
+      .set((on) => ({ ...facts, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+}
+
 /** Takes a line away. */
 export async function deleteLine(db: Db, table: LineTable, id: number): Promise<void> {
   const ofTable = {
@@ -150,6 +176,7 @@ export async function deleteLine(db: Db, table: LineTable, id: number): Promise<
     contractPayments: () => db.deleteFrom('contractPayments').where('id', '=', id).execute(),
     contractGuarantees: () => db.deleteFrom('contractGuarantees').where('id', '=', id).execute(),
     contractAcceptances: () => db.deleteFrom('contractAcceptances').where('id', '=', id).execute(),
+    contractEnergies: () => db.deleteFrom('contractEnergies').where('id', '=', id).execute(),
   }
   await ofTable[table]()
 }

@@ -2,7 +2,7 @@ import { dayAfter } from '#contract/core/days.ts'
 import { readLightDays } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { metersOnDay, metersOverDays } from '../rules/meters.rules.ts'
+import { metersBetween, metersOnDay, metersOverDays } from '../rules/meters.rules.ts'
 import { listRecordedReports, listRegisterDays } from './report.list.ts'
 
 interface Days {
@@ -36,11 +36,40 @@ export async function readMeterDays(db: Db, plantId: number, days: Days): Promis
   }
 }
 
+/**
+ * What the meters of a plant counted out in each of some periods, in MWh and in their order; null where a meter was not read
+ * on the first or the last day. Both ends are included.
+ */
+export async function readMeteredPeriods(
+  db: Db,
+  plantId: number,
+  periods: readonly Days[],
+): Promise<(number | null)[]> {
+  const [from, to] = [
+    periods.map((one) => one.from).sort()[0],
+    periods
+      .map((one) => one.to)
+      .sort()
+      .at(-1),
+  ]
+  if (from === undefined || to === undefined) return []
+  const registers = await listRegisterDays(db, plantId, 'EOUT', {
+    from: dayAfter(from, -1),
+    to: dayAfter(to, 1),
+  })
+  return periods.map((period) => {
+    const around = { from: dayAfter(period.from, -1), to: dayAfter(period.to, 1) }
+    return metersBetween(
+      registers.filter(({ day }) => day >= around.from && day <= around.to),
+      period,
+    )
+  })
+}
+
 function daysOf(registers: Awaited<ReturnType<typeof listRegisterDays>>) {
   const byDay = Map.groupBy(registers, ({ day }) => day)
   const on = (day: string) => byDay.get(day) ?? []
-  return (day: string) =>
-    metersOnDay([...on(dayAfter(day, -1)), ...on(day), ...on(dayAfter(day, 1))], day)
+  return (day: string) => metersOnDay([...on(dayAfter(day, -1)), ...on(day), ...on(dayAfter(day, 1))], day)
 }
 
 /** The light of some days that are over as the report of each has it: as recorded, or else as it was read. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { metersOnDay, metersOverDays, type RegisterDay } from './meters.rules.ts'
+import { metersBetween, metersOnDay, metersOverDays, type RegisterDay } from './meters.rules.ts'
 
 const read = (deviceId: number, day: string, minKwh: number, maxKwh: number): RegisterDay => ({
   deviceId,
@@ -35,4 +35,16 @@ test('some days are counted by their ends, whatever was read between', () => {
   expect(metersOverDays(registers, { from: '2026-11-20', to: '2026-11-24' })).toBe(11)
   expect(metersOverDays(registers, { from: '2026-11-20', to: '2026-11-23' })).toBe(8.5)
   expect(metersOverDays(registers, { from: '2026-12-01', to: '2026-12-02' })).toBeNull()
+})
+
+test('a period is what lies between its first register and the first behind it, where its ends were read', () => {
+  const registers = [
+    read(1, '20', 100_000, 190_000),
+    read(1, '22', 200_000, 290_000),
+    read(1, '23', 300_000, 300_000),
+  ]
+  expect(metersBetween(registers, { from: '2026-11-20', to: '2026-11-22' })).toBe(200)
+  expect(metersBetween(registers, { from: '2026-11-22', to: '2026-11-23' })).toBe(100)
+  expect(metersBetween(registers, { from: '2026-11-20', to: '2026-11-21' })).toBeNull()
+  expect(metersBetween(registers, { from: '2026-11-19', to: '2026-11-22' })).toBeNull()
 })

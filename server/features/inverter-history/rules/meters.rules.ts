@@ -9,7 +9,8 @@ export interface RegisterDay {
 }
 
 /** What one meter counted from a register on; null where it was put back, as after a change of the meter. */
-const counted = (fromKwh: number, untilKwh: number) => (untilKwh < fromKwh ? null : (untilKwh - fromKwh) / 1000)
+const counted = (fromKwh: number, untilKwh: number) =>
+  untilKwh < fromKwh ? null : (untilKwh - fromKwh) / 1000
 
 const added = (energies: readonly (number | null)[]) =>
   energies.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
@@ -22,32 +23,38 @@ function byMeter(registers: readonly RegisterDay[]): readonly ReadonlyMap<string
   return [...meters.values()]
 }
 
+interface Days {
+  readonly from: string
+  readonly to: string
+}
+
 /**
- * What all meters counted on a day, in MWh: from the first register of the day to the first of the next, or to the last of
- * its own where nothing is read yet of the next. 100,000 kWh at 00:00 and 192,000 at 23:00 are 92 MWh.
+ * What all meters counted over some days, in MWh: from the first register of the first day to the first behind the last, or
+ * to the last of the last day where nothing is read yet of the next. 100,000 kWh at 00:00 and 192,000 at 23:00 are 92 MWh.
  *
- * @param registers of the day, the one before and the one after: a meter that is read in these counts
- * @returns null where one of them was not read on the day, for its part would be missing
+ * @param registers of the days, the one before and the one after: a meter that is read in these counts
+ * @returns null where one of them was not read on the first or the last day, for its part would be missing
  */
-export function metersOnDay(registers: readonly RegisterDay[], day: string): number | null {
+export function metersBetween(registers: readonly RegisterDay[], { from, to }: Days): number | null {
   const meters = byMeter(registers)
   if (meters.length === 0) return null
   return added(
     meters.map((days) => {
-      const own = days.get(day)
-      return own ? counted(own.minKwh, days.get(dayAfter(day, 1))?.minKwh ?? own.maxKwh) : null
+      const [first, last] = [days.get(from), days.get(to)]
+      return first && last ? counted(first.minKwh, days.get(dayAfter(to, 1))?.minKwh ?? last.maxKwh) : null
     }),
   )
 }
+
+/** The same of one day. */
+export const metersOnDay = (registers: readonly RegisterDay[], day: string) =>
+  metersBetween(registers, { from: day, to: day })
 
 /**
  * What all meters counted over some days, by the first and the last register alone: what lies in days that nobody read is in
  * it. Null without any register.
  */
-export function metersOverDays(
-  registers: readonly RegisterDay[],
-  { from, to }: { readonly from: string; readonly to: string },
-): number | null {
+export function metersOverDays(registers: readonly RegisterDay[], { from, to }: Days): number | null {
   const spans = byMeter(registers).flatMap((days) => {
     const within = [...days.values()]
       .filter(({ day }) => day >= from && day <= to)

@@ -1,11 +1,14 @@
 import { formatFigure, formatShownDay } from '#contract/core/format.ts'
 import { formatMoney } from '#contract/core/money.ts'
+import { formatQuantity } from '#contract/core/quantity.ts'
 import type { ContractDetail } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
 import { guaranteeKindLabels, paymentKindLabels } from '#contract/contracts/labels.ts'
 import {
   acceptanceWords,
   appendixWords,
+  energyPeriod,
+  energyWords,
   guaranteeWords,
   paymentWords,
   contractWords,
@@ -27,6 +30,7 @@ interface LedgerProps {
 export function Ledger(props: LedgerProps) {
   return (
     <>
+      {props.contract.kind === 'ppa' && <Energies {...props} />}
       <Payments {...props} />
       <Guarantees {...props} />
       <Appendices {...props} />
@@ -171,6 +175,56 @@ function Acceptances({ contract, drawer }: LedgerProps) {
         version: one.version,
         name: one.acceptanceNo,
         cells: [one.acceptanceNo, formatShownDay(one.acceptedOn), one.content, formatMoney(one.amount)],
+      }))}
+    />
+  )
+}
+
+function Energies({ contract, drawer }: LedgerProps) {
+  return (
+    <LedgerPart
+      contract={contract}
+      title={contractWords.energies}
+      nothing={t.noEnergies}
+      add={contract.can.pay ? { word: t.addEnergy, drawer: drawer.energy } : null}
+      change={drawer.energy}
+      remove={contractApi.removeEnergy}
+      columns={[
+        { word: energyPeriod },
+        { word: energyWords.energyKwh, isFigure: true },
+        { word: energyWords.meteredKwh, isFigure: true },
+        { word: energyWords.meanPrice, isFigure: true },
+        { word: energyWords.amount, isFigure: true },
+        { word: energyWords.invoiceNo },
+      ]}
+      rows={contract.energies.map((one) => ({
+        id: one.id,
+        version: one.version,
+        name: `${formatShownDay(one.fromOn)} – ${formatShownDay(one.toOn)}`,
+        cells: [
+          <>
+            {`${formatShownDay(one.fromOn)} – ${formatShownDay(one.toOn)}`}
+            <small>{one.confirmationNo}</small>
+          </>,
+          `${formatQuantity(one.energyKwh)} kWh`,
+          one.meteredKwh !== null && (
+            <>
+              {`${formatFigure(one.meteredKwh, 0)} kWh`}
+              <small>{`${formatFigure(one.differencePercent ?? 0, 2)} %`}</small>
+            </>
+          ),
+          formatMoney(one.meanPrice),
+          <>
+            {formatMoney(one.amount)}
+            <small>{`+ ${formatFigure(one.vatRate, 2)} %`}</small>
+          </>,
+          one.invoiceNo && (
+            <>
+              {one.invoiceNo}
+              {one.invoicedOn && <small>{formatShownDay(one.invoicedOn)}</small>}
+            </>
+          ),
+        ],
       }))}
     />
   )

@@ -44,7 +44,8 @@ interface LedgerPartProps {
     | 'removePayment'
     | 'removeGuarantee'
     | 'removeAppendix'
-    | 'removeAcceptance']
+    | 'removeAcceptance'
+    | 'removeEnergy']
   readonly columns: readonly Column[]
   readonly rows: readonly Line[]
 }
