@@ -9,6 +9,7 @@ import {
   overdrawn,
   penaltyOf,
   percentOf,
+  pricePerKwh,
   sumsOf,
   totalsOf,
   withTax,
@@ -137,4 +138,10 @@ describe('sums', () => {
     expect(inDong('48250.75', '25450')).toBe('1227981588')
     expect(inDong('5', null)).toBe('5')
   })
+})
+
+it('a kWh costs what was paid for all of them, to the hundredth', () => {
+  expect(pricePerKwh('1842500000', '1000000')).toBe('1842.5')
+  expect(pricePerKwh('100', '3')).toBe('33.33')
+  expect(pricePerKwh('200', '0.003')).toBe('66666.67')
 })

@@ -41,6 +41,7 @@ const withoutSample = [
   'contracts.savePayment',
   'contracts.saveGuarantee',
   'contracts.saveAcceptance',
+  'contracts.saveEnergy',
   'card-rentals.create',
   'card-rentals.resend',
   'expected-outputs.send',

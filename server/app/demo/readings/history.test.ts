@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { readEnergies } from '#server/features/contracts/ledger/energies.service.ts'
 import { gateFlowM3s, netHeadM, turbineFlowM3s } from '#server/features/reservoirs/reservoirs.public.ts'
 import { demoDatabase, testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
+import { keepEnergies, monthsBefore } from '../contracts/energies.ts'
 import { plantTimeOf } from '../demo-days.ts'
 import { demoReservoir, demoTurbine } from '../demo-reservoir.ts'
 import { volumeOf } from './generator/curves.ts'
@@ -118,6 +120,26 @@ test('goes backwards day by day to its first one, by the hour and by the day, an
   expect(await hoursOf('CT172', 'EOUT')).toHaveLength(DAYS * 24)
   expect(await daysOf('INV1.01', 'EDAY')).toHaveLength(DAYS)
   expect((await hoursOf('INV1.01', 'P')).length).toBeGreaterThan(DAYS * 11)
+})
+
+test('buyer and plant have confirmed what the meters counted, but for the little that a second meter reads less', async () => {
+  expect(monthsBefore('2026-03-31', 2)).toEqual([
+    { from: '2026-02-01', to: '2026-02-28' },
+    { from: '2026-01-01', to: '2026-01-31' },
+  ])
+  await keepEnergies(database.db, [{ from: '2026-10-13', to: '2026-10-16' }])
+  const sold = await database.db
+    .selectFrom('contracts')
+    .select(['id', 'plantId as powerPlantId'])
+    .where('kind', '=', 'ppa')
+    .execute()
+  const energies = (await Promise.all(sold.map((one) => readEnergies(database.db, one)))).flat()
+  expect(
+    energies.map(({ meanPrice, differencePercent }) => [meanPrice, differencePercent?.toFixed(2)]),
+  ).toEqual([
+    ['1112', '-0.03'],
+    ['2086', '-0.03'],
+  ])
 })
 
 test('has levels by the day for two years more, that lead over to its own without a jump', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
+import { plantDay } from '#contract/core/format.ts'
 import type { DeviceKind } from '#contract/devices/device.ts'
 import { qualities, readingSources } from '#contract/readings/labels.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
@@ -13,6 +14,7 @@ import { readSetting, setSetting } from '#server/platform/db/settings.store.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.store.ts'
 
+import { keepEnergies, monthsBefore } from '../contracts/energies.ts'
 import type { DemoStart } from '../events/incidents.ts'
 import { demoPlants, type PlantCode } from '../plants.ts'
 import { parkOf, tellPlant } from '../stories.ts'
@@ -30,6 +32,8 @@ const FIRST_WAIT_MS = 90_000
 /** A run writes a few days, and leaves the machine to others before the next. */
 const DAYS_A_RUN = 4
 const BETWEEN_MS = 4000
+/** Months whose energy buyer and plant have confirmed. */
+const SOLD_MONTHS = 12
 
 /** What is left of old days, by kind of device: the codes of which hours and days are kept. */
 const kept: Readonly<Partial<Record<DeviceKind, ReadonlySet<string>>>> = {
@@ -67,6 +71,7 @@ export const demoHistory = defineJob<HistoryToMake>({
     }
     const next = { beforeDayNumber: day, firstDayNumber }
     if (day > firstDayNumber) await enqueue(db, demoHistory, next, new Date(now.getTime() + BETWEEN_MS))
+    else if (!signal.aborted) await keepEnergies(db, monthsBefore(plantDay(now), SOLD_MONTHS))
   },
 })
 
