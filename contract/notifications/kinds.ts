@@ -3,6 +3,7 @@ import { documentKinds } from './document-kinds.ts'
 import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
+import { reportNoticeKinds } from './report-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
 
@@ -235,6 +236,7 @@ const kinds = {
   ...taskKinds,
   ...contractKinds,
   ...stockKinds,
+  ...reportNoticeKinds,
   ...documentKinds,
   gateOrderToSign: {
     area: 'water',

@@ -11,9 +11,10 @@ import { inverterReport } from './registers/inverter.ts'
 import { lossesReport } from './registers/losses.ts'
 import { stockReport } from './registers/stock.ts'
 import { timesheetReport } from './registers/timesheet.ts'
+import { shiftReport } from './shift.ts'
 
-/** How each kind of report is read, but that of a shift, which is one with its book. */
-export const reportDefinitions: Readonly<Record<Exclude<ReportKind, 'shift'>, ReportDefinition>> = {
+/** How each kind of report is read. */
+export const reportDefinitions: Readonly<Record<ReportKind, ReportDefinition>> = {
   day: dayReport,
   ...periodReports,
   incident: incidentReport,
@@ -24,4 +25,5 @@ export const reportDefinitions: Readonly<Record<Exclude<ReportKind, 'shift'>, Re
   timesheet: timesheetReport,
   stock: stockReport,
   inspection: inspectionReport,
+  shift: shiftReport,
 }

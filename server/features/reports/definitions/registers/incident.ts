@@ -18,7 +18,7 @@ import type { ReportDefinition, ReportReading, ReportSubject } from '../definiti
 import { column, comment, figure, figures, row, table } from '../parts.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
 import { listLines } from '../production/events.ts'
-import { decimal } from '../production/suggestions.rules.ts'
+import { decimal } from '../rules/suggestions.rules.ts'
 
 const HOUR_MS = 3_600_000
 /** What led to it is told by the lines of the hour before. */

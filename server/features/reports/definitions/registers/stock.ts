@@ -7,7 +7,7 @@ import { periodList, readPeriodTotals } from '#server/features/stock-vouchers/st
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
 import { collected, column, comment, figure, figures, numbers, row, screen, table } from '../parts.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
-import { decimal } from '../production/suggestions.rules.ts'
+import { decimal } from '../rules/suggestions.rules.ts'
 
 const amounts = [
   'openingQuantity',
