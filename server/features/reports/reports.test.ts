@@ -29,7 +29,7 @@ const bytesOf = async (id: number, format: 'pdf' | 'xlsx', who: Client = world.o
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 beforeAll(async () => {
-  server = await testApp({ LOG_LEVEL: 'error' })
+  server = await testApp()
   world = await reportingPlant(server)
   on = reports(world)
 })
@@ -74,8 +74,8 @@ describe('a draft', () => {
   })
 
   test('is refused at the field that is wrong', async () => {
-    expect(problemOf(await on.draft({ from: null }))).toEqual([400, 'core.validation', 'from'])
-    expect(problemOf(await on.draft({ kind: 'shift', from: null }))).toEqual([400, 'core.validation', 'recordId'])
+    expect(problemOf(await on.draft({ from: null }))).toEqual([400, 'core.invalid', 'from'])
+    expect(problemOf(await on.draft({ kind: 'shift', from: null }))).toEqual([400, 'core.invalid', 'recordId'])
     expect(problemOf(await on.draft({ kind: 'shift', recordId: 99_999 }))).toEqual([
       400,
       'reports.unknownRecord',
