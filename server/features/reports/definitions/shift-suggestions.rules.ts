@@ -1,6 +1,6 @@
 import type { AbnormalStatus } from '#contract/abnormal-incidents/labels.ts'
 
-import { decimal } from './production/suggestions.rules.ts'
+import { decimal } from './rules/suggestions.rules.ts'
 
 interface ShiftFacts {
   readonly energyMwh: number | null

@@ -1,4 +1,4 @@
-import { plantDay } from '#contract/core/format.ts'
+import { formatInstant, plantDay } from '#contract/core/format.ts'
 import { sumOf } from '#contract/core/numbers.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 import type { ReportSection } from '#contract/reports/layout.ts'
@@ -140,7 +140,7 @@ function peakFigures(plantId: number, peak: Peak | null) {
       decimals: 3,
       ...said,
     }),
-    figure('maxAt', { vi: 'Pmax lúc', en: 'Pmax at' }, peak?.at ?? null, said),
+    figure('maxAt', { vi: 'Pmax, giờ từ', en: 'Pmax, hour from' }, peak && formatInstant(peak.at), said),
   ])
 }
 
@@ -215,7 +215,7 @@ async function readPeriod(
       ...lossSentences(ledger),
       ...eventSentences(events),
       ...missingSentence(missing, all.length),
-      ...checkSentences(checks),
+      ...checkSentences(checks.filter(({ unit }) => unit === 'MWh')),
     ]),
   ]
 }

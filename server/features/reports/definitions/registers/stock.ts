@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { PeriodRow } from '#contract/stock-vouchers/books.ts'
 import { periodWords } from '#contract/stock-vouchers/words.ts'
@@ -50,7 +51,7 @@ async function readStock(
       figure(
         'closedThrough',
         { vi: 'Sổ kho đã khóa đến', en: 'Books closed through' },
-        totals.closedThrough,
+        totals.closedThrough && formatDay(totals.closedThrough),
         {
           source: said.source,
           path: paths.stockBooks,
