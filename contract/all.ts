@@ -94,6 +94,8 @@ import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { presenceApi, presencePermissions, presenceProblems } from './presences/index.ts'
 import { proposalApi, proposalPermissions, proposalProblems } from './proposals/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
+import { reportApi, reportPermissions, reportSettingsApi } from './reports/index.ts'
+import { reportProblems } from './reports/problems.ts'
 import { reservoirApi, reservoirPermissions, reservoirProblems } from './reservoirs/index.ts'
 import {
   complianceProblems,
@@ -175,6 +177,8 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   presences: presenceApi,
   proposals: proposalApi,
   readings: readingApi,
+  reports: reportApi,
+  'report-settings': reportSettingsApi,
   reservoirs: reservoirApi,
   'reservoir-compliance': reservoirComplianceApi,
   'regulator-feeds': regulatorFeedApi,
@@ -232,6 +236,7 @@ export const allPermissions: PermissionTable = {
   ...presencePermissions,
   ...proposalPermissions,
   ...readingPermissions,
+  ...reportPermissions,
   ...reservoirPermissions,
   ...reservoirCompliancePermissions,
   ...regulatorFeedPermissions,
@@ -292,6 +297,7 @@ export const allProblems: readonly ProblemKind[] = [
   presenceProblems,
   proposalProblems,
   readingProblems,
+  reportProblems,
   reservoirProblems,
   complianceProblems,
   regulatorFeedProblems,

@@ -172,6 +172,8 @@ export function defaultChain(kind: RequestKind): Chain {
   if (kind === 'capacityRange' || kind === 'contract') return { steps: [director()], executors: [] }
   // A plan of the next day must be with dispatch the same morning.
   if (kind === 'expectedOutput') return { steps: [soon(manager), soon(director())], executors: [] }
+  // Who confirms the figures has sent them: the workshop checks, the director approves.
+  if (kind === 'report') return { steps: [manager, director()], executors: [] }
   // A procedure is looked at by the workshop and signed by the director; it is in force with the signature.
   if (kind === 'document') return { steps: [manager, director()], executors: [] }
   // The workshop decides what leaves the store; the director what costs much, what is disposed of and what is undone.

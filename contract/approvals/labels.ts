@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/problem.ts'
 
 type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
 
-/** What can be asked for: the kinds of proposals, the rental of a card, what a unit is registered for, plans of output, documents, and vouchers of the store. */
+/** What can be asked for: the kinds of proposals, the rental of a card, what a unit is registered for, plans of output, documents, vouchers of the store, and reports. */
 export const requestKinds = [
   'leave',
   'shiftSwap',
@@ -21,6 +21,7 @@ export const requestKinds = [
   'contract',
   'document',
   'stockVoucher',
+  'report',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
 
@@ -42,6 +43,7 @@ export const requestKindLabels: Labels<RequestKind> = {
   contract: { vi: 'Hợp đồng', en: 'Contract' },
   document: { vi: 'Tài liệu', en: 'Document' },
   stockVoucher: { vi: 'Phiếu kho', en: 'Stock voucher' },
+  report: { vi: 'Báo cáo', en: 'Report' },
 }
 
 /** Whether what is asked for is handed out and comes back: such a request is Renting before it is Processed. */

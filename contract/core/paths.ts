@@ -107,6 +107,10 @@ export const paths = {
   documentSearch: '/quan-ly-tai-lieu/tim-noi-dung',
   document: '/quan-ly-tai-lieu/:id',
 
+  reports: '/bao-cao',
+  reportPreview: '/bao-cao/xem-truoc',
+  report: '/bao-cao/:id',
+
   incomingLetters: '/cong-van',
   outgoingLetters: '/cong-van/di',
   letter: '/cong-van/:id',
@@ -144,6 +148,7 @@ export const paths = {
   contractSettings: '/cai-dat/hop-dong',
   labourSettings: '/cai-dat/hop-dong-lao-dong',
   stockVoucherSettings: '/cai-dat/phieu-kho',
+  reportSettings: '/cai-dat/bao-cao',
   inventorySettings: '/cai-dat/kho-vat-tu',
   gateOrderSettings: '/cai-dat/bao-xa-lu',
   trackingSettings: '/cai-dat/theo-doi-inverter',

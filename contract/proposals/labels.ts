@@ -6,7 +6,7 @@ type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Languag
 /** What can be proposed: every kind of request but those that have screens of their own. */
 export type ProposalKind = Exclude<
   RequestKind,
-  'cardRental' | 'capacityRange' | 'expectedOutput' | 'contract' | 'document' | 'stockVoucher'
+  'cardRental' | 'capacityRange' | 'expectedOutput' | 'contract' | 'document' | 'stockVoucher' | 'report'
 >
 
 const withScreens: ReadonlySet<RequestKind> = new Set([
@@ -16,6 +16,7 @@ const withScreens: ReadonlySet<RequestKind> = new Set([
   'contract',
   'document',
   'stockVoucher',
+  'report',
 ])
 
 export const proposalKinds = requestKinds.filter((kind): kind is ProposalKind => !withScreens.has(kind))

@@ -92,6 +92,7 @@ import { up as paperCopies } from './0283-paper-copies.ts'
 import { up as storeRooms } from './0285-store-rooms.ts'
 import { up as stockVouchers } from './0287-stock-vouchers.ts'
 import { up as stockTakes } from './0293-stock-takes.ts'
+import { up as reports } from './0300-reports.ts'
 import { up as searchInDocuments } from './0315-search-in-documents.ts'
 import { up as confirmedEnergy } from './0316-confirmed-energy.ts'
 
@@ -189,6 +190,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0285-store-rooms': { up: storeRooms },
   '0287-stock-vouchers': { up: stockVouchers },
   '0293-stock-takes': { up: stockTakes },
+  '0300-reports': { up: reports },
   '0315-search-in-documents': { up: searchInDocuments },
   '0316-confirmed-energy': { up: confirmedEnergy },
 }

@@ -8,6 +8,7 @@ export { handLeadershipOn } from './leading/leading.service.ts'
 export { streamList } from './operations/stream.list.ts'
 export { addOperation } from './operations/operations.service.ts'
 export { readShiftDuties } from './shifts/duties.list.ts'
+export { getShift } from './shifts/shifts.list.ts'
 export { findOpenShift } from './shifts/shift.store.ts'
 export { listPlantsWithLogs } from './verification/chain.list.ts'
 export { chainOfPlant, shiftLogAnchors } from './verification/anchored-links.list.ts'
@@ -51,6 +52,8 @@ export const readableColumns = {
     'shiftCode',
     'shiftLeaderId',
     'shiftLeaderName',
+    'shiftName',
+    'startsAt',
     'status',
   ],
 } as const satisfies Readable

@@ -17,6 +17,12 @@ export interface PdfDocument {
   /** In points from the left on clockwise; those of forms if left out. */
   readonly margins?: readonly [left: number, top: number, right: number, bottom: number]
   readonly isLandscape: boolean
+  /** What a page is called at its foot; `Trang` if left out. */
+  readonly pageWord?: string
+  /** Stands large and pale behind the text of every page. */
+  readonly watermark?: string
+  /** ISO text: when the file says that it was made; now if left out. With it the same document gives the same bytes. */
+  readonly madeAt?: string
   /** Tables name the layout `ruled`. */
   readonly content: readonly PdfNode[]
 }

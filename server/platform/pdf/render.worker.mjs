@@ -17,9 +17,13 @@ pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((/** @type {string} */ file) => Object.values(fonts.Roboto).includes(file))
 
 /** @type {import('./render-pdf.ts').PdfDocument} */
-const { title, footer, isLandscape, pageSize, margins = MARGINS_POINTS, content } = workerData
+const { title, footer, isLandscape, pageSize, margins = MARGINS_POINTS, content, ...more } = workerData
+const { pageWord = 'Trang', watermark, madeAt } = more
 const definition = {
-  info: { title },
+  info: { title, ...(madeAt !== undefined && { creationDate: new Date(madeAt) }) },
+  ...(watermark !== undefined && {
+    watermark: { text: watermark, color: '#b0413e', opacity: 0.12, bold: true },
+  }),
   pageSize,
   pageOrientation: isLandscape ? 'landscape' : 'portrait',
   pageMargins: margins,
@@ -37,7 +41,10 @@ const definition = {
           margin: [margins[0], 14, margins[2], 0],
           fontSize: 7.5,
           color: '#555555',
-          columns: [{ text: footer }, { text: `Trang ${page}/${pageCount}`, alignment: 'right', width: 60 }],
+          columns: [
+            { text: footer },
+            { text: `${pageWord} ${page}/${pageCount}`, alignment: 'right', width: 60 },
+          ],
         },
 }
 const tableLayouts = {

@@ -19,6 +19,7 @@ export function useRequestAddress(): (request: Asked) => string {
       return firstOpen([pathTo(paths.contract, { id }), paths.contracts]) ?? paths.approvals
     if (kind === 'stockVoucher')
       return firstOpen([pathTo(paths.stockVoucher, { id }), paths.stockVouchers]) ?? paths.approvals
+    if (kind === 'report') return firstOpen([pathTo(paths.report, { id }), paths.reports]) ?? paths.approvals
     if (kind === 'document')
       return firstOpen([pathTo(paths.document, { id }), paths.documents]) ?? paths.approvals
     return pathTo(paths.review, { proposalId: id })

@@ -6,11 +6,19 @@ export interface RegisterDay {
   readonly day: string
   readonly minKwh: number
   readonly maxKwh: number
+  /** How often it was read. */
+  readonly count: number
 }
 
+/** The last that a day says of a register: one that was read once says nothing of what came after. */
+const lastOf = ({ count, maxKwh }: RegisterDay) => (count > 1 ? maxKwh : null)
+
+/** The last register of some days; of one day alone it has to be another than the first. */
+const endOf = (first: RegisterDay, last: RegisterDay) => (last.day === first.day ? lastOf(last) : last.maxKwh)
+
 /** What one meter counted from a register on; null where it was put back, as after a change of the meter. */
-const counted = (fromKwh: number, untilKwh: number) =>
-  untilKwh < fromKwh ? null : (untilKwh - fromKwh) / 1000
+const counted = (fromKwh: number, untilKwh: number | null) =>
+  untilKwh === null || untilKwh < fromKwh ? null : (untilKwh - fromKwh) / 1000
 
 const added = (energies: readonly (number | null)[]) =>
   energies.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
@@ -41,7 +49,8 @@ export function metersBetween(registers: readonly RegisterDay[], { from, to }: D
   return added(
     meters.map((days) => {
       const [first, last] = [days.get(from), days.get(to)]
-      return first && last ? counted(first.minKwh, days.get(dayAfter(to, 1))?.minKwh ?? last.maxKwh) : null
+      if (!first || !last) return null
+      return counted(first.minKwh, days.get(dayAfter(to, 1))?.minKwh ?? endOf(first, last))
     }),
   )
 }
@@ -61,7 +70,7 @@ export function metersOverDays(registers: readonly RegisterDay[], { from, to }: 
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     const [first, last] = [within[0], within.at(-1)]
     if (!first || !last) return []
-    return [counted(first.minKwh, days.get(dayAfter(to, 1))?.minKwh ?? last.maxKwh)]
+    return [counted(first.minKwh, days.get(dayAfter(to, 1))?.minKwh ?? endOf(first, last))]
   })
   return spans.length === 0 ? null : added(spans)
 }

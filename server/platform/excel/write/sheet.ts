@@ -1,5 +1,7 @@
 import type { Cell } from './cell.ts'
 import { cellXml, styleUse } from './cell.ts'
+import type { SheetChart } from './chart.ts'
+import type { DefinedName } from './defined-name.ts'
 import type { CellStyle, StyleBook } from './style-book.ts'
 import { xmlText } from './xml-text.ts'
 
@@ -24,6 +26,10 @@ interface PrintSetup {
   readonly repeatRows?: readonly [number, number]
   /** `2 / 7` at the foot of each page. */
   readonly pageNumbers?: boolean
+  /** A word in the middle above each page. */
+  readonly header?: string
+  /** All that is written is what comes out, and stays so when somebody works beside it. */
+  readonly area?: boolean
 }
 
 /** A drop-down list; what is not in it can still be typed, several values for example. */
@@ -51,6 +57,9 @@ export interface Sheet {
   /** The row whose cells become filter buttons over all rows below. */
   readonly filterRow?: number
   readonly print?: PrintSetup
+  readonly charts?: readonly SheetChart[]
+  /** Names of its cells, unique within the workbook; read after the last row, like merges. */
+  readonly names?: Iterable<DefinedName>
 }
 
 /** A sheet on its way into the file. */
@@ -80,6 +89,11 @@ export function columnLetters(index: number): string {
 export function filterRange({ sheet, rowCount, columnCount }: SheetInProgress): string | undefined {
   if (sheet.filterRow === undefined || columnCount === 0) return undefined
   return `A${sheet.filterRow}:${columnLetters(columnCount - 1)}${rowCount}`
+}
+
+/** The range of all that is written, `A1:L90`; undefined for an empty sheet. */
+export function writtenRange({ rowCount, columnCount }: SheetInProgress): string | undefined {
+  return columnCount === 0 ? undefined : `A1:${columnLetters(columnCount - 1)}${rowCount}`
 }
 
 /**
@@ -123,7 +137,7 @@ function rowFormatter(progress: SheetInProgress, styles: StyleBook): (row: Sheet
   }
 }
 
-function headXml({ columns = [], freeze, print }: Sheet): string {
+function headXml({ columns = [], freeze, print, charts = [] }: Sheet): string {
   const widths = columns.flatMap(({ width }, index) =>
     width === undefined
       ? []
@@ -131,7 +145,10 @@ function headXml({ columns = [], freeze, print }: Sheet): string {
   )
   return (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
-    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">' +
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"' +
+    (charts.length === 0
+      ? '>'
+      : ' xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">') +
     (print?.fitToWidth ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : '') +
     `<sheetViews><sheetView workbookViewId="0">${paneXml(freeze)}</sheetView></sheetViews>` +
     (widths.length === 0 ? '' : `<cols>${widths.join('')}</cols>`) +
@@ -150,7 +167,7 @@ function paneXml({ rows = 0, columns = 0 }: { rows?: number; columns?: number } 
 }
 
 function tailXml(progress: SheetInProgress): string {
-  const { merges = [], choices = [], pageBreaks = [], print } = progress.sheet
+  const { merges = [], choices = [], pageBreaks = [], print, charts = [] } = progress.sheet
   const merged = Array.from(merges, (range) => `<mergeCell ref="${range}"/>`)
   const filter = filterRange(progress)
   return (
@@ -160,6 +177,7 @@ function tailXml(progress: SheetInProgress): string {
     (choices.length === 0 ? '' : choicesXml(choices)) +
     (print ? printXml(print) : '') +
     breaksXml([...pageBreaks]) +
+    (charts.length === 0 ? '' : '<drawing r:id="rId1"/>') +
     '</worksheet>'
   )
 }
@@ -178,11 +196,15 @@ function choicesXml(choices: readonly Choices[]): string {
   return `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
 }
 
-function printXml({ paper = 'A4', landscape, fitToWidth, pageNumbers }: PrintSetup): string {
+function printXml({ paper = 'A4', landscape, fitToWidth, pageNumbers, header }: PrintSetup): string {
+  // In a header the sign begins a command of the page's layout.
+  const above =
+    header === undefined ? '' : `<oddHeader>&amp;C${xmlText(header.replaceAll('&', '&&'))}</oddHeader>`
+  const below = pageNumbers ? '<oddFooter>&amp;R&amp;P / &amp;N</oddFooter>' : ''
   return (
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
     `<pageSetup paperSize="${paper === 'A3' ? 8 : 9}" orientation="${landscape ? 'landscape' : 'portrait'}"` +
     `${fitToWidth ? ' fitToWidth="1" fitToHeight="0"' : ''}/>` +
-    (pageNumbers ? '<headerFooter><oddFooter>&amp;R&amp;P / &amp;N</oddFooter></headerFooter>' : '')
+    (above + below === '' ? '' : `<headerFooter>${above}${below}</headerFooter>`)
   )
 }

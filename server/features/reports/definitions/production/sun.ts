@@ -7,7 +7,7 @@ import type { ReportReading } from '../definition.ts'
 import { figure, figures, percent } from '../parts.ts'
 import { at } from './addresses.ts'
 import { overDays } from './energy.service.ts'
-import { eachDay, type Days } from './periods.rules.ts'
+import { eachDay, type Days } from '../rules/periods.rules.ts'
 
 /** How many days before a period its performance ratio is held against. */
 const MEAN_DAYS = 30
@@ -20,7 +20,7 @@ interface Sun {
 }
 
 /** The light of a solar plant on each of some days and together, its performance ratio, and what they are held against. */
-export interface PlantSun extends Sun {
+interface PlantSun extends Sun {
   readonly lightOn: Awaited<ReturnType<typeof readReportedLight>>
   readonly before: Sun | null
   /** Of the 30 days before. */

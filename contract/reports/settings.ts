@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+import { recordId } from '#contract/core/rules.ts'
+
+import { reportKinds, type ReportKind } from './kinds.ts'
+import { isOfCalendar, type CalendarPeriod } from './periods.ts'
+
+/** The kinds whose periods follow one another by the calendar: drafts of these are made by themselves. */
+export const draftedKinds = ['day', 'week', 'month', 'quarter', 'year', 'timesheet'] as const
+export type DraftedKind = (typeof draftedKinds)[number]
+
+/** The period of a kind that is drafted by itself. */
+export function draftedPeriod(kind: DraftedKind): CalendarPeriod {
+  const period = reportKinds[kind satisfies ReportKind]
+  if (!isOfCalendar(period)) throw new Error(`No period of the calendar: ${kind}`)
+  return period
+}
+
+const clockTime = z
+  .string()
+  .trim()
+  .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), {
+    params: { vi: 'Giờ có dạng HH:mm', en: 'A time is written HH:mm' },
+  })
+
+/** Which drafts a plant has made by itself on the first day after their period, and from what time on. */
+export const ReportSettings = z.object({
+  kinds: z.array(z.enum(draftedKinds)).refine((kinds) => new Set(kinds).size === kinds.length, {
+    params: { vi: 'Mỗi loại chỉ chọn một lần', en: 'Choose each kind once' },
+  }),
+  /** At the plant, `00:30`. */
+  draftTime: clockTime,
+})
+export type ReportSettings = z.output<typeof ReportSettings>
+
+/** The settings of one plant; `version` 0 are the defaults, which nobody has changed yet. */
+export const PlantReportSettings = ReportSettings.extend({ powerPlantId: recordId, version: z.int().min(0) })
+export type PlantReportSettings = z.output<typeof PlantReportSettings>
+
+/** The settings of a plant that has changed none. */
+export const defaultReportSettings: ReportSettings = {
+  kinds: ['day', 'week', 'month', 'quarter', 'year'],
+  draftTime: '00:30',
+}

@@ -1,0 +1,43 @@
+import type { CellStyle } from '#server/platform/excel/write/style-book.ts'
+
+const border = 'thin'
+
+/** How the cells of a report's workbook look. */
+export const looks = {
+  title: { bold: true, size: 14 },
+  draft: { bold: true, color: '#CF1322' },
+  plain: {},
+  section: { bold: true, size: 12, color: '#1F5F8B' },
+  head: {
+    bold: true,
+    align: 'center',
+    verticalAlign: 'center',
+    wrap: true,
+    fill: '#EAF1F7',
+    border,
+  },
+  text: { border, wrap: true, verticalAlign: 'top' },
+  centre: { border, align: 'center', verticalAlign: 'top' },
+  right: { border, align: 'right', verticalAlign: 'top' },
+  day: { border, align: 'center', verticalAlign: 'top', format: 'dd/mm/yyyy' },
+  instant: { border, align: 'center', verticalAlign: 'top', format: 'dd/mm/yyyy hh:mm' },
+  comment: { wrap: true, verticalAlign: 'top' },
+} as const satisfies Readonly<Record<string, CellStyle>>
+
+/** The format of Excel for a number with so many decimals. */
+export function numberFormat(decimals: number): string {
+  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
+}
+
+/** A number in a table, of a total in bold. */
+export function numberLook(decimals: number, isBold = false): CellStyle {
+  return { border, verticalAlign: 'top', format: numberFormat(decimals), ...(isBold && { bold: true }) }
+}
+
+/** The colours of curves and bars, as paper shows them apart; they begin again after the last. */
+export const seriesColours = ['#347AAD', '#E08A1E', '#3A8F5C', '#B0413E', '#6B5B95', '#7A7A7A'] as const
+
+/** The colour of the curve at a place. */
+export function seriesColour(at: number): string {
+  return seriesColours[at % seriesColours.length] ?? seriesColours[0]
+}

@@ -1,0 +1,181 @@
+import { formatNumber, formatStamp } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/problem.ts'
+import { planPercent, yearDifference } from '#contract/reports/comparison.ts'
+import type {
+  ReportChart,
+  ReportFigure,
+  ReportFigures,
+  ReportSection,
+  ReportTable,
+} from '#contract/reports/layout.ts'
+import { formTable, heading, type FormColumn } from '#server/platform/pdf/form-parts.ts'
+import { renderPdf, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
+
+import { chartDrawing } from './chart-drawing.ts'
+import { paperWords as words } from './paper-words.ts'
+import { cellText, columnTitle, paperInstant, periodText, sectionsOf, type ReportPaper } from './paper.ts'
+
+/** Width between the margins of A4, upright and along its longer side. */
+const UPRIGHT_POINTS = 517
+const ALONG_POINTS = 763
+/** Tables with more columns are laid along the longer side, and such with still more in smaller letters. */
+const MOST_UPRIGHT = 8
+const MOST_AT_FULL_SIZE = 12
+const SMALL_LETTERS = 6.5
+const FULL_LETTERS = 8
+
+/** A report as a PDF, from the same parts as its workbook and in their order. */
+export function reportPdf(paper: ReportPaper, language: Language): Promise<Uint8Array> {
+  const tables = sectionsOf(paper.layout, 'table')
+  const isLandscape = tables.some(({ columns }) => columns.length > MOST_UPRIGHT)
+  const widthPoints = isLandscape ? ALONG_POINTS : UPRIGHT_POINTS
+  const title = `${paper.title[language]} ${paper.plantCode} ${periodText(paper)}`
+  return renderPdf({
+    title,
+    footer: title,
+    pageSize: 'A4',
+    isLandscape,
+    pageWord: words.page[language],
+    ...(paper.isDraft && { watermark: words.draft[language] }),
+    madeAt: paperInstant(paper),
+    content: [
+      ...head(paper, language),
+      ...paper.layout.sections.flatMap((section) =>
+        sectionNodes(section, { paper, tables, language, widthPoints }),
+      ),
+      ...signatureNodes(paper, language),
+    ],
+  })
+}
+
+function head(paper: ReportPaper, language: Language): PdfNode[] {
+  const { plantCode, plantName, revision, title, isDraft } = paper
+  return [
+    { text: `${plantCode} – ${plantName}`, bold: true },
+    {
+      text: title[language].toUpperCase(),
+      bold: true,
+      fontSize: 14,
+      alignment: 'center',
+      margin: [0, 8, 0, 2],
+    },
+    {
+      text: `${words.period[language]}: ${periodText(paper)}. ${words.revision[language]}: ${revision}`,
+      italics: true,
+      alignment: 'center',
+      margin: [0, 0, 0, 4],
+    },
+    ...(isDraft
+      ? [{ text: words.draftNote[language], bold: true, color: '#b0413e', alignment: 'center' }]
+      : []),
+  ]
+}
+
+interface Around {
+  readonly paper: ReportPaper
+  readonly tables: readonly ReportTable[]
+  readonly language: Language
+  readonly widthPoints: number
+}
+
+function sectionNodes(section: ReportSection, around: Around): PdfNode[] {
+  const { paper, language } = around
+  switch (section.kind) {
+    case 'figures':
+      return [heading(section.title[language]), figuresTable(section, language)]
+    case 'table':
+      return [heading(section.title[language]), dataTable(section, language)]
+    case 'chart':
+      return chartNodes(section, around)
+    case 'comment':
+      return [
+        heading(section.title[language]),
+        { text: paper.comments[section.key]?.trim() || words.noComment[language], margin: [0, 0, 0, 4] },
+      ]
+  }
+}
+
+/** Plan and year before have their columns only where one of the figures knows them. */
+function figuresTable({ figures }: ReportFigures, language: Language): PdfNode {
+  const number = (
+    title: { readonly vi: string; readonly en: string },
+    value: (figure: ReportFigure) => string,
+  ): FormColumn<ReportFigure> => ({ title: title[language], width: 66, align: 'right', value })
+  const plain = (value: number | null, decimals: number) =>
+    value === null ? '' : formatNumber(value, decimals)
+  const hasPlan = figures.some(({ plan }) => plan !== null)
+  const hasYearBefore = figures.some(({ yearBefore }) => yearBefore !== null)
+  const columns: FormColumn<ReportFigure>[] = [
+    { title: words.figure[language], width: '*', value: ({ label }) => label[language] },
+    number(words.value, ({ value, decimals }) =>
+      typeof value === 'string' ? value : plain(value, decimals),
+    ),
+    { title: words.unit[language], width: 40, align: 'center', value: ({ unit }) => unit ?? '' },
+    ...(hasPlan
+      ? [
+          number(words.plan, ({ plan, decimals }) => plain(plan, decimals)),
+          number(words.planPercent, (figure) => plain(planPercent(figure), 1)),
+        ]
+      : []),
+    ...(hasYearBefore
+      ? [
+          number(words.yearBefore, ({ yearBefore, decimals }) => plain(yearBefore, decimals)),
+          number(words.difference, (figure) => plain(yearDifference(figure), figure.decimals)),
+        ]
+      : []),
+  ]
+  return { fontSize: FULL_LETTERS, stack: [formTable(columns, figures)] }
+}
+
+function dataTable({ columns, rows, totals }: ReportTable, language: Language): PdfNode {
+  if (rows.length === 0) return { text: words.noRows[language], italics: true }
+  type Row = ReportTable['rows'][number]
+  return {
+    fontSize: columns.length > MOST_AT_FULL_SIZE ? SMALL_LETTERS : FULL_LETTERS,
+    stack: [
+      formTable(
+        columns.map((column, at): FormColumn<Row> => ({
+          title: columnTitle(column, language),
+          width: '*',
+          align: column.kind === 'number' ? 'right' : column.kind === 'text' ? 'left' : 'center',
+          value: ({ cells }) => cellText(column, cells[at] ?? null),
+        })),
+        rows,
+        {
+          sum:
+            totals === null ? undefined : columns.map((column, at) => totalText(column, totals[at] ?? null)),
+        },
+      ),
+    ],
+  }
+}
+
+/** A word in the place of a day, as `Tổng`, is said as it is. */
+function totalText(column: ReportTable['columns'][number], total: string | number | null): string {
+  return typeof total === 'string' ? total : cellText(column, total)
+}
+
+function chartNodes(chart: ReportChart, { tables, language, widthPoints }: Around): PdfNode[] {
+  const table = tables.find(({ key }) => key === chart.table)
+  const svg = table && chartDrawing(chart, table, { widthPoints, language })
+  return svg === undefined ? [] : [{ svg, width: widthPoints, margin: [0, 8, 0, 4] }]
+}
+
+function signatureNodes({ signatures }: ReportPaper, language: Language): PdfNode[] {
+  if (signatures.length === 0) return []
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 14, 0, 0],
+      columns: signatures.map(({ role, name, at }) => ({
+        width: '*',
+        alignment: 'center',
+        stack: [
+          { text: role[language], bold: true },
+          { text: formatStamp(at), fontSize: 8, color: '#1d6b3a', margin: [0, 14, 0, 4] },
+          { text: name, bold: true },
+        ],
+      })),
+    },
+  ]
+}

@@ -1,0 +1,8 @@
+import { reportList } from './reports.list.ts'
+
+export { reportMoved } from './confirming/confirm.service.ts'
+export { reportDrafts } from './drafting/draft-job.service.ts'
+export { driftWatch } from './drift/drift-job.service.ts'
+
+/** Says whether the caller may see a report, e.g. its history. */
+export const seesReport = reportList.sees

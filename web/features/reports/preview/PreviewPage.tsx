@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { reportApi } from '#contract/reports/index.ts'
+import { reportKindLabels, reportKinds } from '#contract/reports/kinds.ts'
+import type { ReportLayout } from '#contract/reports/layout.ts'
+import { isAboutRecord, periodText } from '#contract/reports/periods.ts'
+
+import { readOptions } from '#web/kit/data/use-read.ts'
+import { Empty } from '#web/kit/page/Empty.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
+import { Page } from '#web/kit/page/Page.tsx'
+import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
+import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
+
+import { commentsOf } from '../layout/comments-of.ts'
+import { Layout } from '../layout/Layout.tsx'
+import { t } from '../reports.words.ts'
+import { AboutPickers } from './AboutPickers.tsx'
+import { type About, useAbout } from './use-about.ts'
+
+/** Any report of any period as it would be now; nothing of it is kept. */
+export default function PreviewPage() {
+  const w = useWords()
+  const [plantId, choosePlant] = usePlantOfPage()
+  const about = useAbout(plantId)
+  if (plantId === null)
+    return (
+      <Page>
+        <PageHeader title={w(t.previewTitle)} />
+        <NoPlant />
+      </Page>
+    )
+  return (
+    <Page>
+      <PageHeader
+        title={w(t.previewTitle)}
+        actions={<PlantPicker plantId={plantId} onChoose={choosePlant} />}
+      />
+      <AboutPickers about={about} />
+      <Shown about={about} />
+    </Page>
+  )
+}
+
+function Shown({ about: { plantId, kind, from, to, recordId } }: { readonly about: About }) {
+  const w = useWords()
+  const label = useLabel()
+  const language = useLanguage()
+  const isRange = kind !== null && reportKinds[kind] === 'range'
+  const isWhole =
+    kind !== null && isAboutRecord(kind) ? recordId !== null : from !== null && (!isRange || to !== null)
+  const isAsked = plantId !== null && kind !== null && isWhole
+  const query = {
+    powerPlantId: plantId ?? 0,
+    kind: kind ?? 'day',
+    from,
+    to,
+    recordId: recordId && Number(recordId),
+  }
+  const { data, error, refetch } = useQuery({
+    ...readOptions(reportApi.preview, { query }),
+    enabled: isAsked,
+  })
+  if (!isAsked) return <Empty icon="calendar" title={w(t.chooseTitle)} text={w(t.chooseText)} />
+  if (!data && error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={12} />
+  const name = data.recordName ?? periodText(reportKinds[data.kind], data, language)
+  return (
+    <section className="vh-stack" aria-label={name}>
+      <h2 className="vh-title">
+        {label(reportKindLabels[data.kind])} {name}, {data.powerPlantName}
+      </h2>
+      <Layout layout={data.layout} from={data.from} comments={suggested(data.layout)} />
+    </section>
+  )
+}
+
+const suggested = (layout: ReportLayout) =>
+  new Map(commentsOf(layout).map(({ key, suggestions }) => [key, <Suggestions key={key} of={suggestions} />]))
+
+function Suggestions({ of }: { readonly of: readonly string[] }) {
+  const w = useWords()
+  if (of.length === 0) return <p className="vh-note">{w(t.noComment)}</p>
+  return (
+    <ul>
+      {of.map((suggestion) => (
+        <li key={suggestion}>{suggestion}</li>
+      ))}
+    </ul>
+  )
+}
