@@ -5,6 +5,7 @@ import type { Readable } from '#server/platform/db/schema.ts'
 import { findPlantOfSheet } from './sheets/sheet.list.ts'
 
 export { listMissingReadings } from './missing/missing.list.ts'
+export { readStationTotals } from './totals/totals.list.ts'
 
 /** Says whether the caller may see the confirmation of a page. */
 export async function seesDeviceSheet(

@@ -8,7 +8,8 @@ export { planDeliveries } from './delivering/delivery-job.service.ts'
 export { planWatch } from './deadlines/watch.service.ts'
 export { morningDrafts } from './deadlines/morning-draft.service.ts'
 export { expectedOutputMoved } from './expected-outputs.service.ts'
-export { listPlansOfToday } from './revisions.list.ts'
+export { listPlannedDays } from './comparing/month.service.ts'
+export { listPlansOfToday, listPlansOn } from './revisions.list.ts'
 
 /** Says whether the caller may see a plan of output, e.g. its history. */
 export const seesExpectedOutput = outputList.sees

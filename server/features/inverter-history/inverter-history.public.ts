@@ -18,6 +18,7 @@ export async function readCurtailedEnergyMwh(
   return curtailedEnergyMwh(await listGridLimits(db, plantId, { from, to }))
 }
 
+export { readMeterDays, readReportedLight, type MeterDays } from './report/days.service.ts'
 export { listGridLimits } from './report/report.list.ts'
 
 type Reading = Pick<Work, 'db' | 'actor'>

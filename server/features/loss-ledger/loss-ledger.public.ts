@@ -1,3 +1,3 @@
 export { computeDue, LOSS_JOB, lossLedgerJob } from './compute/loss-job.service.ts'
-export { readLossesOfDay, type LossesOfDay } from './loss-ledger.service.ts'
+export { readLossesOfDay, readWaterfall, type LossesOfDay } from './loss-ledger.service.ts'
 export { moveLosses } from './reassignments.service.ts'

@@ -4,6 +4,7 @@ export {
   listUnitDayEnergies,
   listUnitSources,
   sumDayEnergy,
+  sumEnergies,
   type PartEnergy,
   sumUnitEnergies,
 } from './energy/energy.list.ts'

@@ -6,6 +6,7 @@ import type { Readable } from '#server/platform/db/schema.ts'
 import { stateList } from './unit-operations.list.ts'
 
 export { listStandingStates } from './plant-states.list.ts'
+export { readFigures } from './figures/figures.service.ts'
 export { findRunningHours, runningHoursOf } from './figures/running-hours.list.ts'
 export { dropStateOf } from './struck-line.service.ts'
 export { readStatesNow } from './unit-operations.list.ts'

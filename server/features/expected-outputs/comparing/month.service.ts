@@ -4,6 +4,7 @@ import type { OutputMonth, OutputMonthQuery } from '#contract/expected-outputs/c
 import { totalsOf } from '#contract/expected-outputs/figures.ts'
 import { partDays, periodStart } from '#contract/expected-outputs/parts.ts'
 import { listUnitDayEnergies, listUnitSources } from '#server/features/readings/energy.public.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 
 import { findPlannedPlant, listMachines, machineKindOf } from '../planned-plant.list.ts'
@@ -21,11 +22,10 @@ export async function readMonth(
   const first = periodStart('month', day)
   const days = partDays('month', first)
   const kind = machineKindOf(plant.kind)
-  const [machines, sources, dayPlans, [monthPlan]] = await Promise.all([
+  const [machines, sources, planned] = await Promise.all([
     listMachines(db, plant.id, kind, now),
     listUnitSources(db, [plant.id]),
-    listPlansOn(db, plant.id, 'day', days),
-    listPlansOn(db, plant.id, 'month', [first]),
+    listPlannedDays(db, plant.id, days),
   ])
   const made = await listUnitDayEnergies(
     db,
@@ -35,15 +35,37 @@ export async function readMonth(
   )
   const actual = new Map<string, number>()
   for (const one of made) actual.set(one.day, (actual.get(one.day) ?? 0) + one.kwh / 1000)
-  const planned = new Map(dayPlans.map((plan) => [plan.startsOn, plan.energyMwh]))
-  const parts = monthPlan ? totalsOf(monthPlan.units, 'energyMwh') : []
   return {
-    days: days.map((one, at) => ({
+    days: days.map((one) => ({
       day: one,
-      plannedMwh: planned.get(one) ?? parts[at] ?? null,
+      plannedMwh: planned.get(one) ?? null,
       actualMwh: one <= plantDay(now) && actual.has(one) ? rounded(actual.get(one) ?? 0) : null,
     })),
   }
+}
+
+/**
+ * What was planned of each of some days, in MWh: by the newest approved plan of the day, or else by what the approved plan of
+ * its month has for it. A day that nobody planned is left out.
+ */
+export async function listPlannedDays(
+  db: Db,
+  plantId: number,
+  days: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const months = [...new Set(days.map((day) => periodStart('month', day)))]
+  const [dayPlans, monthPlans] = await Promise.all([
+    listPlansOn(db, plantId, 'day', days),
+    listPlansOn(db, plantId, 'month', months),
+  ])
+  const planned = new Map<string, number>()
+  for (const { startsOn, units } of monthPlans)
+    for (const [at, mwh] of totalsOf(units, 'energyMwh').entries()) {
+      const day = partDays('month', startsOn)[at]
+      if (mwh !== null && day !== undefined) planned.set(day, mwh)
+    }
+  for (const { startsOn, energyMwh } of dayPlans) planned.set(startsOn, energyMwh)
+  return planned
 }
 
 /** Nothing is read of days to come. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 
 import type { ReportOperation } from '#contract/inverter-history/report-operation.ts'
+import { dayAfter } from '#contract/core/days.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import { metersOnDay, type RegisterDay } from '../rules/meters.rules.ts'
 import { SUNNY_FROM_WM2, type PlantStop } from '../rules/report.rules.ts'
 
 const DAY_MS = 86_400_000
@@ -39,16 +41,46 @@ export async function readRecordedReport(
   return rows[0]
 }
 
-/** Energy that the meters of a plant counted out on a day, in MWh; null where they were not read. */
+/** The registers of the meters of a plant, of what goes out (`EOUT`) or comes in (`EIN`), by day; both ends included. */
+export async function listRegisterDays(
+  db: Db,
+  plantId: number,
+  code: 'EOUT' | 'EIN',
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<RegisterDay[]> {
+  const { rows } = await sql<RegisterDay>`
+    select y.device_id::int8 as device_id, y.day::text as day, y.min as min_kwh, y.max as max_kwh
+    from device_parameters c join reading_days y on y.parameter_id = c.id
+      and y.day between ${from}::date and ${to}::date
+    where c.plant_id = ${plantId} and c.device_kind = 'meter' and c.code = ${code}`.execute(db)
+  return rows
+}
+
+/** Energy that the meters of a plant counted out on a day, in MWh; null where one of them was not read. */
 export async function readMeterEnergyMwh(db: Db, plantId: number, day: string): Promise<number | null> {
-  const { rows } = await sql<{ mwh: number | null }>`
-    select (sum(coalesce(next.min, y.max) - y.min) / 1000)::float8 as mwh
-    from device_parameters c
-    join reading_days y on y.parameter_id = c.id and y.day = ${day}::date
-    left join reading_days next on next.parameter_id = c.id and next.device_id = y.device_id
-      and next.day = ${day}::date + 1
-    where c.plant_id = ${plantId} and c.device_kind = 'meter' and c.code = 'EOUT'`.execute(db)
-  return rows[0]?.mwh ?? null
+  const around = { from: dayAfter(day, -1), to: dayAfter(day, 1) }
+  return metersOnDay(await listRegisterDays(db, plantId, 'EOUT', around), day)
+}
+
+/** What was recorded of a plant and day, as far as reports of several days add it up. */
+export interface RecordedDay {
+  readonly day: string
+  readonly meterEnergyMwh: number | null
+  readonly irradiationGhiKwhPerM2: number | null
+  readonly irradiationPoaKwhPerM2: number | null
+}
+
+/** The days of a plant that somebody recorded, by day; both ends included. */
+export async function listRecordedReports(
+  db: Db,
+  plantId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<string, RecordedDay>> {
+  const { rows } = await sql<RecordedDay>`
+    select report_date::text as day, meter_energy_mwh, irradiation_ghi_kwh_per_m2, irradiation_poa_kwh_per_m2
+    from report_operations
+    where plant_id = ${plantId} and report_date between ${from}::date and ${to}::date`.execute(db)
+  return new Map(rows.map((row) => [row.day, row]))
 }
 
 /** The hours of a day with enough light for inverters to run, in milliseconds. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
+import { plantDay } from '#contract/core/format.ts'
 import type { TrackingState } from '#contract/inverter-tracking/labels.ts'
 import { readingSources } from '#contract/readings/labels.ts'
+import { daysInRange } from '#contract/readings/resolution.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -46,11 +48,9 @@ export async function listFigureParameters(db: Db, plantId: number): Promise<Fig
 }
 
 /** Both ends are values: by them PostgreSQL leaves out months before it makes a plan. */
-const onDay = (day: string) => {
-  const start = dayStartMs(day)
-  return sql`at >= ${new Date(start).toISOString()}::timestamptz
-    and at < ${new Date(start + 24 * HOUR_MS).toISOString()}::timestamptz`
-}
+const onDay = (day: string, last = day) =>
+  sql`at >= ${new Date(dayStartMs(day)).toISOString()}::timestamptz
+    and at < ${new Date(dayStartMs(last) + 24 * HOUR_MS).toISOString()}::timestamptz`
 
 /** Every power that was read on a day, in order of time. */
 export async function listPowers(db: Db, parameterId: number, deviceIds: readonly number[], day: string) {
@@ -114,21 +114,35 @@ export async function readWeather(
   parameters: readonly FigureParameter[],
   day: string,
 ): Promise<WeatherOfDay> {
+  const days = await readWeatherDays(db, name, parameters, { from: day, to: day })
+  return days.get(day) ?? { frequencyMinutes: 60, valueAt: new Map() }
+}
+
+/** The same of each of some days, both ends included; a day on which nothing was read is left out. */
+export async function readWeatherDays(
+  db: Db,
+  name: WeatherName,
+  parameters: readonly FigureParameter[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<string, WeatherOfDay>> {
+  const days = new Map<string, { frequencyMinutes: number; valueAt: Map<number, number> }>()
   for (const kind of ['weatherStation', 'inverter']) {
     for (const code of weatherCodes[name]) {
       const parameter = parameters.find((one) => one.deviceKind === kind && one.code === code)
-      if (!parameter) continue
+      if (!parameter || days.size === daysInRange(from, to)) continue
+      const { id, frequencyMinutes } = parameter
       const { rows } = await sql<{ atMs: number; value: number }>`
         select (extract(epoch from at) * 1000)::float8 as at_ms, avg(value) as value from readings
-        where parameter_id = ${parameter.id}::int and ${onDay(day)} and value is not null group by at`.execute(
-        db,
-      )
-      if (rows.length === 0) continue
-      const { frequencyMinutes } = parameter
-      return { frequencyMinutes, valueAt: new Map(rows.map(({ atMs, value }) => [atMs, value])) }
+        where parameter_id = ${id}::int and ${onDay(from, to)} and value is not null group by at`.execute(db)
+      const found = new Map<string, Map<number, number>>()
+      for (const { atMs, value } of rows) {
+        const day = plantDay(new Date(atMs))
+        found.set(day, (found.get(day) ?? new Map<number, number>()).set(atMs, value))
+      }
+      for (const [day, valueAt] of found) if (!days.has(day)) days.set(day, { frequencyMinutes, valueAt })
     }
   }
-  return { frequencyMinutes: 60, valueAt: new Map() }
+  return days
 }
 
 /** How far the sheets of a plant and day have come, by inverter. */
