@@ -25,7 +25,8 @@ const SMALL_LETTERS = 6.5
 const FULL_LETTERS = 8
 
 /** A report as a PDF, from the same parts as its workbook and in their order. */
-export function reportPdf(paper: ReportPaper, language: Language): Promise<Uint8Array> {
+export function reportPdf(given: ReportPaper, language: Language): Promise<Uint8Array> {
+  const paper = inWords(given, language)
   const tables = sectionsOf(paper.layout, 'table')
   const isLandscape = tables.some(({ columns }) => columns.length > MOST_UPRIGHT)
   const widthPoints = isLandscape ? ALONG_POINTS : UPRIGHT_POINTS

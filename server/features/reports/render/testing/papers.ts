@@ -107,6 +107,17 @@ export const monthSections: ReportSection[] = [
     rows: [],
     totals: null,
   },
+  {
+    kind: 'table',
+    key: 'checks',
+    title: label('Đối chiếu', 'Checks'),
+    columns: [
+      { key: 'check', label: label('Phép đối chiếu', 'Check'), unit: null, kind: 'text', decimals: 0 },
+      { key: 'result', label: label('Kết quả', 'Result'), unit: null, kind: 'text', decimals: 0 },
+    ],
+    rows: [{ cells: ['Đầu cực − thương phẩm = tự dùng', 'passed'], path: null }],
+    totals: null,
+  },
   { kind: 'comment', key: 'operation', title: label('Nhận xét vận hành', 'On operation'), suggestions: [] },
 ]
 
