@@ -39,8 +39,7 @@ export async function readMeterDays(db: Db, plantId: number, days: Days): Promis
 function daysOf(registers: Awaited<ReturnType<typeof listRegisterDays>>) {
   const byDay = Map.groupBy(registers, ({ day }) => day)
   const on = (day: string) => byDay.get(day) ?? []
-  return (day: string) =>
-    metersOnDay([...on(dayAfter(day, -1)), ...on(day), ...on(dayAfter(day, 1))], day)
+  return (day: string) => metersOnDay([...on(dayAfter(day, -1)), ...on(day), ...on(dayAfter(day, 1))], day)
 }
 
 /** The light of some days that are over as the report of each has it: as recorded, or else as it was read. */

@@ -9,7 +9,8 @@ export interface RegisterDay {
 }
 
 /** What one meter counted from a register on; null where it was put back, as after a change of the meter. */
-const counted = (fromKwh: number, untilKwh: number) => (untilKwh < fromKwh ? null : (untilKwh - fromKwh) / 1000)
+const counted = (fromKwh: number, untilKwh: number) =>
+  untilKwh < fromKwh ? null : (untilKwh - fromKwh) / 1000
 
 const added = (energies: readonly (number | null)[]) =>
   energies.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)

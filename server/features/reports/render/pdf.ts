@@ -13,7 +13,15 @@ import { renderPdf, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { chartDrawing } from './chart-drawing.ts'
 import { paperWords as words } from './paper-words.ts'
-import { cellText, columnTitle, paperInstant, periodText, sectionsOf, type ReportPaper } from './paper.ts'
+import {
+  cellText,
+  columnTitle,
+  inWords,
+  paperInstant,
+  periodText,
+  sectionsOf,
+  type ReportPaper,
+} from './paper.ts'
 
 /** Width between the margins of A4, upright and along its longer side. */
 const UPRIGHT_POINTS = 517
