@@ -28,9 +28,29 @@ export async function inspectTemplate(data: Buffer): Promise<TemplateOffer> {
   const template = await openTemplate(data)
   return asTemplate(async () => ({
     sheets: template.directory.sheets.map(({ name }) => name),
-    names: await namesOf(template),
+    names: await withoutMerged(template, await namesOf(template)),
   }))
 }
+
+/** Excel names merged cells as a whole; what they hold stands in the first. */
+async function withoutMerged(template: OpenTemplate, names: readonly NamedCells[]): Promise<NamedCells[]> {
+  const merges = new Map<string, readonly CellRange[]>()
+  for (const { name, part } of template.directory.sheets) {
+    if (!names.some(({ range }) => range.sheet === name)) continue
+    const { merges: references } = readSheetText(await partText(template.zip, part))
+    merges.set(
+      name,
+      references.flatMap((reference) => parseRange(reference, name) ?? []),
+    )
+  }
+  return names.map(({ name, range }) => {
+    const isMerged = merges.get(range.sheet)?.some((merge) => isSame(merge, range))
+    return { name, range: isMerged ? { ...range, bottom: range.top, right: range.left } : range }
+  })
+}
+
+const isSame = (one: CellRange, other: CellRange) =>
+  one.top === other.top && one.left === other.left && one.bottom === other.bottom && one.right === other.right
 
 /** Names of cells only: not of formulas, of what was deleted, nor those that Excel keeps for itself. */
 async function namesOf({ zip, workbookPart, directory }: OpenTemplate): Promise<NamedCells[]> {
