@@ -192,7 +192,8 @@ export type ReportQuery = z.output<typeof ReportQuery>
 export const ReportRecordQuery = z.object({
   powerPlantId: recordId,
   kind: z.enum(['shift', 'incident']),
-  keyword: z.string().trim().max(200).optional(),
+  /** Those of this day and before. */
+  until: day.optional(),
 })
 
 export const ReportRecord = z.object({ name: z.string(), day, id: recordId })

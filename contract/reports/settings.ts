@@ -25,12 +25,9 @@ const clockTime = z
 
 /** Which drafts a plant has made by itself on the first day after their period, and from what time on. */
 export const ReportSettings = z.object({
-  day: z.boolean(),
-  week: z.boolean(),
-  month: z.boolean(),
-  quarter: z.boolean(),
-  year: z.boolean(),
-  timesheet: z.boolean(),
+  kinds: z.array(z.enum(draftedKinds)).refine((kinds) => new Set(kinds).size === kinds.length, {
+    params: { vi: 'Mỗi loại chỉ chọn một lần', en: 'Choose each kind once' },
+  }),
   /** At the plant, `00:30`. */
   draftTime: clockTime,
 })
@@ -42,11 +39,6 @@ export type PlantReportSettings = z.output<typeof PlantReportSettings>
 
 /** The settings of a plant that has changed none. */
 export const defaultReportSettings: ReportSettings = {
-  day: true,
-  week: true,
-  month: true,
-  quarter: true,
-  year: true,
-  timesheet: false,
+  kinds: ['day', 'week', 'month', 'quarter', 'year'],
   draftTime: '00:30',
 }

@@ -40,12 +40,7 @@ export const differenceWords = words<ReportDifference, 'decimals' | 'path' | 'un
 })
 
 export const reportSettingsWords = words<ReportSettings & { powerPlantId: number }>()({
-  day: { vi: 'Tự lập báo cáo ngày', en: 'Draft the daily report' },
   draftTime: { vi: 'Tự lập từ', en: 'Drafts are made from' },
-  month: { vi: 'Tự lập báo cáo tháng', en: 'Draft the monthly report' },
+  kinds: { vi: 'Báo cáo tự lập', en: 'Reports drafted by themselves' },
   powerPlantId: sharedWords.plant,
-  quarter: { vi: 'Tự lập báo cáo quý', en: 'Draft the quarterly report' },
-  timesheet: { vi: 'Tự lập báo cáo công', en: 'Draft the timesheet report' },
-  week: { vi: 'Tự lập báo cáo tuần', en: 'Draft the weekly report' },
-  year: { vi: 'Tự lập báo cáo năm', en: 'Draft the annual report' },
 })

@@ -6,6 +6,7 @@ import { cardRentalMoved } from '../features/card-rentals/card-rentals.public.ts
 import { contractMoved } from '../features/contracts/contracts.public.ts'
 import { documentMoved } from '../features/documents/documents.public.ts'
 import { expectedOutputMoved } from '../features/expected-outputs/expected-outputs.public.ts'
+import { reportMoved } from '../features/reports/reports.public.ts'
 import { stockVoucherMoved } from '../features/stock-vouchers/stock-vouchers.public.ts'
 import { countProposalWarnings, proposalMoved } from '../features/proposals/proposals.public.ts'
 
@@ -18,6 +19,7 @@ export const approvalListeners: RequestListeners = {
   expectedOutput: expectedOutputMoved,
   document: documentMoved,
   stockVoucher: stockVoucherMoved,
+  report: reportMoved,
 }
 
 /** What warns of approving a record unread, by kind. */

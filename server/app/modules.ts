@@ -51,6 +51,7 @@ import { preferences } from '../features/preferences/preferences.routes.ts'
 import { findApprovedWork } from '../features/proposals/proposals.public.ts'
 import { proposals } from '../features/proposals/proposals.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
+import { reports, reportSettings } from '../features/reports/reports.routes.ts'
 import { reservoirs } from '../features/reservoirs/reservoirs.routes.ts'
 import { reservoirCompliance } from '../features/reservoir-compliance/reservoir-compliance.routes.ts'
 import { regulatorFeeds } from '../features/regulator-feeds/regulator-feeds.routes.ts'
@@ -128,6 +129,8 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...preferences,
   ...proposals,
   ...readings,
+  ...reports,
+  ...reportSettings,
   ...reservoirs,
   ...reservoirCompliance,
   ...regulatorFeeds,

@@ -45,6 +45,8 @@ export const plantTopics: PlantPlaces = {
   'proposal-settings': 'itself',
   readings: 'itself',
   'release-plans': { table: 'release_plans' },
+  reports: { table: 'reports' },
+  'report-settings': 'itself',
   'reservoir-bulletins': { table: 'reservoir_bulletins' },
   'report-operations': { table: 'report_operations' },
   'stock-books': 'itself',

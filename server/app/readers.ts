@@ -55,6 +55,7 @@ import { mayReadLabourFile, readLabourHistory } from '../features/labour-contrac
 import { mayReadItemFile, seesItem } from '../features/inventory/inventory.public.ts'
 import { mayReadLetterFile, seesLetter } from '../features/letters/letters.public.ts'
 import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
+import { seesReport } from '../features/reports/reports.public.ts'
 import { seesReservoir, seesReservoirVersion } from '../features/reservoirs/reservoirs.public.ts'
 import { seesReason } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { seesFeedTarget } from '../features/regulator-feeds/regulator-feeds.public.ts'
@@ -88,6 +89,7 @@ export const fileReaders: FileReaders = {
   equipmentInspection: [mayReadInspectionFile],
   document: [],
   letter: [mayReadLetterFile],
+  report: [],
   inventory: [mayReadItemFile],
   inspectionPhoto: [mayReadInspectionPhoto],
   task: [mayReadTaskFile],
@@ -174,6 +176,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'feed-targets': seesFeedTarget,
   'release-plans': seesReleasePlan,
   'report-operations': seesReportOperation,
+  reports: seesReport,
+  'report-settings': ({ actor }, id) => actor.permissions.has('Reports.View') && seesPlant(actor, id),
   reservoirs: seesReservoir,
   'reservoir-versions': seesReservoirVersion,
   'reservoir-reasons': seesReason,

@@ -42,6 +42,7 @@ import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-ro
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
 import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
 import { oldNotifications } from '../features/notifications/notifications.public.ts'
+import { driftWatch, reportDrafts } from '../features/reports/reports.public.ts'
 import { feedJob, surroundingsOf } from '../features/regulator-feeds/regulator-feeds.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
@@ -210,6 +211,8 @@ const ofOffices = (db: Db): Job[] => [
   stockCheck(db),
   documentReminders(db),
   letterReminders(db),
+  reportDrafts(db),
+  driftWatch(db),
 ]
 
 const filesFolder = (config: Config) => path.join(config.dataDir, 'files')

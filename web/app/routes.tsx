@@ -29,6 +29,7 @@ import { hydrologyScreens } from '#web/features/hydrology/hydrology.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
 import { inspectionRoundScreens } from '#web/features/inspection-rounds/inspection-rounds.routes.tsx'
 import { integrityScreens } from '#web/features/integrity/integrity.routes.tsx'
+import { reportScreens } from '#web/features/reports/reports.routes.tsx'
 import { stockTakeScreens } from '#web/features/stock-takes/stock-takes.routes.tsx'
 import { inventoryScreens } from '#web/features/inventory/inventory.routes.tsx'
 import { inverterHistoryScreens } from '#web/features/inverter-history/inverter-history.routes.tsx'
@@ -84,6 +85,7 @@ export const screens: ScreenRoutes = [
   ...inspectionRoundScreens,
   ...integrityScreens,
   ...inventoryScreens,
+  ...reportScreens,
   ...stockTakeScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,

@@ -3,7 +3,7 @@ import type { Readable } from '#server/platform/db/schema.ts'
 import { abnormalList } from './abnormal-incidents.list.ts'
 
 export { addAbnormal, changeAbnormal, enterAbnormal, strikeEvent } from './abnormal-incidents.service.ts'
-export { mayReadAbnormalAttachment } from './abnormal-incidents.list.ts'
+export { abnormalList, getAbnormal, mayReadAbnormalAttachment } from './abnormal-incidents.list.ts'
 export { attach as attachToAbnormal, type Attaching } from './attachments/attachments.service.ts'
 export {
   abnormalShiftOf,

@@ -8,6 +8,8 @@ export { planDeliveries } from './delivering/delivery-job.service.ts'
 export { planWatch } from './deadlines/watch.service.ts'
 export { morningDrafts } from './deadlines/morning-draft.service.ts'
 export { expectedOutputMoved } from './expected-outputs.service.ts'
+export { listActualDays } from './comparing/actual.list.ts'
+export { plantSlots } from './rules/day-slots.rules.ts'
 export { listPlannedDays } from './comparing/month.service.ts'
 export { listPlansOfToday, listPlansOn } from './revisions.list.ts'
 

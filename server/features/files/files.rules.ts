@@ -53,6 +53,8 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   labourContract: scan,
   document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 10_000 * MEGABYTE },
   letter: papers,
+  // Made by the server alone; what somebody uploads as one is handed to nobody.
+  report: { mediaTypes: [PDF, XLSX], maxBytes: 100 * MEGABYTE },
   inventory: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },

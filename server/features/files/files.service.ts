@@ -22,8 +22,8 @@ type FileReader = (work: Pick<Work, 'db' | 'actor' | 'now'>, fileId: number) => 
 /** Who may read the files of each purpose, besides those who uploaded them: any one of the readers is enough. */
 export type FileReaders = Readonly<Record<FilePurpose, readonly FileReader[]>>
 
-/** Files that their feature alone hands out: it logs who takes what, also of whoever uploaded it. */
-const hasOwnDownload: ReadonlySet<FilePurpose> = new Set(['document'])
+/** Files that their feature alone hands out, also to whoever uploaded or made them: it says who may have what, and logs it. */
+const hasOwnDownload: ReadonlySet<FilePurpose> = new Set(['document', 'report'])
 
 /** A file whose content is in the store, not yet known to the database. */
 export type KeptContent = Pick<FileRow, 'sha256' | 'sizeBytes' | 'fileName' | 'mediaType' | 'purpose'>

@@ -300,6 +300,7 @@ describe('download', () => {
       contract: [],
       labourContract: [],
       document: [],
+      report: [],
       letter: [],
       certificate: [],
       dependentDocument: [],

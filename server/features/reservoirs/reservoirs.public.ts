@@ -37,6 +37,10 @@ export async function seesReservoirVersion(viewing: Viewing, id: number): Promis
 /** A reservoir as its list shows it. @throws problem `core.notFound`, also at a plant the caller may not see */
 export const getReservoir = reservoirList.get
 
+/** The reservoirs of a plant that the caller may see, by code. */
+export const listReservoirsOf = async (viewing: Viewing, powerPlantId: number) =>
+  (await reservoirList.whole(viewing, { powerPlantId })).items
+
 /**
  * The columns that other features may read by SQL of their own; the others may change at any time.
  *

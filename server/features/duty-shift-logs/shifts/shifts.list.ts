@@ -14,7 +14,6 @@ import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf, neverEmpty } from '#server/platform/db/list/ordered.ts'
-import type { Work } from '#server/platform/http/call.ts'
 
 import { listGateConsents, toGateConsent } from '../consents/consents.store.ts'
 import { currentSections } from '../figures/figures.service.ts'
@@ -134,7 +133,7 @@ const details = sql<Details>`
   ${has('duty_shift_corrections')} as has_corrections`
 
 /** One shift with everything in it. @throws problem `core.notFound`, also at a plant the caller may not see */
-export async function getShift(work: Work, id: number): Promise<DutyShiftLogDetail> {
+export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogDetail> {
   const { db, actor, now } = work
   const [row, crew] = await Promise.all([shiftList.find(work, id, details), listCrew(db, id)])
   if (!row) throw new Problem(coreProblems.notFound)

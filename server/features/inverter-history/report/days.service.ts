@@ -1,4 +1,5 @@
 import { dayAfter } from '#contract/core/days.ts'
+import { grouped } from '#contract/core/grouped.ts'
 import { readLightDays } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -37,20 +38,21 @@ export async function readMeterDays(db: Db, plantId: number, days: Days): Promis
 }
 
 function daysOf(registers: Awaited<ReturnType<typeof listRegisterDays>>) {
-  const byDay = Map.groupBy(registers, ({ day }) => day)
+  const byDay = grouped(registers, ({ day }) => day)
   const on = (day: string) => byDay.get(day) ?? []
   return (day: string) => metersOnDay([...on(dayAfter(day, -1)), ...on(day), ...on(dayAfter(day, 1))], day)
 }
 
-/** The light of some days that are over as the report of each has it: as recorded, or else as it was read. */
+/** The light of some days as the report of each has it: as recorded, or else as it was read. */
 export async function readReportedLight(
   db: Db,
   plantId: number,
   days: Days,
+  now: Date,
 ): Promise<(day: string) => { readonly ghiKwhPerM2: number | null; readonly poaKwhPerM2: number | null }> {
   const [recorded, read] = await Promise.all([
     listRecordedReports(db, plantId, days),
-    readLightDays(db, plantId, days),
+    readLightDays(db, plantId, days, now),
   ])
   return (day) => {
     const one = recorded.get(day)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { ReportKind } from '#contract/reports/kinds.ts'
 import type { ReportLayout } from '#contract/reports/layout.ts'
-import { canonical, type JsonValue } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
+import { canonical } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { ReportSubject } from '../definitions/definition.ts'
@@ -20,7 +20,7 @@ export async function readLayout(
 }
 
 /** The hash of a value by its canonical text, and that text. */
-export function sealed(value: JsonValue): { readonly content: string; readonly sha256: string } {
+export function sealed(value: Parameters<typeof canonical>[0]): { readonly content: string; readonly sha256: string } {
   const content = canonical(value)
   return { content, sha256: createHash('sha256').update(content).digest('hex') }
 }

@@ -9,7 +9,6 @@ import { reportProblems } from '#contract/reports/problems.ts'
 import type { ReportRecord } from '#contract/reports/report.ts'
 import type { ReportAbout } from '#contract/reports/subject.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { containsKeyword } from '#server/platform/db/search.ts'
 
 /** A plant as reports name it. */
 export interface ReportPlant {
@@ -21,9 +20,7 @@ export interface ReportPlant {
 
 /** The plant of a report. @throws problem `core.notFound` */
 export async function getPlant(db: Db, id: number): Promise<ReportPlant> {
-  const { rows } = await sql<ReportPlant>`select id, code, name, kind from plants where id = ${id}`.execute(
-    db,
-  )
+  const { rows } = await sql<ReportPlant>`select id, code, name, kind from plants where id = ${id}`.execute(db)
   const [plant] = rows
   if (!plant) throw new Problem(coreProblems.notFound)
   return plant
@@ -63,11 +60,10 @@ export async function resolve(
   return { ...days, recordId: null, recordName: null }
 }
 
-const shifts = sql`select s.id, s.plant_id, s.shift_name || ' ' || to_char(s.day, 'DD/MM/YYYY') as name, s.day, s.status = 'handedOver' as is_over,
-  fold_vietnamese(s.shift_name || ' ' || s.shift_code || ' ' || to_char(s.day, 'DD/MM/YYYY')) as search_text, s.day as near
+const shifts = sql`select s.id, s.plant_id, s.shift_name || ' ' || to_char(s.day, 'DD/MM/YYYY') as name, s.day, s.status = 'handedOver' as is_over, s.starts_at as near
   from duty_shift_logs s`
 const events = sql`select a.id, a.plant_id, a.code || ': ' || left(a.phenomenon, 80) as name, (a.occurred_at at time zone 'Asia/Ho_Chi_Minh')::date as day,
-  true as is_over, a.search_text, a.occurred_at as near from abnormals a where a.struck_at is null`
+  true as is_over, a.occurred_at as near from abnormals a where a.struck_at is null`
 
 const recordsOf = { shift: shifts, event: events } as const
 
@@ -78,37 +74,26 @@ async function findRecord(
   id: number,
 ): Promise<FoundRecord | undefined> {
   const { rows } = await sql<FoundRecord>`
-    select id, name, day, is_over from (${recordsOf[period]}) r where plant_id = ${plantId} and id = ${id}`.execute(
-    db,
-  )
+    select id, name, day, is_over from (${recordsOf[period]}) r where plant_id = ${plantId} and id = ${id}`.execute(db)
   return rows[0]
 }
 
-/** The latest shifts or events of a plant that match what is typed. */
+/** The latest shifts or events of a plant, up to a day. */
 export async function listRecords(
   db: Db,
-  {
-    powerPlantId,
-    kind,
-    keyword,
-  }: { powerPlantId: number; kind: 'shift' | 'incident'; keyword?: string | undefined },
+  { powerPlantId, kind, until }: { powerPlantId: number; kind: 'shift' | 'incident'; until?: string | undefined },
 ): Promise<ReportRecord[]> {
-  const found = keyword ? sql`and ${containsKeyword(sql`search_text`, keyword)}` : sql``
+  const before = until === undefined ? sql`` : sql`and day <= ${until}::date`
   const { rows } = await sql<ReportRecord>`
     select id, name, day from (${kind === 'shift' ? shifts : events}) r
-    where plant_id = ${powerPlantId} ${found} order by near desc, id desc limit 50`.execute(db)
+    where plant_id = ${powerPlantId} ${before} order by near desc, id desc limit 200`.execute(db)
   return rows
 }
 
 /** Whether what a report is about is over, so that its figures can be confirmed. */
 export async function isSubjectOver(
   db: Db,
-  {
-    plantId,
-    kind,
-    toDay,
-    recordId,
-  }: { plantId: number; kind: ReportKind; toDay: string; recordId: number | null },
+  { plantId, kind, toDay, recordId }: { plantId: number; kind: ReportKind; toDay: string; recordId: number | null },
   today: string,
 ): Promise<boolean> {
   const period: ReportPeriod = reportKinds[kind]

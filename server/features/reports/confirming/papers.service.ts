@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+
+import type { Language } from '#contract/core/problem.ts'
+import type { FileStage, ReportFormat } from '#contract/reports/labels.ts'
+import { reportFormats } from '#contract/reports/labels.ts'
+import type { ReportKind } from '#contract/reports/kinds.ts'
+import type { ReportDetail } from '#contract/reports/report.ts'
+import { addFile } from '#server/features/files/files.public.ts'
+import { xlsxContentType } from '#server/platform/excel/write/workbook.ts'
+import type { Work } from '#server/platform/http/call.ts'
+
+import { reportPdf } from '../render/pdf.ts'
+import type { ReportPaper } from '../render/paper.ts'
+import { reportWorkbook } from '../render/workbook.ts'
+import { dayInName, titleOf, type AboutNamed } from '../reading/subjects.list.ts'
+import { insertFiles } from './snapshots.store.ts'
+
+/** What of a report its paper is made of. */
+type PaperSource = Pick<
+  ReportDetail,
+  'kind' | 'from' | 'to' | 'recordId' | 'recordName' | 'revision' | 'layout' | 'comments' | 'signatures'
+> & { readonly plantCode: string; readonly plantName: string; readonly isDraft: boolean }
+
+/** A report as the renderers take it. */
+export function paperOf({ kind, recordId, recordName, ...source }: PaperSource): ReportPaper {
+  const about: AboutNamed = { from: source.from, to: source.to, recordId, recordName }
+  const title = { vi: titleOf(kind, about, 'vi'), en: titleOf(kind, about, 'en') }
+  return { ...source, title }
+}
+
+const mediaTypes = { pdf: 'application/pdf', xlsx: xlsxContentType } as const
+
+/** A report in one of its forms. */
+export async function render(
+  paper: ReportPaper,
+  format: ReportFormat,
+  language: Language,
+): Promise<Uint8Array> {
+  return format === 'pdf' ? reportPdf(paper, language) : reportWorkbook(paper, language)
+}
+
+export const mediaTypeOf = (format: ReportFormat): string => mediaTypes[format]
+
+/** The name of a file of a report: `bao-cao_NMST_day_26.11.2026_ban-2.pdf`. */
+export function fileNameOf(
+  { plantCode, from, to, revision, isDraft }: ReportPaper,
+  kind: ReportKind,
+  format: ReportFormat,
+): string {
+  const days = from === to ? dayInName(from) : `${dayInName(from)}-${dayInName(to)}`
+  const last = isDraft ? 'nhap' : `ban-${revision}`
+  return `bao-cao_${plantCode}_${kind}_${days}_${last}.${format}`
+}
+
+/**
+ * Makes the files of a confirmed or approved report and keeps them: they are handed out as they are ever after. They are
+ * Vietnamese, as what was signed.
+ */
+export async function keepFiles(
+  work: Work,
+  { id, kind, stage, paper }: { readonly id: number; readonly kind: ReportKind; readonly stage: FileStage; readonly paper: ReportPaper },
+): Promise<void> {
+  const kept = []
+  for (const format of reportFormats) {
+    const bytes = await render(paper, format, 'vi')
+    const content = await work.platform.files.put(Readable.from([bytes]), bytes.length)
+    if (content === 'tooLarge') throw new Error('A file is larger than its own length')
+    const fileName = fileNameOf(paper, kind, format)
+    const file = { ...content, fileName, mediaType: mediaTypeOf(format), purpose: 'report' as const }
+    const { id: fileId } = await addFile(work, file)
+    kept.push({ stage, format, fileId, sha256: content.sha256 })
+  }
+  await insertFiles(work.db, id, kept)
+}

@@ -1,0 +1,124 @@
+import type { Label } from '#contract/core/words.ts'
+import type {
+  ReportChart,
+  ReportFigure,
+  ReportFigures,
+  ReportSection,
+  ReportTable,
+} from '#contract/reports/layout.ts'
+
+type Cell = ReportTable['rows'][number]['cells'][number]
+type Column = ReportTable['columns'][number]
+
+/** What a figure says besides its name; what is left out is not known, or not there. */
+interface Said {
+  readonly unit?: string
+  readonly decimals?: number
+  readonly plan?: number | null
+  readonly yearBefore?: number | null
+  readonly source: Label
+  readonly path: string | null
+}
+
+/** A figure of a report. */
+export function figure(
+  key: string,
+  label: Label,
+  value: ReportFigure['value'],
+  { unit, decimals = 2, plan = null, yearBefore = null, source, path }: Said,
+): ReportFigure {
+  return { key, label, unit: unit ?? null, decimals, value, plan, yearBefore, source, path }
+}
+
+/** Figures under a heading. */
+export const figures = (key: string, title: Label, all: readonly ReportFigure[]): ReportFigures => ({
+  kind: 'figures',
+  key,
+  title,
+  figures: [...all],
+})
+
+/** A column of numbers. */
+export const numbers = (key: string, label: Label, unit: string | null, decimals = 2): Column => ({
+  key,
+  label,
+  unit,
+  kind: 'number',
+  decimals,
+})
+
+/** A column of something else. */
+export const column = (key: string, label: Label, kind: 'text' | 'day' | 'instant' = 'text'): Column => ({
+  key,
+  label,
+  unit: null,
+  kind,
+  decimals: 0,
+})
+
+/** A row of a table, and the screen that shows what it is made of. */
+export const row = (cells: readonly Cell[], path: string | null = null) => ({ cells: [...cells], path })
+
+/** A table. */
+export const table = (
+  key: string,
+  title: Label,
+  columns: readonly Column[],
+  rows: readonly ReturnType<typeof row>[],
+  totals: readonly Cell[] | null = null,
+): ReportTable => ({
+  kind: 'table',
+  key,
+  title,
+  columns: [...columns],
+  rows: [...rows],
+  totals: totals && [...totals],
+})
+
+/** A drawing of columns of a table. */
+export const chart = (
+  key: string,
+  title: Label,
+  form: ReportChart['form'],
+  drawn: { readonly table: string; readonly across: string; readonly series: readonly string[] },
+): ReportChart => ({ kind: 'chart', key, title, form, ...drawn, series: [...drawn.series] })
+
+/** A place for words of people, with sentences that the figures suggest. */
+export const comment = (key: string, title: Label, suggestions: readonly string[]): ReportSection => ({
+  kind: 'comment',
+  key,
+  title,
+  suggestions: [...suggestions],
+})
+
+/** The address of a screen with what it is to show; what is not known is left out. */
+export function screen(
+  address: string,
+  shown: Readonly<Record<string, string | number | boolean | null>>,
+): string {
+  const known = Object.entries(shown).flatMap<readonly [string, string]>(([name, value]) =>
+    value === null ? [] : [[name, String(value)] as const],
+  )
+  return known.length === 0
+    ? address
+    : `${address}?${new URLSearchParams(Object.fromEntries(known)).toString()}`
+}
+
+/** A share as percent: 0.138 is 13.8. */
+export const percent = (share: number | null | undefined): number | null =>
+  share === null || share === undefined ? null : share * 100
+
+/** One figure less another; null where one of them is not known. */
+export const less = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? null : one - other
+
+/** One figure by another in percent; null where one of them is not known, or there is nothing to divide by. */
+export const percentOf = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole === 0 ? null : (part / whole) * 100
+
+/** What all rows of something come to. */
+export async function collected<Row>(batches: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const all: Row[] = []
+  for await (const batch of batches) all.push(...batch)
+  return all
+}

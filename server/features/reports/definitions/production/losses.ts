@@ -1,0 +1,105 @@
+import { lossCauseLabels } from '#contract/loss-ledger/causes.ts'
+import type { Waterfall } from '#contract/loss-ledger/ledger.ts'
+import type { ReportFigures, ReportTable } from '#contract/reports/layout.ts'
+
+import { column, figure, figures, numbers, percent, row, table } from '../parts.ts'
+import { at } from './addresses.ts'
+import type { Days } from './periods.rules.ts'
+import { lossSentence } from './suggestions.rules.ts'
+
+const source = { vi: 'Sổ tổn thất', en: 'Loss ledger' }
+
+/** What the ledger says of a period; of one that is not worked out everything is unknown. */
+export function lossFigures(plantId: number, days: Days, ledger: Waterfall): ReportFigures {
+  const isKnown = ledger.computedDays > 0
+  const said = { source, path: at.lossLedger(plantId, days) }
+  const known = (value: number) => (isKnown ? value : null)
+  const lostMwh = ledger.causes.reduce((sum, { energyMwh }) => sum + energyMwh, 0)
+  return figures('losses', { vi: 'Tổn thất', en: 'Losses' }, [
+    figure(
+      'expectedMwh',
+      { vi: 'Sản lượng có thể phát', en: 'Energy that could be made' },
+      known(ledger.expectedMwh),
+      {
+        unit: 'MWh',
+        ...said,
+      },
+    ),
+    figure(
+      'ledgerActualMwh',
+      { vi: 'Đã phát (theo sổ tổn thất)', en: 'Made (by the ledger)' },
+      known(ledger.actualMwh),
+      {
+        unit: 'MWh',
+        ...said,
+      },
+    ),
+    figure('lostMwh', { vi: 'Tổn thất', en: 'Lost' }, known(lostMwh), { unit: 'MWh', ...said }),
+    figure('unmeasuredMwh', { vi: 'Không có số đo', en: 'Not measured' }, known(ledger.unmeasuredMwh), {
+      unit: 'MWh',
+      ...said,
+    }),
+    figure(
+      'ledgerAvailabilityPercent',
+      { vi: 'Khả dụng theo thời gian', en: 'Availability by time' },
+      percent(ledger.availability.value),
+      {
+        unit: '%',
+        ...said,
+      },
+    ),
+    figure(
+      'contractAvailabilityPercent',
+      { vi: 'Khả dụng theo hợp đồng', en: 'Availability by the contract' },
+      percent(ledger.contractAvailability.value),
+      { unit: '%', ...said },
+    ),
+    ...(ledger.isSolar
+      ? [
+          figure(
+            'contractPerformanceRatioPercent',
+            { vi: 'PR theo hợp đồng', en: 'PR by the contract' },
+            percent(ledger.contractPerformanceRatio?.value),
+            { unit: '%', ...said },
+          ),
+        ]
+      : []),
+    figure('ledgerDays', { vi: 'Số ngày đã tính', en: 'Days worked out' }, ledger.computedDays, {
+      decimals: 0,
+      ...said,
+    }),
+    figure('ledgerWaitingDays', { vi: 'Số ngày chờ tính', en: 'Days that wait' }, ledger.waitingDays, {
+      decimals: 0,
+      ...said,
+    }),
+  ])
+}
+
+/** What each cause took. */
+export function lossTable(plantId: number, days: Days, { causes, expectedMwh }: Waterfall): ReportTable {
+  const share = (mwh: number) => (expectedMwh > 0 ? (mwh / expectedMwh) * 100 : null)
+  const sum = (of: (one: Waterfall['causes'][number]) => number) =>
+    causes.reduce((all, one) => all + of(one), 0)
+  const lost = sum(({ energyMwh }) => energyMwh)
+  return table(
+    'causes',
+    { vi: 'Tổn thất theo nguyên nhân', en: 'Losses by cause' },
+    [
+      column('cause', { vi: 'Nguyên nhân', en: 'Cause' }),
+      numbers('energyMwh', { vi: 'Sản lượng mất', en: 'Energy lost' }, 'MWh'),
+      numbers('sharePercent', { vi: 'So với có thể phát', en: 'Of what could be made' }, '%'),
+      numbers('stopHours', { vi: 'Giờ dừng', en: 'Hours stopped' }, 'h'),
+    ],
+    causes.map(({ cause, energyMwh, stopHours }) =>
+      row(
+        [lossCauseLabels[cause].vi, energyMwh, share(energyMwh), stopHours],
+        at.lossPieces(plantId, days, cause),
+      ),
+    ),
+    causes.length > 0 ? ['Tổng', lost, share(lost), sum(({ stopHours }) => stopHours)] : null,
+  )
+}
+
+/** What took most; what was above expectation took nothing. */
+export const lossSentences = ({ causes }: Waterfall): string[] =>
+  lossSentence(causes.map(({ cause, energyMwh }) => ({ name: lossCauseLabels[cause].vi, energyMwh })))

@@ -1,0 +1,37 @@
+import { dayAfter, daysUntil, monthsAfter } from '#contract/core/days.ts'
+import { periodEnd, periodStart } from '#contract/expected-outputs/parts.ts'
+import type { ReportPeriod } from '#contract/reports/kinds.ts'
+
+/** Days, both ends included. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+const WEEKS_OF_A_YEAR = 52
+
+/**
+ * The same period of the year before: the same days of the calendar, of whole months whole months (28 February 2027 goes to
+ * 29 February 2028), and of a week the one 52 weeks before, so that it has the same days of the week.
+ */
+export function yearBefore({ from, to }: Days, period: ReportPeriod): Days {
+  if (period === 'week')
+    return { from: dayAfter(from, -7 * WEEKS_OF_A_YEAR), to: dayAfter(to, -7 * WEEKS_OF_A_YEAR) }
+  const [first, last] = [monthsAfter(from, -12), monthsAfter(to, -12)]
+  const isWholeMonths = period === 'month' || period === 'quarter' || period === 'year'
+  return { from: first, to: isWholeMonths ? periodEnd('month', periodStart('month', last)) : last }
+}
+
+/** The day of the year before that a day of a period is held against. */
+export const dayYearBefore = (day: string, period: ReportPeriod): string =>
+  yearBefore({ from: day, to: day }, period === 'week' ? 'week' : 'day').from
+
+/** Every day of some. */
+export const eachDay = ({ from, to }: Days): string[] =>
+  Array.from({ length: Math.max(0, daysUntil(from, to) + 1) }, (_, place) => dayAfter(from, place))
+
+/** The days of a period that have begun; undefined where none has. */
+export function begunDays({ from, to }: Days, today: string): Days | undefined {
+  if (from > today) return undefined
+  return { from, to: to < today ? to : today }
+}

@@ -1,0 +1,19 @@
+import type { Readable } from '#server/platform/db/schema.ts'
+
+import { reportList } from './reports.list.ts'
+
+export { reportMoved } from './confirming/confirm.service.ts'
+export { reportDrafts } from './drafting/draft-job.service.ts'
+export { driftWatch } from './drift/drift-job.service.ts'
+
+/** Says whether the caller may see a report, e.g. its history. */
+export const seesReport = reportList.sees
+
+/**
+ * The columns that other features may read by SQL of their own; the others may change at any time.
+ *
+ * @public judged by the guards of the house, which read it as text
+ */
+export const readableColumns = {
+  reports: ['approvedAt', 'confirmedAt', 'fromDay', 'id', 'kind', 'plantId', 'revision', 'title', 'toDay'],
+} as const satisfies Readable

@@ -1,0 +1,33 @@
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
+import type { ReportDetail } from '#contract/reports/report.ts'
+import { reportWords as words } from '#contract/reports/words.ts'
+
+import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../reports.words.ts'
+
+/** What a report is about, who made it, and by what hash its figures are known. */
+export function ReportFacts({ report }: { readonly report: ReportDetail }) {
+  const w = useWords()
+  const { from, to, recordName, reason, authorName, creationTime, sha256 } = report
+  return (
+    <RecordCard title={w(t.facts)}>
+      <DescriptionList
+        items={[
+          { label: w(words.from), value: formatShownDay(from) },
+          { label: w(words.to), value: formatShownDay(to) },
+          { label: w(words.recordId), value: recordName },
+          { label: w(words.reason), value: reason },
+          { label: w(words.authorName), value: authorName },
+          { label: w(words.creationTime), value: formatShownInstant(creationTime) },
+          {
+            label: w(words.sha256),
+            value: sha256 && <code className="vh-breaks">{sha256}</code>,
+          },
+        ].filter(({ value }) => value !== null)}
+      />
+    </RecordCard>
+  )
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+
+import { formatNumber } from '#contract/core/format.ts'
+import type { ReportFigure, ReportFigures } from '#contract/reports/layout.ts'
+
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../reports.words.ts'
+import { cellText } from './cell-text.ts'
+import css from './Layout.module.css'
+
+/** Figures with what was planned and what the year before gave beside them, each leading to the rows it is made of. */
+export function FiguresTable({ of: { title, figures } }: { readonly of: ReportFigures }) {
+  const w = useWords()
+  const label = useLabel()
+  const hasPlan = figures.some(({ plan }) => plan !== null)
+  const hasBefore = figures.some(({ yearBefore }) => yearBefore !== null)
+  return (
+    <TableFrame label={label(title)}>
+      <table className="vh-table">
+        <thead>
+          <tr>
+            <th scope="col">{w(t.figure)}</th>
+            <th scope="col">{w(t.unit)}</th>
+            <th scope="col" className={css['number']}>
+              {w(t.actual)}
+            </th>
+            {hasPlan && (
+              <>
+                <th scope="col" className={css['number']}>
+                  {w(t.plan)}
+                </th>
+                <th scope="col" className={css['number']}>
+                  {w(t.ofPlan)}
+                </th>
+              </>
+            )}
+            {hasBefore && (
+              <>
+                <th scope="col" className={css['number']}>
+                  {w(t.yearBefore)}
+                </th>
+                <th scope="col" className={css['number']}>
+                  {w(t.change)}
+                </th>
+              </>
+            )}
+            <th scope="col">{w(t.source)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => (
+            <FigureRow key={figure.key} of={figure} hasPlan={hasPlan} hasBefore={hasBefore} />
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  )
+}
+
+interface FigureRowProps {
+  readonly of: ReportFigure
+  readonly hasPlan: boolean
+  readonly hasBefore: boolean
+}
+
+function FigureRow({ of: figure, hasPlan, hasBefore }: FigureRowProps) {
+  const w = useWords()
+  const label = useLabel()
+  const { value, plan, yearBefore, decimals, path } = figure
+  const name = label(figure.label)
+  return (
+    <tr data-figure={figure.key}>
+      <th scope="row">{path === null ? name : <Link to={path}>{name}</Link>}</th>
+      <td>{figure.unit}</td>
+      <td className={css['number']}>
+        {value === null ? <span className="vh-faint">{w(t.unknown)}</span> : cellText(value, { decimals })}
+      </td>
+      {hasPlan && (
+        <>
+          <td className={css['number']}>{cellText(plan, { decimals })}</td>
+          <td className={css['number']}>{shareText(value, plan)}</td>
+        </>
+      )}
+      {hasBefore && (
+        <>
+          <td className={css['number']}>{cellText(yearBefore, { decimals })}</td>
+          <td className={css['number']}>{changeText(value, yearBefore)}</td>
+        </>
+      )}
+      <td className="vh-note">{label(figure.source)}</td>
+    </tr>
+  )
+}
+
+/** A figure as per cent of another; nothing where one of them is not known, or there is nothing to divide by. */
+function shareText(value: ReportFigure['value'], whole: number | null): string {
+  if (typeof value !== 'number' || whole === null || whole === 0) return ''
+  return `${formatNumber((value / whole) * 100, 1)} %`
+}
+
+function changeText(value: ReportFigure['value'], before: number | null): string {
+  if (typeof value !== 'number' || before === null || before === 0) return ''
+  const percent = (value / before - 1) * 100
+  return `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)} %`
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+
+import type { ReportTable } from '#contract/reports/layout.ts'
+
+import { TableFrame } from '#web/kit/display/TableFrame.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
+
+import { t } from '../reports.words.ts'
+import { cellText } from './cell-text.ts'
+import css from './Layout.module.css'
+
+/** From so many rows on a table scrolls by itself. */
+const LONG = 20
+
+/** A table of a report; each row leads to the screen of what it is made of. */
+export function SectionTable({ of: table }: { readonly of: ReportTable }) {
+  const w = useWords()
+  const label = useLabel()
+  const { columns, rows, totals, title } = table
+  if (rows.length === 0) return <p className="vh-note">{w(t.noRows)}</p>
+  const classOf = (at: number) => (columns[at]?.kind === 'number' ? css['number'] : undefined)
+  return (
+    <TableFrame label={label(title)} className={rows.length > LONG ? css['long'] : ''}>
+      <table className="vh-table">
+        <thead>
+          <tr>
+            {columns.map((column, at) => (
+              <th key={column.key} scope="col" className={classOf(at)}>
+                {label(column.label)}
+                {column.unit !== null && <small> {column.unit}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows of a report have no name of their own and never move
+            <Row key={at} of={row} columns={columns} classOf={classOf} />
+          ))}
+        </tbody>
+        {totals !== null && (
+          <tfoot className={css['total']}>
+            <tr>
+              {columns.map((column, at) => (
+                <td key={column.key} className={classOf(at)}>
+                  {at === 0 ? (totals[0] ?? '') || w(t.total) : cellText(totals[at] ?? null, column)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </TableFrame>
+  )
+}
+
+interface RowProps {
+  readonly of: ReportTable['rows'][number]
+  readonly columns: ReportTable['columns']
+  readonly classOf: (at: number) => string | undefined
+}
+
+function Row({ of: { cells, path }, columns, classOf }: RowProps) {
+  return (
+    <tr>
+      {columns.map((column, at) => {
+        const text = cellText(cells[at] ?? null, column)
+        return (
+          <td key={column.key} className={classOf(at)}>
+            {at === 0 && path !== null ? <Link to={path}>{text}</Link> : text}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

@@ -1,0 +1,44 @@
+import { paths } from '#contract/core/paths.ts'
+
+import type { ScreenRoutes } from '#web/platform/routes/route.ts'
+
+const icon = 'M5 3h10l4 4v14H5zM14 3v5h5M8 12h8M8 16h3M13 16h3'
+
+export const reportScreens: ScreenRoutes = [
+  {
+    path: paths.reports,
+    title: { vi: 'Báo cáo', en: 'Reports' },
+    about: {
+      vi: 'Báo cáo ca, ngày, tuần, tháng, quý, năm và chuyên đề: bản thảo, xác nhận, duyệt, PDF, Excel.',
+      en: 'Reports of shifts, days, weeks, months, quarters, years and subjects: drafts, confirmation, approval, PDF, Excel.',
+    },
+    icon,
+    page: () => import('./list/ReportsPage.tsx'),
+    words: ['reports'],
+    needs: 'Reports.View',
+    menu: { area: 'production', order: 62 },
+  },
+  {
+    path: paths.reportPreview,
+    title: { vi: 'Xem nhanh báo cáo', en: 'Look at a report' },
+    page: () => import('./preview/PreviewPage.tsx'),
+    words: ['reports'],
+    needs: 'Reports.View',
+  },
+  {
+    path: paths.report,
+    title: { vi: 'Báo cáo', en: 'Report' },
+    page: () => import('./details/ReportPage.tsx'),
+    words: ['reports', 'approvals', 'approval-path'],
+    needs: 'Reports.View',
+  },
+  {
+    path: paths.reportSettings,
+    title: { vi: 'Báo cáo tự lập', en: 'Drafts of reports' },
+    icon,
+    page: () => import('./settings/SettingsPage.tsx'),
+    words: ['reports'],
+    needs: 'Reports.View',
+    menu: { area: 'settings', order: 48 },
+  },
+]
