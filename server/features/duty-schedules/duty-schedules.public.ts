@@ -17,6 +17,7 @@ export {
 export { findPeopleOfPlant } from './duty-schedules.list.ts'
 export { foreseeShiftStood, isCodeOfAbsence, recordShiftStood, type ShiftStood } from './personnel.service.ts'
 export { readNextShifts } from './own-shifts/own-shifts.list.ts'
+export { getTimesheet } from './timesheet/timesheet.service.ts'
 export { addDays } from './rules/calendar.rules.ts'
 export { spanOf } from './rules/duties.rules.ts'
 export { overtimeHoursOf } from './overtime/overtime.rules.ts'

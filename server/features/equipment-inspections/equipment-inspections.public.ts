@@ -6,6 +6,8 @@ import { listLinesOfFile } from './visits/visits.list.ts'
 import { findLineOfVisit } from './visits/visits.store.ts'
 
 export { inspectionsImport } from './import/import-kind.ts'
+export { listVisitsOfYear } from './calendar/calendar.list.ts'
+export { inspectionList } from './equipment-inspections.list.ts'
 export { inspectionReminders } from './reminders/reminders.service.ts'
 
 /** Says whether the caller may see a line, e.g. its history. */

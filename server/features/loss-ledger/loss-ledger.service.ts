@@ -16,7 +16,7 @@ import { enqueue } from '#server/platform/jobs/jobs.store.ts'
 import { readDueSpans } from './compute/due.store.ts'
 import { pastDays } from './compute/due.rules.ts'
 import { LOSS_JOB } from './compute/loss-job.service.ts'
-import { listPeriodTotals } from './ledger.list.ts'
+import { listPeriodTotals, type PeriodTotals } from './ledger.list.ts'
 import { noteDue } from './loss-ledger.store.ts'
 import { availabilityOf, causeSums, performanceRatioOf } from './rules/figures.rules.ts'
 import { readLossSettings } from './settings.store.ts'
@@ -70,6 +70,42 @@ export async function readWaterfall(work: Reading, query: WaterfallQuery): Promi
       recompute: mayReassign(work) && query.from < plantDay(now),
       changeSettings: actor.permissions.has('LossLedger.Settings'),
     },
+  }
+}
+
+/** What the ledger says of one device over some days; ratios are 1 for 100 %, null where nothing tells them. */
+export interface DeviceLosses {
+  readonly performanceRatio: number | null
+  readonly availability: number | null
+  /** Null where no day is worked out. */
+  readonly lostMwh: number | null
+}
+
+/** The ledger of each of some devices of a plant, as its waterfall has it when it is asked for the device alone. */
+export async function readLossesOfDevices(
+  db: Db,
+  plantId: number,
+  deviceIds: readonly number[],
+  days: { readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<number, DeviceLosses>> {
+  const found = await Promise.all(
+    deviceIds.map(async (deviceId) => {
+      const [sums] = await listPeriodTotals(db, [plantId], { ...days, deviceId })
+      return [deviceId, sums ? lossesOf(sums) : nothingKnown] as const
+    }),
+  )
+  return new Map(found)
+}
+
+const nothingKnown: DeviceLosses = { performanceRatio: null, availability: null, lostMwh: null }
+
+function lossesOf({ causes, ...sums }: PeriodTotals): DeviceLosses {
+  if (sums.computedDays === 0 || sums.serviceMinutes === 0) return nothingKnown
+  const totals = { ...sums, causes: causes ?? [] }
+  return {
+    performanceRatio: performanceRatioOf(totals, [])?.value ?? null,
+    availability: availabilityOf(totals, []).value,
+    lostMwh: totals.causes.reduce((sum, { wh }) => sum + wh, 0) / 1e6,
   }
 }
 

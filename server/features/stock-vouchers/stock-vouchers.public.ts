@@ -4,6 +4,7 @@ import { voucherList } from './stock-vouchers.list.ts'
 
 export { stockCheck } from './books/check.service.ts'
 export { listStockAt, reservedOf } from './books/items.list.ts'
+export { periodList, readPeriodTotals } from './books/period.list.ts'
 export { listStockByDay } from './books/by-day.list.ts'
 export { inBaseUnit } from './drafts/units.rules.ts'
 export { readFormHead } from './forms/head.list.ts'

@@ -20,6 +20,9 @@ interface Said {
   readonly path: string | null
 }
 
+/** A name without what else is said of the field it is of. */
+const only = ({ vi, en }: Label) => ({ vi, en })
+
 /** A figure of a report. */
 export function figure(
   key: string,
@@ -27,7 +30,17 @@ export function figure(
   value: ReportFigure['value'],
   { unit, decimals = 2, plan = null, yearBefore = null, source, path }: Said,
 ): ReportFigure {
-  return { key, label, unit: unit ?? null, decimals, value, plan, yearBefore, source, path }
+  return {
+    key,
+    label: only(label),
+    unit: unit ?? null,
+    decimals,
+    value,
+    plan,
+    yearBefore,
+    source: only(source),
+    path,
+  }
 }
 
 /** Figures under a heading. */
@@ -41,7 +54,7 @@ export const figures = (key: string, title: Label, all: readonly ReportFigure[])
 /** A column of numbers. */
 export const numbers = (key: string, label: Label, unit: string | null, decimals = 2): Column => ({
   key,
-  label,
+  label: only(label),
   unit,
   kind: 'number',
   decimals,
@@ -50,7 +63,7 @@ export const numbers = (key: string, label: Label, unit: string | null, decimals
 /** A column of something else. */
 export const column = (key: string, label: Label, kind: 'text' | 'day' | 'instant' = 'text'): Column => ({
   key,
-  label,
+  label: only(label),
   unit: null,
   kind,
   decimals: 0,

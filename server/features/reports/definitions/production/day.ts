@@ -7,7 +7,7 @@ import { checkSentences, checksTable, SLOTS_TOLERANCE, type Check } from './chec
 import { energyFigures, percentOfPlan, type EnergyStory } from './energy.ts'
 import { abnormalsTable, eventSentences, linesTable, listLines } from './events.ts'
 import { unitsTable } from './operation.ts'
-import { readProduction, sourcesOfPower } from './reading.service.ts'
+import { readProduction, sourcesOfPower, type Production } from './reading.service.ts'
 import { energyOfSlots, peaksOf, readSlots, type Slot } from './slots.service.ts'
 import { performanceSentence, planSentence, stopSentences, yearSentence } from './suggestions.rules.ts'
 import { waterSentences } from './water.ts'
@@ -29,17 +29,23 @@ const slotsTable = (plantId: number, day: string, slots: readonly Slot[]) =>
     ['Tổng (MWh)', energyOfSlots(slots, 'grossMw'), null, energyOfSlots(slots, 'saleMw'), null],
   )
 
-function powerFigures(plantId: number, day: string, slots: readonly Slot[]) {
+/** The most and the least of the day; that a solar plant gives nothing at dawn is not worth a line. */
+function powerFigures({ id, kind }: Production['plant'], day: string, slots: readonly Slot[]) {
   const { most, least } = peaksOf(slots.map(({ end, grossMw }) => ({ mw: grossMw, at: end })))
   const said = {
     source: { vi: 'P đầu cực của 48 chu kỳ', en: 'P at the units of the 48 half-hours' },
-    path: at.power(plantId, day),
+    path: at.power(id, day),
   }
+  const megawatts = { unit: 'MW', decimals: 3, ...said }
   return figures('power', { vi: 'Công suất', en: 'Power' }, [
-    figure('maxMw', { vi: 'Pmax', en: 'Pmax' }, most?.mw ?? null, { unit: 'MW', decimals: 3, ...said }),
-    figure('maxAt', { vi: 'Pmax lúc', en: 'Pmax at' }, most?.at ?? null, said),
-    figure('minMw', { vi: 'Pmin', en: 'Pmin' }, least?.mw ?? null, { unit: 'MW', decimals: 3, ...said }),
-    figure('minAt', { vi: 'Pmin lúc', en: 'Pmin at' }, least?.at ?? null, said),
+    figure('maxMw', { vi: 'Pmax', en: 'Pmax' }, most?.mw ?? null, megawatts),
+    figure('maxAt', { vi: 'Pmax, chu kỳ đến', en: 'Pmax, half-hour until' }, most?.at ?? null, said),
+    ...(kind === 'hydro'
+      ? [
+          figure('minMw', { vi: 'Pmin', en: 'Pmin' }, least?.mw ?? null, megawatts),
+          figure('minAt', { vi: 'Pmin, chu kỳ đến', en: 'Pmin, half-hour until' }, least?.at ?? null, said),
+        ]
+      : []),
   ])
 }
 
@@ -53,10 +59,13 @@ const checksOf = ({ sums }: EnergyStory, slots: readonly Slot[]): Check[] => [
     tolerance: SLOTS_TOLERANCE,
   },
   {
-    name: { vi: 'Σ 48 chu kỳ P điểm bán và công tơ', en: '48 half-hours at the point of sale and meters' },
+    name: {
+      vi: 'Σ 48 chu kỳ P điểm bán và công tơ (giao − nhận)',
+      en: '48 half-hours at the point of sale and meters (out − in)',
+    },
     unit: 'MWh',
     one: energyOfSlots(slots, 'saleMw'),
-    other: sums.netMwh,
+    other: sums.netMwh === null ? null : sums.netMwh - (sums.receivedMwh ?? 0),
     tolerance: SLOTS_TOLERANCE,
   },
   ownUseCheck(sums),
@@ -81,7 +90,7 @@ async function readDay(reading: ReportReading, subject: ReportSubject): Promise<
   const checks = checksOf(story, slots)
   return [
     energyFigures(story),
-    powerFigures(plant.id, days.from, slots),
+    powerFigures(plant, days.from, slots),
     ...sourcesOfPower(production),
     slotsTable(plant.id, days.from, slots),
     chart('powers', { vi: 'Biểu đồ phụ tải ngày', en: 'Power over the day' }, 'line', {

@@ -1,0 +1,205 @@
+import { plantDay } from '#contract/core/format.ts'
+import { median } from '#contract/core/median.ts'
+import { sumOf } from '#contract/core/numbers.ts'
+import { unitFigureWords } from '#contract/unit-operations/words.ts'
+import type { ReportSection } from '#contract/reports/layout.ts'
+import { listPlantInverters } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
+import { readLossesOfDevices } from '#server/features/loss-ledger/loss-ledger.public.ts'
+import { listUnitSources, sumUnitEnergies } from '#server/features/readings/energy.public.ts'
+
+import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
+import { chart, column, comment, figure, figures, numbers, percent, percentOf, row, table } from '../parts.ts'
+import { at } from '../production/addresses.ts'
+import { getReportedPlant } from '../production/energy.service.ts'
+import { listStops, operationFigures, readOperation } from '../production/operation.ts'
+import { begunDays, type Days } from '../production/periods.rules.ts'
+import { decimal, stopSentences } from '../production/suggestions.rules.ts'
+import { readSun, sunFigures } from '../production/sun.ts'
+
+/** What an inverter came to over the period; ratios are 1 for 100 %, null is not known. */
+interface InverterLine {
+  readonly code: string
+  readonly station: string | null
+  readonly energyMwh: number | null
+  readonly yieldKwhPerKwp: number | null
+  /** Of the yield from the median of all, in percent. */
+  readonly deviationPercent: number | null
+  readonly performanceRatio: number | null
+  readonly availability: number | null
+  readonly forcedOutageHours: number | null
+  readonly forcedOutages: number | null
+  readonly lostMwh: number | null
+}
+
+/** A deviation from the median that is worth a word, in percent (domain.md 3.13). */
+const LAGS_BELOW_PERCENT = -5
+
+async function readLines(reading: ReportReading, plantId: number, days: Days) {
+  const { db, now } = reading
+  const [operation, ratings, sources] = await Promise.all([
+    readOperation(reading, plantId, days),
+    listPlantInverters(db, plantId),
+    listUnitSources(db, [plantId]),
+  ])
+  const ids = ratings.map(({ id }) => id)
+  const ofInverters = sources.filter(({ deviceKind }) => deviceKind === 'inverter')
+  const [losses, energies] = await Promise.all([
+    readLossesOfDevices(db, plantId, ids, days),
+    sumUnitEnergies(db, ofInverters, new Map(ids.map((id) => [id, days.from])), days.to, now),
+  ])
+  const lines = ratings.map(({ id, code, station, dcKwp }) => {
+    const unit = operation.items.find(({ unitId }) => unitId === id)
+    const energy = energies.get(id)
+    const energyMwh = energy ? energy.kwh / 1000 : null
+    const lost = losses.get(id)
+    return {
+      code,
+      station,
+      energyMwh,
+      yieldKwhPerKwp: energyMwh === null || !dcKwp ? null : (energyMwh * 1000) / dcKwp,
+      deviationPercent: null,
+      performanceRatio: lost?.performanceRatio ?? null,
+      availability: unit?.availability ?? null,
+      forcedOutageHours: unit?.forcedOutageHours ?? null,
+      forcedOutages: unit?.forcedOutages ?? null,
+      lostMwh: lost?.lostMwh ?? null,
+    }
+  })
+  return { operation, lines: ranked(lines) }
+}
+
+/** The best yield first; each with how far it lies from the median. */
+function ranked(lines: readonly InverterLine[]): InverterLine[] {
+  const middle = median(lines.flatMap(({ yieldKwhPerKwp }) => yieldKwhPerKwp ?? []))
+  return lines
+    .map((line) => {
+      const share = percentOf(line.yieldKwhPerKwp, middle)
+      return { ...line, deviationPercent: share === null ? null : share - 100 }
+    })
+    .toSorted((one, other) => (other.yieldKwhPerKwp ?? -1) - (one.yieldKwhPerKwp ?? -1))
+}
+
+const linesTable = (plantId: number, days: Days, lines: readonly InverterLine[]) =>
+  table(
+    'inverters',
+    { vi: 'Xếp hạng inverter theo suất sản lượng', en: 'Inverters by specific yield' },
+    [
+      numbers('rank', { vi: 'Hạng', en: 'Rank' }, null, 0),
+      column('code', { vi: 'Inverter', en: 'Inverter' }),
+      column('station', { vi: 'Trạm', en: 'Station' }),
+      numbers('energyMwh', unitFigureWords.energyMwh, 'MWh', 3),
+      numbers('yieldKwhPerKwp', { vi: 'Suất sản lượng', en: 'Specific yield' }, 'kWh/kWp'),
+      numbers('deviationPercent', { vi: 'Lệch trung vị', en: 'From the median' }, '%', 1),
+      numbers('performanceRatioPercent', { vi: 'PR', en: 'PR' }, '%', 1),
+      numbers('availabilityPercent', unitFigureWords.availability, '%'),
+      numbers('forcedOutageHours', unitFigureWords.forcedOutageHours, 'h'),
+      numbers('forcedOutages', unitFigureWords.forcedOutages, null, 0),
+      numbers('lostMwh', unitFigureWords.lostEnergyMwh, 'MWh', 3),
+    ],
+    lines.map((line, place) =>
+      row(
+        [
+          line.yieldKwhPerKwp === null ? null : place + 1,
+          line.code,
+          line.station,
+          line.energyMwh,
+          line.yieldKwhPerKwp,
+          line.deviationPercent,
+          percent(line.performanceRatio),
+          percent(line.availability),
+          line.forcedOutageHours,
+          line.forcedOutages,
+          line.lostMwh,
+        ],
+        at.inverters(plantId, days.to),
+      ),
+    ),
+    [
+      null,
+      'Tổng',
+      null,
+      sumOf(lines.map(({ energyMwh }) => energyMwh)),
+      null,
+      null,
+      null,
+      null,
+      sumOf(lines.map(({ forcedOutageHours }) => forcedOutageHours)),
+      sumOf(lines.map(({ forcedOutages }) => forcedOutages)),
+      sumOf(lines.map(({ lostMwh }) => lostMwh)),
+    ],
+  )
+
+/** `3 inverter thấp hơn trung vị quá 5 %: INV1.04 (−7,2 %), …`: the furthest first. */
+function laggingSentence(lines: readonly InverterLine[]): string[] {
+  const lagging = lines
+    .flatMap(({ code, deviationPercent }) =>
+      deviationPercent !== null && deviationPercent < LAGS_BELOW_PERCENT ? [{ code, deviationPercent }] : [],
+    )
+    .toSorted((one, other) => one.deviationPercent - other.deviationPercent)
+  if (lagging.length === 0) return []
+  const named = lagging
+    .slice(0, 5)
+    .map(({ code, deviationPercent }) => `${code} (${decimal(deviationPercent)} %)`)
+  const more = lagging.length > named.length ? ', …' : ''
+  return [`${lagging.length} inverter thấp hơn trung vị quá 5 %: ${named.join(', ')}${more}`]
+}
+
+async function readInverters(reading: ReportReading, subject: ReportSubject): Promise<ReportSection[]> {
+  const { id } = await getReportedPlant(reading, subject.powerPlantId)
+  const days = begunDays(subject, plantDay(reading.now)) ?? { from: subject.from, to: subject.from }
+  const [{ operation, lines }, sun, stops] = await Promise.all([
+    readLines(reading, id, days),
+    readSun(reading, id, days, null),
+    listStops(reading, id, days),
+  ])
+  const yields = lines.flatMap(({ yieldKwhPerKwp }) => yieldKwhPerKwp ?? [])
+  const lagging = lines.filter(({ deviationPercent }) => (deviationPercent ?? 0) < LAGS_BELOW_PERCENT)
+  const said = {
+    source: { vi: 'Sản lượng và công suất DC của inverter', en: 'Energy and DC power of inverters' },
+    path: at.inverters(id, days.to),
+  }
+  return [
+    figures('inverters', { vi: 'Inverter', en: 'Inverters' }, [
+      figure('inverterCount', { vi: 'Số inverter', en: 'Inverters' }, lines.length, { decimals: 0, ...said }),
+      figure('energyMwh', unitFigureWords.energyMwh, sumOf(lines.map(({ energyMwh }) => energyMwh)), {
+        unit: 'MWh',
+        decimals: 3,
+        ...said,
+      }),
+      figure(
+        'medianKwhPerKwp',
+        { vi: 'Trung vị suất sản lượng', en: 'Median specific yield' },
+        median(yields),
+        {
+          unit: 'kWh/kWp',
+          ...said,
+        },
+      ),
+      figure(
+        'laggingCount',
+        { vi: 'Thấp hơn trung vị quá 5 %', en: 'More than 5 % below the median' },
+        yields.length === 0 ? null : lagging.length,
+        { decimals: 0, ...said },
+      ),
+    ]),
+    operationFigures(id, days, operation, null),
+    sunFigures(id, days, sun),
+    linesTable(id, days, lines),
+    chart('yields', { vi: 'Suất sản lượng', en: 'Specific yield' }, 'bar', {
+      table: 'inverters',
+      across: 'code',
+      series: ['yieldKwhPerKwp'],
+    }),
+    comment('remarks', { vi: 'Nhận xét', en: 'Remarks' }, [
+      ...laggingSentence(lines),
+      ...stopSentences(stops),
+    ]),
+  ]
+}
+
+/** The inverters of a solar plant against one another. */
+export const inverterReport: ReportDefinition = {
+  kind: 'inverter',
+  fits: (plantKind) => plantKind !== 'hydro',
+  read: readInverters,
+}

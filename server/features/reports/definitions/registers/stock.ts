@@ -1,0 +1,98 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
+import type { PeriodRow } from '#contract/stock-vouchers/books.ts'
+import { periodWords } from '#contract/stock-vouchers/words.ts'
+import type { ReportSection } from '#contract/reports/layout.ts'
+import { periodList, readPeriodTotals } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
+
+import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
+import { collected, column, comment, figure, figures, numbers, row, screen, table } from '../parts.ts'
+import { getReportedPlant } from '../production/energy.service.ts'
+import { decimal } from '../production/suggestions.rules.ts'
+
+const amounts = [
+  'openingQuantity',
+  'openingVnd',
+  'inQuantity',
+  'inVnd',
+  'outQuantity',
+  'outVnd',
+  'closingQuantity',
+  'closingVnd',
+] as const satisfies readonly (keyof PeriodRow)[]
+
+const isMoney = (name: string) => name.endsWith('Vnd')
+
+async function readStock(
+  reading: ReportReading,
+  { powerPlantId, from, to }: ReportSubject,
+): Promise<ReportSection[]> {
+  const { id } = await getReportedPlant(reading, powerPlantId)
+  const query = { powerPlantId: id, from, to, sorting: [], skipCount: 0, maxResultCount: 1 }
+  const [rows, totals] = await Promise.all([
+    collected(periodList.rows(reading, query)),
+    readPeriodTotals(reading, query),
+  ])
+  const days = { 'nha-may': id, tu: from, den: to }
+  const said = {
+    unit: 'VND',
+    decimals: 0,
+    source: { vi: 'Báo cáo nhập – xuất – tồn', en: 'Report of stock in a period' },
+    path: screen(paths.stockReport, days),
+  }
+  const { openingVnd, inVnd, outVnd, closingVnd } = totals
+  return [
+    figures('stock', { vi: 'Nhập – xuất – tồn', en: 'Stock of the period' }, [
+      figure('itemCount', { vi: 'Số vật tư', en: 'Items' }, totals.itemCount, { ...said, unit: 'mục' }),
+      figure('openingVnd', periodWords.openingVnd, Number(openingVnd), said),
+      figure('inVnd', periodWords.inVnd, Number(inVnd), said),
+      figure('outVnd', periodWords.outVnd, Number(outVnd), said),
+      figure('closingVnd', periodWords.closingVnd, Number(closingVnd), said),
+      figure(
+        'closedThrough',
+        { vi: 'Sổ kho đã khóa đến', en: 'Books closed through' },
+        totals.closedThrough,
+        {
+          source: said.source,
+          path: paths.stockBooks,
+        },
+      ),
+    ]),
+    table(
+      'items',
+      { vi: 'Từng vật tư', en: 'Each item' },
+      [
+        column('itemCode', periodWords.itemCode),
+        column('name', periodWords.name),
+        column('unit', periodWords.unit),
+        ...amounts.map((name) =>
+          numbers(name, periodWords[name], isMoney(name) ? 'VND' : null, isMoney(name) ? 0 : 3),
+        ),
+      ],
+      rows.map((one) =>
+        row(
+          [one.itemCode, one.name, one.unit, ...amounts.map((name) => Number(one[name]))],
+          pathTo(paths.item, { id: one.id }),
+        ),
+      ),
+      [
+        'Tổng',
+        null,
+        null,
+        null,
+        Number(openingVnd),
+        null,
+        Number(inVnd),
+        null,
+        Number(outVnd),
+        null,
+        Number(closingVnd),
+      ],
+    ),
+    comment('remarks', { vi: 'Nhận xét', en: 'Remarks' }, [
+      `Tồn cuối kỳ ${decimal(Number(closingVnd), 0)} đồng, nhập ${decimal(Number(inVnd), 0)} đồng, xuất ${decimal(Number(outVnd), 0)} đồng`,
+    ]),
+  ]
+}
+
+/** What the store of a plant took in, gave out and has left. */
+export const stockReport: ReportDefinition = { kind: 'stock', fits: () => true, read: readStock }

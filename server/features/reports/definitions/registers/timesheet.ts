@@ -1,0 +1,98 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { positionLabels } from '#contract/employees/labels.ts'
+import type { Timesheet } from '#contract/duty-schedules/timesheet.ts'
+import type { ReportSection } from '#contract/reports/layout.ts'
+import { findSchedules, getTimesheet } from '#server/features/duty-schedules/duty-schedules.public.ts'
+
+import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
+import { column, comment, figure, figures, numbers, row, screen, table } from '../parts.ts'
+import { getReportedPlant } from '../production/energy.service.ts'
+import { decimal } from '../production/suggestions.rules.ts'
+
+/** What is added up of each person, by its key. */
+const sums = [
+  ['shiftDays', { vi: 'Ngày công', en: 'Shift days' }],
+  ['weekendDays', { vi: 'Làm T7, CN', en: 'Sat, Sun' }],
+  ['holidayDays', { vi: 'Làm ngày lễ', en: 'Holidays' }],
+  ['nightHours', { vi: 'Giờ làm đêm', en: 'Night hours' }],
+  ['overtimeHours', { vi: 'Giờ làm thêm', en: 'Overtime' }],
+  ['paidDays', { vi: 'Công quy đổi', en: 'Paid days' }],
+] as const
+
+const unitOf = (key: (typeof sums)[number][0]) => (key.endsWith('Hours') ? 'h' : 'ngày')
+
+function sectionsOf({ days, rows, legend, usedCodes }: Timesheet, path: string): ReportSection[] {
+  const total = (key: (typeof sums)[number][0]) => rows.reduce((sum, one) => sum + one[key], 0)
+  const source = { vi: 'Bảng chấm công của lịch trực', en: 'Timesheet of the duty schedule' }
+  return [
+    figures('totals', { vi: 'Tổng hợp công', en: 'Totals' }, [
+      figure('peopleCount', { vi: 'Số người', en: 'People' }, rows.length, { decimals: 0, source, path }),
+      ...sums.map(([key, label]) =>
+        figure(key, label, total(key), { unit: unitOf(key), decimals: 1, source, path }),
+      ),
+    ]),
+    table(
+      'people',
+      { vi: 'Bảng chấm công', en: 'Timesheet' },
+      [
+        column('fullName', { vi: 'Họ và tên', en: 'Full name' }),
+        column('position', { vi: 'Chức danh', en: 'Post' }),
+        ...days.map(({ day }) => {
+          const date = String(Number(day.slice(8)))
+          return column(`d${date}`, { vi: date, en: date })
+        }),
+        ...sums.map(([key, label]) => numbers(key, label, unitOf(key), 1)),
+      ],
+      rows.map((one) =>
+        row(
+          [
+            one.fullName,
+            positionLabels[one.positionTitle].vi,
+            ...one.codes,
+            ...sums.map(([key]) => one[key]),
+          ],
+          path,
+        ),
+      ),
+      ['Cộng', null, ...days.map(() => null), ...sums.map(([key]) => total(key))],
+    ),
+    table(
+      'legend',
+      { vi: 'Ký hiệu chấm công', en: 'Codes' },
+      [column('code', { vi: 'Mã', en: 'Code' }), column('label', { vi: 'Ý nghĩa', en: 'Meaning' })],
+      legend.filter(({ code }) => usedCodes.includes(code)).map(({ code, label }) => row([code, label])),
+    ),
+    comment('remarks', { vi: 'Nhận xét', en: 'Remarks' }, [
+      `${rows.length} người, ${decimal(total('shiftDays'))} ngày công`,
+      ...(total('overtimeHours') > 0 ? [`Làm thêm ${decimal(total('overtimeHours'))} giờ`] : []),
+    ]),
+  ]
+}
+
+async function readTimesheet(reading: ReportReading, subject: ReportSubject): Promise<ReportSection[]> {
+  const { id } = await getReportedPlant(reading, subject.powerPlantId)
+  const [schedule] = await findSchedules(reading.db, id, [subject.from.slice(0, 7)])
+  if (schedule)
+    return sectionsOf(
+      await getTimesheet(reading, schedule.id),
+      pathTo(paths.dutySchedule, { id: schedule.id }),
+    )
+  const source = { vi: 'Lịch trực', en: 'Duty schedule' }
+  return [
+    figures('totals', { vi: 'Tổng hợp công', en: 'Totals' }, [
+      figure('peopleCount', { vi: 'Số người', en: 'People' }, null, {
+        decimals: 0,
+        source,
+        path: screen(paths.dutySchedules, { powerPlantId: id }),
+      }),
+    ]),
+    comment('remarks', { vi: 'Nhận xét', en: 'Remarks' }, ['Tháng này chưa có lịch trực']),
+  ]
+}
+
+/** Days and hours of work of a month; what is paid for them stands elsewhere. */
+export const timesheetReport: ReportDefinition = {
+  kind: 'timesheet',
+  fits: () => true,
+  read: readTimesheet,
+}
