@@ -128,7 +128,8 @@ export const reportTemplateApi = {
     method: 'GET',
     path: '/services/app/ReportTemplate/Fill',
     access: 'Reports.View',
-    summary: 'A report in a template: a confirmed one in the version that held then, the same file every time.',
+    summary:
+      'A report in a template: a confirmed one in the version that held then, the same file every time.',
     query: z.object({ id: recordId, reportId: recordId }),
     returns: file,
     cookie: true,

@@ -18,7 +18,11 @@ export function rangeOf(target: string, { names, sheets }: TemplateOffer): CellR
 /** What is wrong with each binding, of which field; null where it holds. */
 export function complaintsAbout(
   bindings: readonly TemplateBinding[],
-  { offer, faults, catalogue }: {
+  {
+    offer,
+    faults,
+    catalogue,
+  }: {
     readonly offer: TemplateOffer
     /** What the workbook says against the cells, in their order. */
     readonly faults: readonly (TargetFault | null)[]
@@ -76,7 +80,10 @@ export function laidInto(
  */
 export function versionFor(
   versions: readonly { readonly number: number; readonly madeAt: string }[],
-  { confirmedAt, firstActiveAt }: { readonly confirmedAt: string | null; readonly firstActiveAt: string | null },
+  {
+    confirmedAt,
+    firstActiveAt,
+  }: { readonly confirmedAt: string | null; readonly firstActiveAt: string | null },
 ): number | undefined {
   const inOrder = versions.toSorted((one, other) => one.number - other.number)
   if (confirmedAt === null) return inOrder.at(-1)?.number

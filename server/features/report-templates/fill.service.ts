@@ -4,7 +4,12 @@ import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { reportTemplateProblems as problem } from '#contract/report-templates/problems.ts'
 import type { TemplatePreviewQuery } from '#contract/report-templates/template.ts'
-import { keptPaper, latestPaper, previewPaper, type ReportPaper } from '#server/features/reports/reports.public.ts'
+import {
+  keptPaper,
+  latestPaper,
+  previewPaper,
+  type ReportPaper,
+} from '#server/features/reports/reports.public.ts'
 import type { CellFill } from '#server/platform/excel/edit/fill-template.ts'
 import { xlsxContentType } from '#server/platform/excel/write/workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -57,7 +62,11 @@ export async function fillReport(
   return answer(work, await getVersion(db, id, number), paper)
 }
 
-async function answer(work: Work, { fileId, offer, bindings, number }: VersionRow, paper: ReportPaper): Promise<FileAnswer> {
+async function answer(
+  work: Work,
+  { fileId, offer, bindings, number }: VersionRow,
+  paper: ReportPaper,
+): Promise<FileAnswer> {
   const fills: CellFill[] = []
   for (const { target, source } of bindings) {
     const range = rangeOf(target, offer)

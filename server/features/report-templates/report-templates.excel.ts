@@ -1,8 +1,8 @@
+import { sharedWords } from '#contract/core/words.ts'
 import { reportKindLabels } from '#contract/reports/kinds.ts'
 import { templateStatusLabels } from '#contract/report-templates/labels.ts'
 import type { ReportTemplate, ReportTemplateQuery } from '#contract/report-templates/template.ts'
 import { templateWords as words } from '#contract/report-templates/words.ts'
-import { findPlantName } from '#server/features/plants/plants.public.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -25,16 +25,15 @@ const columns = sheetOf<ReportTemplate>()(words, [
 ])
 
 /** The templates that a query asks for, as an Excel file. */
-export async function exportTemplates(work: Work, query: ReportTemplateQuery): Promise<FileAnswer> {
-  const { powerPlantId, kind, status, keyword } = query
+export function exportTemplates(work: Work, query: ReportTemplateQuery): FileAnswer {
+  const { kind, status, keyword } = query
   return listAnswer(work, {
     title: { vi: 'Mẫu biểu báo cáo', en: 'Templates of reports' },
     fileName: 'mau-bieu-bao-cao',
     filters: [
-      [words.powerPlantName, powerPlantId === undefined ? null : await findPlantName(work.db, powerPlantId)],
       [words.kind, kind && reportKindLabels[kind]],
       [words.status, status && templateStatusLabels[status]],
-      [{ vi: 'Từ khóa', en: 'Keyword' }, keyword],
+      [sharedWords.keyword, keyword],
     ],
     columns,
     rows: reportTemplateList.rows(work, query),

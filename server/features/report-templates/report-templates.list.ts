@@ -95,7 +95,9 @@ export function addressOf({ sheet, top, left, bottom, right }: CellRange): strin
 
 async function findStored(db: Db, fileId: number): Promise<StoredFile> {
   const { rows } = await sql<StoredFile>`
-    select id, file_name, media_type, size_bytes, created_at as creation_time from files where id = ${fileId}`.execute(db)
+    select id, file_name, media_type, size_bytes, created_at as creation_time from files where id = ${fileId}`.execute(
+    db,
+  )
   const [file] = rows
   if (!file) throw new Error(`File ${fileId} of a template is gone`)
   return file

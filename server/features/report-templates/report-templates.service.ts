@@ -57,7 +57,8 @@ export async function createTemplate(
   const offer = await inspectFile(work, fileId)
   const author = { authorName: actor.fullName, createdAt: now }
   const id = await insertTemplate(db, { ...facts, plantId: powerPlantId, ...author })
-  const bindings = powerPlantId === null ? [] : await boundByName(work, { ...facts, powerPlantId, offer, fileId })
+  const bindings =
+    powerPlantId === null ? [] : await boundByName(work, { ...facts, powerPlantId, offer, fileId })
   await insertVersion(db, { templateId: id, number: 1, fileId, offer, bindings, ...madeBy(work) })
   const after = await getTemplate(work, id)
   audit.created(ENTITY, id, toldOf(after))

@@ -94,7 +94,12 @@ export async function updateTemplate(
 
 /** The row of a template, locked. @throws problem `core.notFound` */
 export async function getTemplateRow(db: Db, id: number): Promise<TemplateRow> {
-  const row = await db.selectFrom('reportTemplates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('reportTemplates')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (!row) throw new Problem(coreProblems.notFound)
   return row
 }

@@ -11,7 +11,13 @@ import {
   type ReportFact,
 } from '#contract/report-templates/labels.ts'
 import type { CatalogueItem } from '#contract/report-templates/template.ts'
-import { cellText, inWords, paperWords, periodText, type ReportPaper } from '#server/features/reports/reports.public.ts'
+import {
+  cellText,
+  inWords,
+  paperWords,
+  periodText,
+  type ReportPaper,
+} from '#server/features/reports/reports.public.ts'
 import type { FillValue } from '#server/platform/excel/edit/fill-template.ts'
 
 const general: Label = { vi: 'Thông tin chung', en: 'About the report' }
@@ -71,7 +77,9 @@ export function sourceNamed(name: string, catalogue: readonly CatalogueItem[]): 
 function namesFor(source: string): string[] {
   const [kind = '', key = '', part = ''] = source.split(':')
   if (kind === 'figure') return part === 'value' ? [key] : [`${key}_${part}`]
-  return kind === 'column' ? [`${key}_${part}`] : [part === '' ? key : `${kind}_${key}_${part}`, `${kind}_${key}`]
+  return kind === 'column'
+    ? [`${key}_${part}`]
+    : [part === '' ? key : `${kind}_${key}_${part}`, `${kind}_${key}`]
 }
 
 /** What fills cells: lines of values. Of something that the report does not have it is one empty cell. */

@@ -1,14 +1,22 @@
 import { buffer } from 'node:stream/consumers'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { reportTemplateProblems } from '#contract/report-templates/problems.ts'
+import { reportTemplateProblems as problem } from '#contract/report-templates/problems.ts'
 import { findFile } from '#server/features/files/files.public.ts'
 import type { CellFill } from '#server/platform/excel/edit/fill-template.ts'
 import { fillInThread, inspectInThread, judgeInThread } from '#server/platform/excel/edit/in-thread.ts'
 import type { TargetFault, TemplateOffer } from '#server/platform/excel/edit/inspect-template.ts'
 import type { CellRange } from '#server/platform/excel/edit/places.ts'
-import { TemplateError } from '#server/platform/excel/edit/template-error.ts'
+import { TemplateError, type TemplateErrorCode } from '#server/platform/excel/edit/template-error.ts'
 import type { Work } from '#server/platform/http/call.ts'
+
+const problemOf: Readonly<Record<TemplateErrorCode, () => Problem>> = {
+  notAWorkbook: () => new Problem(problem.notAWorkbook),
+  encrypted: () => new Problem(problem.encrypted),
+  active: () => new Problem(problem.active),
+  tooLarge: () => new Problem(problem.tooLarge),
+  tookTooLong: () => new Problem(problem.tookTooLong),
+}
 
 type Keeping = Pick<Work, 'db' | 'platform'>
 
@@ -38,7 +46,7 @@ async function told<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action()
   } catch (error) {
-    if (error instanceof TemplateError) throw new Problem(reportTemplateProblems[error.code])
+    if (error instanceof TemplateError) throw problemOf[error.code]()
     throw error
   }
 }
