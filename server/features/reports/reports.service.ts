@@ -1,11 +1,6 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { reportProblems } from '#contract/reports/problems.ts'
-import type {
-  CommentsUpdate,
-  ReportDetail,
-  ReportPreview,
-  ReportRevise,
-} from '#contract/reports/report.ts'
+import type { CommentsUpdate, ReportDetail, ReportPreview, ReportRevise } from '#contract/reports/report.ts'
 import type { ReportLayout } from '#contract/reports/layout.ts'
 import type { ReportAbout } from '#contract/reports/subject.ts'
 import { settle } from '#server/features/notifications/notifications.public.ts'
@@ -110,7 +105,10 @@ export const toldOf = ({
 })
 
 /** Keeps what is typed into a draft. @throws problem `reports.notEditable`, `.unknownComment` */
-export async function changeComments(work: Work, { comments, ...step }: CommentsUpdate): Promise<ReportDetail> {
+export async function changeComments(
+  work: Work,
+  { comments, ...step }: CommentsUpdate,
+): Promise<ReportDetail> {
   const { db, audit } = work
   const row = await getOpenRow(work, step)
   const layout = await readLayout(work, row.kind, aboutOf(row))
@@ -158,7 +156,8 @@ export async function reviseReport(work: Work, { reason, ...step }: ReportRevise
   const row = await getOwnRow(work, step.id)
   await requireVersion(db, ENTITY, row, step.version)
   const shown = await reportList.find(work, row.id)
-  if (!shown || !isRevisable(shown.standing, shown.isNewest)) throw new Problem(reportProblems.nothingToRevise)
+  if (!shown || !isRevisable(shown.standing, shown.isNewest))
+    throw new Problem(reportProblems.nothingToRevise)
   const { plantId, kind, fromDay, toDay, recordId, recordName, title, comments } = row
   const draft = {
     plantId,

@@ -49,7 +49,7 @@ export async function listRegisterDays(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<RegisterDay[]> {
   const { rows } = await sql<RegisterDay>`
-    select y.device_id::int8 as device_id, y.day::text as day, y.min as min_kwh, y.max as max_kwh
+    select y.device_id::int8 as device_id, y.day::text as day, y.min as min_kwh, y.max as max_kwh, y.count
     from device_parameters c join reading_days y on y.parameter_id = c.id
       and y.day between ${from}::date and ${to}::date
     where c.plant_id = ${plantId} and c.device_kind = 'meter' and c.code = ${code}`.execute(db)

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 
 import { metersOnDay, metersOverDays, type RegisterDay } from './meters.rules.ts'
 
-const read = (deviceId: number, day: string, minKwh: number, maxKwh: number): RegisterDay => ({
+const read = (deviceId: number, day: string, minKwh: number, maxKwh: number, count = 24): RegisterDay => ({
   deviceId,
   day: `2026-11-${day}`,
   minKwh,
   maxKwh,
+  count,
 })
 
 test('a day is counted to the first register of the next, or to its own last', () => {
@@ -35,4 +36,12 @@ test('some days are counted by their ends, whatever was read between', () => {
   expect(metersOverDays(registers, { from: '2026-11-20', to: '2026-11-24' })).toBe(11)
   expect(metersOverDays(registers, { from: '2026-11-20', to: '2026-11-23' })).toBe(8.5)
   expect(metersOverDays(registers, { from: '2026-12-01', to: '2026-12-02' })).toBeNull()
+})
+
+test('a register that was read once says nothing until it is read again', () => {
+  const today = { from: '2026-11-20', to: '2026-11-20' }
+  expect(metersOnDay([read(1, '20', 500, 500, 1)], '2026-11-20')).toBeNull()
+  expect(metersOverDays([read(1, '20', 500, 500, 1)], today)).toBeNull()
+  expect(metersOnDay([read(1, '20', 500, 500, 1), read(1, '21', 900, 900, 1)], '2026-11-20')).toBe(0.4)
+  expect(metersOnDay([read(1, '20', 500, 500, 2)], '2026-11-20')).toBe(0)
 })

@@ -6,11 +6,16 @@ export interface RegisterDay {
   readonly day: string
   readonly minKwh: number
   readonly maxKwh: number
+  /** How often it was read. */
+  readonly count: number
 }
 
+/** The last that a day says of a register: one that was read once says nothing of what came after. */
+const lastOf = ({ count, maxKwh }: RegisterDay) => (count > 1 ? maxKwh : null)
+
 /** What one meter counted from a register on; null where it was put back, as after a change of the meter. */
-const counted = (fromKwh: number, untilKwh: number) =>
-  untilKwh < fromKwh ? null : (untilKwh - fromKwh) / 1000
+const counted = (fromKwh: number, untilKwh: number | null) =>
+  untilKwh === null || untilKwh < fromKwh ? null : (untilKwh - fromKwh) / 1000
 
 const added = (energies: readonly (number | null)[]) =>
   energies.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
@@ -36,7 +41,7 @@ export function metersOnDay(registers: readonly RegisterDay[], day: string): num
   return added(
     meters.map((days) => {
       const own = days.get(day)
-      return own ? counted(own.minKwh, days.get(dayAfter(day, 1))?.minKwh ?? own.maxKwh) : null
+      return own ? counted(own.minKwh, days.get(dayAfter(day, 1))?.minKwh ?? lastOf(own)) : null
     }),
   )
 }
@@ -55,7 +60,12 @@ export function metersOverDays(
       .toSorted((one, other) => (one.day < other.day ? -1 : 1))
     const [first, last] = [within[0], within.at(-1)]
     if (!first || !last) return []
-    return [counted(first.minKwh, days.get(dayAfter(to, 1))?.minKwh ?? last.maxKwh)]
+    return [
+      counted(
+        first.minKwh,
+        days.get(dayAfter(to, 1))?.minKwh ?? (last.day === first.day ? lastOf(last) : last.maxKwh),
+      ),
+    ]
   })
   return spans.length === 0 ? null : added(spans)
 }

@@ -58,7 +58,17 @@ export function fileNameOf(
  */
 export async function keepFiles(
   work: Work,
-  { id, kind, stage, paper }: { readonly id: number; readonly kind: ReportKind; readonly stage: FileStage; readonly paper: ReportPaper },
+  {
+    id,
+    kind,
+    stage,
+    paper,
+  }: {
+    readonly id: number
+    readonly kind: ReportKind
+    readonly stage: FileStage
+    readonly paper: ReportPaper
+  },
 ): Promise<void> {
   const kept = []
   for (const format of reportFormats) {

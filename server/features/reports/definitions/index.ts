@@ -16,7 +16,6 @@ import { shiftReport } from './shift.ts'
 /** How each kind of report is read. */
 export const reportDefinitions: Readonly<Record<ReportKind, ReportDefinition>> = {
   day: dayReport,
-  shift: shiftReport,
   ...periodReports,
   incident: incidentReport,
   hydrology: hydrologyReport,
@@ -26,4 +25,5 @@ export const reportDefinitions: Readonly<Record<ReportKind, ReportDefinition>> =
   timesheet: timesheetReport,
   stock: stockReport,
   inspection: inspectionReport,
+  shift: shiftReport,
 }

@@ -1,5 +1,6 @@
 import type { AbnormalStatus } from '#contract/abnormal-incidents/labels.ts'
-import { formatFigure } from '#contract/core/format.ts'
+
+import { decimal } from './rules/suggestions.rules.ts'
 
 interface ShiftFacts {
   readonly energyMwh: number | null
@@ -15,7 +16,7 @@ interface ShiftFacts {
 export function shiftSuggestions({ energyMwh, operationCount, events }: ShiftFacts): string[] {
   const open = events.filter(({ status }) => status !== 'resolved')
   return [
-    ...(energyMwh === null ? [] : [`Sản lượng trong ca ${formatFigure(energyMwh, 1)} MWh.`]),
+    ...(energyMwh === null ? [] : [`Sản lượng trong ca ${decimal(energyMwh)} MWh.`]),
     ...(events.length === 0
       ? [`Trong ca không có bất thường, sự cố; ${operationCount} dòng diễn biến.`]
       : events.map(({ code, equipment }) => `${equipment}: có bất thường ${code}.`)),

@@ -52,12 +52,10 @@ function summary(shift: Shift, path: string): ReportSection {
       unit: 'MWh',
       decimals: 3,
     }),
-    figure(
-      'upstreamLevelM',
-      { vi: 'Mực nước thượng lưu', en: 'Upstream level' },
-      levels.upstreamLevelM,
-      { ...said, unit: 'm' },
-    ),
+    figure('upstreamLevelM', { vi: 'Mực nước thượng lưu', en: 'Upstream level' }, levels.upstreamLevelM, {
+      ...said,
+      unit: 'm',
+    }),
     figure('operationCount', { vi: 'Số dòng diễn biến', en: 'Entries' }, shift.operationCount, {
       ...said,
       decimals: 0,

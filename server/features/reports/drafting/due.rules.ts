@@ -1,6 +1,11 @@
 import { dayAfter } from '#contract/core/days.ts'
 import { plantClock, plantDay } from '#contract/core/format.ts'
-import { daysOfPeriod, periodBefore, type CalendarPeriod, type ReportDays } from '#contract/reports/periods.ts'
+import {
+  daysOfPeriod,
+  periodBefore,
+  type CalendarPeriod,
+  type ReportDays,
+} from '#contract/reports/periods.ts'
 
 /** What was missed longer ago is not drafted any more: at most so many periods of a kind at once. */
 export const MAX_CAUGHT_UP = 31

@@ -20,7 +20,10 @@ export async function readLayout(
 }
 
 /** The hash of a value by its canonical text, and that text. */
-export function sealed(value: Parameters<typeof canonical>[0]): { readonly content: string; readonly sha256: string } {
+export function sealed(value: Parameters<typeof canonical>[0]): {
+  readonly content: string
+  readonly sha256: string
+} {
   const content = canonical(value)
   return { content, sha256: createHash('sha256').update(content).digest('hex') }
 }

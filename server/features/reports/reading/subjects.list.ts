@@ -20,7 +20,9 @@ export interface ReportPlant {
 
 /** The plant of a report. @throws problem `core.notFound` */
 export async function getPlant(db: Db, id: number): Promise<ReportPlant> {
-  const { rows } = await sql<ReportPlant>`select id, code, name, kind from plants where id = ${id}`.execute(db)
+  const { rows } = await sql<ReportPlant>`select id, code, name, kind from plants where id = ${id}`.execute(
+    db,
+  )
   const [plant] = rows
   if (!plant) throw new Problem(coreProblems.notFound)
   return plant
@@ -74,14 +76,20 @@ async function findRecord(
   id: number,
 ): Promise<FoundRecord | undefined> {
   const { rows } = await sql<FoundRecord>`
-    select id, name, day, is_over from (${recordsOf[period]}) r where plant_id = ${plantId} and id = ${id}`.execute(db)
+    select id, name, day, is_over from (${recordsOf[period]}) r where plant_id = ${plantId} and id = ${id}`.execute(
+    db,
+  )
   return rows[0]
 }
 
 /** The latest shifts or events of a plant, up to a day. */
 export async function listRecords(
   db: Db,
-  { powerPlantId, kind, until }: { powerPlantId: number; kind: 'shift' | 'incident'; until?: string | undefined },
+  {
+    powerPlantId,
+    kind,
+    until,
+  }: { powerPlantId: number; kind: 'shift' | 'incident'; until?: string | undefined },
 ): Promise<ReportRecord[]> {
   const before = until === undefined ? sql`` : sql`and day <= ${until}::date`
   const { rows } = await sql<ReportRecord>`
@@ -93,7 +101,12 @@ export async function listRecords(
 /** Whether what a report is about is over, so that its figures can be confirmed. */
 export async function isSubjectOver(
   db: Db,
-  { plantId, kind, toDay, recordId }: { plantId: number; kind: ReportKind; toDay: string; recordId: number | null },
+  {
+    plantId,
+    kind,
+    toDay,
+    recordId,
+  }: { plantId: number; kind: ReportKind; toDay: string; recordId: number | null },
   today: string,
 ): Promise<boolean> {
   const period: ReportPeriod = reportKinds[kind]

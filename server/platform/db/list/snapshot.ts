@@ -24,12 +24,18 @@ function givePlace(): void {
 /**
  * The rows of a statement in batches, from one cursor in one snapshot: whatever is written meanwhile, each row comes once,
  * as it was when the first was asked for. What belongs to the rows is to be read with the handle that comes with them, and
- * is of the same moment. The connection goes back when the rows end, and when nobody wants more.
+ * is of the same moment. The connection goes back when the rows end, and when nobody wants more. Within a transaction, as
+ * of a write that needs a list, they come in one piece, by its own connection.
  */
 export async function* inOneSnapshot<Row>(
   db: Db,
   statement: (snapshot: Db) => Promise<RawBuilder<Row>>,
 ): AsyncGenerator<{ readonly rows: Row[]; readonly snapshot: Db }> {
+  if (db.isTransaction) {
+    const { rows } = await (await statement(db)).execute(db)
+    if (rows.length > 0) yield { rows, snapshot: db }
+    return
+  }
   await takePlace()
   try {
     const snapshot = await db

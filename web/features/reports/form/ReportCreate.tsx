@@ -47,7 +47,7 @@ export function ReportCreate() {
   )
 }
 
-const useAboutForm = (powerPlantId: number | undefined) =>
+const useAboutForm = (powerPlantId: number | null) =>
   useCreateForm(reportApi.create, {
     words: reportWords,
     schema: ReportAbout,

@@ -1,7 +1,7 @@
 import { paths } from '#contract/core/paths.ts'
 
 import { screen } from '../parts.ts'
-import type { Days } from './periods.rules.ts'
+import type { Days } from '../rules/periods.rules.ts'
 
 /** The plant and the days of a screen that shows some. */
 const stretch = (plantId: number, { from, to }: Days) => ({ 'nha-may': plantId, tu: from, den: to })

@@ -17,7 +17,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { ReportReading } from '../definition.ts'
-import type { Days } from './periods.rules.ts'
+import type { Days } from '../rules/periods.rules.ts'
 
 /** The plant of a report. @throws problem `core.notFound`, also for one the actor may not see */
 export async function getReportedPlant(

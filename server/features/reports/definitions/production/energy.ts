@@ -4,7 +4,7 @@ import type { ReportFigures } from '#contract/reports/layout.ts'
 import { figure, figures, less, percentOf } from '../parts.ts'
 import { at } from './addresses.ts'
 import { overDays, type Energies } from './energy.service.ts'
-import { eachDay, type Days } from './periods.rules.ts'
+import { eachDay, type Days } from '../rules/periods.rules.ts'
 
 /** What a plant made, sold and took over some days, in MWh. */
 export interface EnergySums {

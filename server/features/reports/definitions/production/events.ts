@@ -10,8 +10,8 @@ import { streamList } from '#server/features/duty-shift-logs/duty-shift-logs.pub
 
 import type { ReportReading } from '../definition.ts'
 import { collected, column, numbers, row, table } from '../parts.ts'
-import type { Days } from './periods.rules.ts'
-import { eventSentence } from './suggestions.rules.ts'
+import type { Days } from '../rules/periods.rules.ts'
+import { eventSentence } from '../rules/suggestions.rules.ts'
 
 /** The lines of the log of some days that stand, in the order of time. */
 export async function listLines(

@@ -4,8 +4,8 @@ import type { ReportFigures, ReportTable } from '#contract/reports/layout.ts'
 
 import { column, figure, figures, numbers, percent, row, table } from '../parts.ts'
 import { at } from './addresses.ts'
-import type { Days } from './periods.rules.ts'
-import { lossSentence } from './suggestions.rules.ts'
+import type { Days } from '../rules/periods.rules.ts'
+import { lossSentence } from '../rules/suggestions.rules.ts'
 
 const source = { vi: 'Sổ tổn thất', en: 'Loss ledger' }
 

@@ -8,8 +8,8 @@ import { listSpans, readFigures } from '#server/features/unit-operations/unit-op
 import type { ReportReading } from '../definition.ts'
 import { column, figure, figures, numbers, percent, row, table } from '../parts.ts'
 import { at } from './addresses.ts'
-import type { Days } from './periods.rules.ts'
-import type { Stop } from './suggestions.rules.ts'
+import type { Days } from '../rules/periods.rules.ts'
+import type { Stop } from '../rules/suggestions.rules.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

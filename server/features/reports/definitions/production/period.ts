@@ -1,4 +1,4 @@
-import { plantDay } from '#contract/core/format.ts'
+import { formatInstant, plantDay } from '#contract/core/format.ts'
 import { sumOf } from '#contract/core/numbers.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 import type { ReportSection } from '#contract/reports/layout.ts'
@@ -7,14 +7,20 @@ import { readWaterfall } from '#server/features/loss-ledger/loss-ledger.public.t
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
 import { chart, column, comment, figure, figures, numbers, percentOf, row, table } from '../parts.ts'
 import { at } from './addresses.ts'
-import { checkSentences, checksTable, SLOTS_TOLERANCE, SUM_TOLERANCE, type Check } from './checks.rules.ts'
+import {
+  checkSentences,
+  checksTable,
+  SLOTS_TOLERANCE,
+  SUM_TOLERANCE,
+  type Check,
+} from '../rules/checks.rules.ts'
 import { ownUseCheck } from './day.ts'
 import { energyFigures, percentOfPlan, sumsOverDays } from './energy.ts'
 import { overDays } from './energy.service.ts'
 import { abnormalsTable, eventSentences } from './events.ts'
 import { lossFigures, lossSentences, lossTable } from './losses.ts'
 import { unitsTable } from './operation.ts'
-import { dayYearBefore, eachDay, yearBefore, type Days } from './periods.rules.ts'
+import { dayYearBefore, eachDay, yearBefore, type Days } from '../rules/periods.rules.ts'
 import { monthsOf } from './plan.service.ts'
 import { readProduction, sourcesOfPower, type Production } from './reading.service.ts'
 import { readPeakHour, type Peak } from './slots.service.ts'
@@ -24,7 +30,7 @@ import {
   planSentence,
   stopSentences,
   yearSentence,
-} from './suggestions.rules.ts'
+} from '../rules/suggestions.rules.ts'
 import { waterSentences } from './water.ts'
 
 type PeriodKind = Extract<ReportKind, 'week' | 'month' | 'quarter' | 'year'>
@@ -123,7 +129,7 @@ function partsTable(kind: PeriodKind, production: Production) {
 /** `03/2026` of a day of March. */
 const monthName = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`
 
-function peakFigures(plantId: number, days: Days, peak: Peak | null) {
+function peakFigures(plantId: number, peak: Peak | null) {
   const said = {
     source: { vi: 'Công suất trung bình giờ của các tổ máy', en: 'Hourly means of the power of all units' },
     path: peak && at.power(plantId, plantDay(peak.at)),
@@ -134,7 +140,7 @@ function peakFigures(plantId: number, days: Days, peak: Peak | null) {
       decimals: 3,
       ...said,
     }),
-    figure('maxAt', { vi: 'Pmax lúc', en: 'Pmax at' }, peak?.at ?? null, said),
+    figure('maxAt', { vi: 'Pmax, giờ từ', en: 'Pmax, hour from' }, peak && formatInstant(peak.at), said),
   ])
 }
 
@@ -187,7 +193,7 @@ async function readPeriod(
   const missing = all.filter((day) => story.energies.gross.on(day) === null)
   return [
     energyFigures(story),
-    peakFigures(plant.id, days, peak),
+    peakFigures(plant.id, peak),
     ...sourcesOfPower(production),
     partsTable(kind, production),
     chart('energies', { vi: 'Sản lượng và kế hoạch', en: 'Energy and plan' }, 'bar', {
@@ -209,7 +215,7 @@ async function readPeriod(
       ...lossSentences(ledger),
       ...eventSentences(events),
       ...missingSentence(missing, all.length),
-      ...checkSentences(checks),
+      ...checkSentences(checks.filter(({ unit }) => unit === 'MWh')),
     ]),
   ]
 }

@@ -5,7 +5,7 @@ import type { ReportPeriod } from '#contract/reports/kinds.ts'
 import { listPlannedDays, listPlansOn } from '#server/features/expected-outputs/expected-outputs.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { eachDay, type Days } from './periods.rules.ts'
+import { eachDay, type Days } from '../rules/periods.rules.ts'
 
 /** What was planned of a period, in MWh: together, of each of its days, and of each of its months by their first days. */
 export interface Planned {

@@ -14,7 +14,7 @@ import { listHourFigures, listPlantDay } from '#server/features/readings/reading
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { ReportReading } from '../definition.ts'
-import type { Days } from './periods.rules.ts'
+import type { Days } from '../rules/periods.rules.ts'
 
 const HALF_HOUR_MS = 1_800_000
 const DAY_MS = 86_400_000

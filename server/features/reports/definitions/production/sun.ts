@@ -7,7 +7,7 @@ import type { ReportReading } from '../definition.ts'
 import { figure, figures, percent } from '../parts.ts'
 import { at } from './addresses.ts'
 import { overDays } from './energy.service.ts'
-import { eachDay, type Days } from './periods.rules.ts'
+import { eachDay, type Days } from '../rules/periods.rules.ts'
 
 /** How many days before a period its performance ratio is held against. */
 const MEAN_DAYS = 30

@@ -6,8 +6,8 @@ import { listReservoirsOf } from '#server/features/reservoirs/reservoirs.public.
 import type { ReportReading } from '../definition.ts'
 import { figure, figures } from '../parts.ts'
 import { at } from './addresses.ts'
-import { levelSentence } from './suggestions.rules.ts'
-import type { Days } from './periods.rules.ts'
+import { levelSentence } from '../rules/suggestions.rules.ts'
+import type { Days } from '../rules/periods.rules.ts'
 
 const source = { vi: 'Cân bằng nước hồ', en: 'Water balance of the reservoir' }
 

@@ -12,8 +12,8 @@ import { at } from '../production/addresses.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
 import { lossFigures } from '../production/losses.ts'
 import { listStops, operationFigures, readOperation, unitsTable } from '../production/operation.ts'
-import { begunDays, yearBefore } from '../production/periods.rules.ts'
-import { decimal, stopSentences } from '../production/suggestions.rules.ts'
+import { begunDays, yearBefore } from '../rules/periods.rules.ts'
+import { decimal, stopSentences } from '../rules/suggestions.rules.ts'
 
 /** Each stop of a unit that touches the period, with the hours that lie in it. */
 const stopsTable = (plantId: number, stops: Awaited<ReturnType<typeof listStops>>) =>

@@ -7,8 +7,8 @@ import type { ReportDefinition, ReportReading, ReportSubject } from '../definiti
 import { chart, column, comment, numbers, row, table } from '../parts.ts'
 import { at } from '../production/addresses.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
-import { begunDays, yearBefore, type Days } from '../production/periods.rules.ts'
-import { decimal } from '../production/suggestions.rules.ts'
+import { begunDays, yearBefore, type Days } from '../rules/periods.rules.ts'
+import { decimal } from '../rules/suggestions.rules.ts'
 import {
   readWater,
   waterRateM3PerKwh,

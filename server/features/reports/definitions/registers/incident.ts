@@ -9,7 +9,7 @@ import {
   reportRecipientLabels,
 } from '#contract/abnormal-incidents/labels.ts'
 import { abnormalWords, reportedWords, timelineWords } from '#contract/abnormal-incidents/words.ts'
-import { formatMinute, plantDay } from '#contract/core/format.ts'
+import { formatInstant, formatMinute, plantDay } from '#contract/core/format.ts'
 import { operationKindLabels } from '#contract/duty-shift-logs/labels.ts'
 import type { ReportSection } from '#contract/reports/layout.ts'
 import { getAbnormal } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
@@ -18,7 +18,7 @@ import type { ReportDefinition, ReportReading, ReportSubject } from '../definiti
 import { column, comment, figure, figures, row, table } from '../parts.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
 import { listLines } from '../production/events.ts'
-import { decimal } from '../production/suggestions.rules.ts'
+import { decimal } from '../rules/suggestions.rules.ts'
 
 const HOUR_MS = 3_600_000
 /** What led to it is told by the lines of the hour before. */
@@ -26,6 +26,9 @@ const BEFORE_MS = HOUR_MS
 /** An event that nobody has said the end of is told for a day. */
 const LONGEST_MS = 24 * HOUR_MS
 const source = { vi: 'Sổ bất thường, sự cố', en: 'Register of events' }
+
+/** A moment as papers write it: `20/11/2026 15:27`. */
+const clock = (at: string | null) => (at === null ? null : formatInstant(at))
 
 function factsOf(event: AbnormalDetail) {
   const w = abnormalWords
@@ -38,10 +41,10 @@ function factsOf(event: AbnormalDetail) {
     figure('status', w.status, abnormalStatusLabels[event.status].vi, said),
     figure('equipment', w.equipment, event.equipment, said),
     figure('system', w.system, event.system, said),
-    figure('occurredAt', w.occurredAt, event.occurredAt, said),
-    figure('detectedAt', w.detectedAt, event.detectedAt, said),
-    figure('isolatedAt', w.isolatedAt, event.isolatedAt, said),
-    figure('restoredAt', w.restoredAt, event.restoredAt, said),
+    figure('occurredAt', w.occurredAt, clock(event.occurredAt), said),
+    figure('detectedAt', w.detectedAt, clock(event.detectedAt), said),
+    figure('isolatedAt', w.isolatedAt, clock(event.isolatedAt), said),
+    figure('restoredAt', w.restoredAt, clock(event.restoredAt), said),
     figure('lastedHours', { vi: 'Thời gian gián đoạn', en: 'Lasted' }, lastedHours, { unit: 'h', ...said }),
     figure('expectedPowerMw', w.expectedPowerMw, event.expectedPowerMw, { unit: 'MW', ...said }),
     figure('actualPowerMw', w.actualPowerMw, event.actualPowerMw, { unit: 'MW', ...said }),
@@ -60,7 +63,7 @@ function factsOf(event: AbnormalDetail) {
     figure('causeText', w.causeText, event.causeText, said),
     figure('remedy', w.remedy, event.remedy, said),
     figure('prevention', w.prevention, event.prevention, said),
-    figure('reportDueAt', w.reportDueAt, event.report?.dueAt ?? null, said),
+    figure('reportDueAt', w.reportDueAt, clock(event.report?.dueAt ?? null), said),
     figure('createdByName', w.createdByName, event.createdByName, said),
   ])
 }

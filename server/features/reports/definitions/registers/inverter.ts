@@ -12,8 +12,8 @@ import { chart, column, comment, figure, figures, numbers, percent, percentOf, r
 import { at } from '../production/addresses.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
 import { listStops, operationFigures, readOperation } from '../production/operation.ts'
-import { begunDays, type Days } from '../production/periods.rules.ts'
-import { decimal, stopSentences } from '../production/suggestions.rules.ts'
+import { begunDays, type Days } from '../rules/periods.rules.ts'
+import { decimal, stopSentences } from '../rules/suggestions.rules.ts'
 import { readSun, sunFigures } from '../production/sun.ts'
 
 /** What an inverter came to over the period; ratios are 1 for 100 %, null is not known. */

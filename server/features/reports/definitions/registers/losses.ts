@@ -7,12 +7,12 @@ import { readWaterfall } from '#server/features/loss-ledger/loss-ledger.public.t
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
 import { chart, column, comment, numbers, row, table } from '../parts.ts'
 import { at } from '../production/addresses.ts'
-import { checkSentences, checksTable, SUM_TOLERANCE, type Check } from '../production/checks.rules.ts'
+import { checkSentences, checksTable, SUM_TOLERANCE, type Check } from '../rules/checks.rules.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
 import { lossFigures, lossSentences, lossTable } from '../production/losses.ts'
-import { begunDays, eachDay, type Days } from '../production/periods.rules.ts'
+import { begunDays, eachDay, type Days } from '../rules/periods.rules.ts'
 import { monthsOf } from '../production/plan.service.ts'
-import { decimal } from '../production/suggestions.rules.ts'
+import { decimal } from '../rules/suggestions.rules.ts'
 
 /** A longer period is told by months. */
 const MOST_DAYS = 62

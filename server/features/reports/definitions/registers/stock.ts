@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { PeriodRow } from '#contract/stock-vouchers/books.ts'
 import { periodWords } from '#contract/stock-vouchers/words.ts'
@@ -7,7 +8,7 @@ import { periodList, readPeriodTotals } from '#server/features/stock-vouchers/st
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
 import { collected, column, comment, figure, figures, numbers, row, screen, table } from '../parts.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
-import { decimal } from '../production/suggestions.rules.ts'
+import { decimal } from '../rules/suggestions.rules.ts'
 
 const amounts = [
   'openingQuantity',
@@ -50,7 +51,7 @@ async function readStock(
       figure(
         'closedThrough',
         { vi: 'Sổ kho đã khóa đến', en: 'Books closed through' },
-        totals.closedThrough,
+        totals.closedThrough && formatDay(totals.closedThrough),
         {
           source: said.source,
           path: paths.stockBooks,

@@ -7,7 +7,7 @@ import { findSchedules, getTimesheet } from '#server/features/duty-schedules/dut
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
 import { column, comment, figure, figures, numbers, row, screen, table } from '../parts.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
-import { decimal } from '../production/suggestions.rules.ts'
+import { decimal } from '../rules/suggestions.rules.ts'
 
 /** What is added up of each person, by its key. */
 const sums = [

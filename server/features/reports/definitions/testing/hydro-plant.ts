@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+
+import { dayAfter } from '#contract/core/days.ts'
+import { dayStartMs } from '#contract/readings/slots.ts'
+import { entered, incident } from '#server/features/abnormal-incidents/testing/abnormals.ts'
+import { addDevice } from '#server/features/devices/testing/devices.ts'
+import { enter } from '#server/features/unit-operations/testing/units.ts'
+import type { TestApp } from '#server/test/app.ts'
+import { riverPlant, type RiverPlant } from '#server/test/river-plant.ts'
+
+/** The day of the tests, the one before it, and the same day a year before. */
+export const DAY = '2026-11-20'
+export const YEAR_BEFORE = '2025-11-20'
+
+/** A hydro plant of two units that was read on two days, one of them with a year before, and was planned. */
+export interface ReportedPlant extends RiverPlant {
+  readonly abnormalId: number
+}
+
+const HALF_HOUR_MS = 1_800_000
+
+/** What a unit gave in a half-hour, in MW: the second stands from 15:30 until the plant has it again. */
+const power = (unit: number, slot: number, share: number) =>
+  unit === 1 && slot >= 31 && slot < 38 ? 0 : share * (unit === 0 ? 12 + (slot % 4) / 10 : 13.4)
+
+/** Makes one: levels fall by 24 cm over the day, so that what comes in is as steady as what goes out. */
+export async function reportedPlant(server: TestApp): Promise<ReportedPlant> {
+  const river = await riverPlant(server)
+  const { plantId, manager, unitIds } = river
+  await server.db
+    .updateTable('devices')
+    .set({ ratedKw: 15_000 })
+    .where('id', 'in', [...unitIds])
+    .execute()
+  await addDevice(manager, plantId, { kind: 'line', code: '171', name: 'Đường dây 171' })
+  await addDevice(manager, plantId, { kind: 'meter', code: 'CT171', name: 'Công tơ 171' })
+  await addDevice(manager, plantId, { kind: 'station', code: 'TBA', name: 'Trạm' })
+  for (const deviceKind of ['generator', 'line', 'meter', 'station'])
+    await manager.send('POST', '/services/app/DeviceParameter/CreateDefaults', {
+      powerPlantId: plantId,
+      deviceKind,
+    })
+  await writeReadings(server, river)
+  for (const unitId of unitIds) await enter(manager, unitId, 'generating', '2026-11-18T17:00:00Z')
+  const [, second = 0] = unitIds
+  await enter(manager, second, 'forcedOutage', `${DAY}T08:27:00Z`, { reason: 'F87G', expectedPowerMw: 13.4 })
+  await enter(manager, second, 'generating', `${DAY}T11:39:00Z`, { startResult: 'succeeded' })
+  await plan(server, river)
+  const { id: abnormalId } = await entered(manager, incident(plantId, { restoredAt: `${DAY}T11:39:00Z` }))
+  return { ...river, abnormalId }
+}
+
+async function writeReadings({ db }: TestApp, { plantId, manager }: RiverPlant): Promise<void> {
+  const devices = await db
+    .selectFrom('devices')
+    .select(['id', 'code'])
+    .where('plantId', '=', plantId)
+    .execute()
+  const parameters = await db
+    .selectFrom('deviceParameters')
+    .select(['id', 'code', 'deviceKind'])
+    .where('plantId', '=', plantId)
+    .execute()
+  const at = (day: string, ms: number) => new Date(dayStartMs(day) + ms).toISOString()
+  const reading = (device: string, kind: string, code: string, instant: string, value: number) => ({
+    deviceId: devices.find((one) => one.code === device)?.id,
+    parameterId: parameters.find((one) => one.code === code && one.deviceKind === kind)?.id,
+    at: instant,
+    value,
+  })
+  const shares = [
+    [DAY, 1, 320.4],
+    [dayAfter(DAY, -1), 0.9, 320.64],
+    [YEAR_BEFORE, 0.8, 320.4],
+  ] as const
+  const readings = shares.flatMap(([day, share, levelM]) => [
+    ...Array.from({ length: 48 }, (_, slot) => slot).flatMap((slot) => {
+      const instant = at(day, slot * HALF_HOUR_MS)
+      const [one, other] = [power(0, slot, share), power(1, slot, share)]
+      return [
+        reading('H1', 'generator', 'P', instant, one),
+        reading('H2', 'generator', 'P', instant, other),
+        reading('H1', 'generator', 'Q', instant, 2),
+        reading('H2', 'generator', 'Q', instant, 1.5),
+        reading('171', 'line', 'P', instant, (one + other) * 0.987),
+      ]
+    }),
+    ...Array.from({ length: 24 }, (_, hour) =>
+      reading('TBA', 'station', 'UTC', at(day, hour * 2 * HALF_HOUR_MS), 114 + (hour % 3) / 2),
+    ),
+    ...Array.from({ length: 97 }, (_, quarter) => quarter).flatMap((quarter) => {
+      const instant = at(day, (quarter * HALF_HOUR_MS) / 2)
+      const steady = { MNTL: levelM - quarter * 0.0025, MNHL: 255.1, MUA: 0.1, QCM: 45, QXT: 2, QMT: 3.25 }
+      return Object.entries(steady).map(([code, value]) => reading('HO', 'reservoir', code, instant, value))
+    }),
+  ])
+  // Registers begin a day, and the one after: what lies between is what the day gave.
+  const registers = [
+    [at(dayAfter(DAY, -1), 0), 1_000_000, 500],
+    [at(DAY, 0), 1_503_044, 500],
+    [at(dayAfter(DAY, 1), 0), 2_061_982, 700],
+    [at(YEAR_BEFORE, 0), 100_000, 0],
+    [at(dayAfter(YEAR_BEFORE, 1), 0), 547_000, 0],
+  ] as const
+  const meters = registers.flatMap(([instant, out, into]) => [
+    reading('CT171', 'meter', 'EOUT', instant, out),
+    reading('CT171', 'meter', 'EIN', instant, into),
+  ])
+  // The last quarter of a day is the first of the next.
+  const once = new Map(
+    [...readings, ...meters].map((one) => [`${one.deviceId} ${one.parameterId} ${one.at}`, one]),
+  )
+  const { status, result, error } = await manager.send<{ errors: object[] }>(
+    'POST',
+    '/services/app/Reading/Write',
+    { powerPlantId: plantId, source: 'import', readings: [...once.values()] },
+  )
+  if (status !== 200 || result.errors.length > 0)
+    throw new Error(JSON.stringify([error, result?.errors.slice(0, 3)]))
+}
+
+/** What was planned, as it stands once it is approved. */
+async function plan({ db }: TestApp, { plantId, unitIds }: RiverPlant): Promise<void> {
+  const parts = (count: number, mwh: number) => Array.from({ length: count }, () => mwh)
+  const units = (energyMwh: readonly number[]) =>
+    JSON.stringify(unitIds.map((unitId) => ({ unitId, availableMw: [], expectedMw: [], energyMwh })))
+  const plans = [
+    ['day', DAY, units([]), 600],
+    ['month', '2026-11-01', units(parts(30, 250)), 15_000],
+    ['month', '2026-10-01', units(parts(31, 200)), 12_400],
+    ['year', '2026-01-01', units(parts(12, 5000)), 120_000],
+  ] as const
+  for (const [period, startsOn, planned, energyMwh] of plans)
+    await sql`
+      insert into expected_outputs (plant_id, period, starts_on, revision, method, inputs, steps, outages, units, peak_mw,
+        level_end_m, water_value_vnd_per_kwh, energy_mwh, request_id, author_id, author_name, created_at, approved_at)
+      values (${plantId}, ${period}, ${startsOn}::date, 1, 'manual', '{}', '[]', '[]', ${planned}, '[]', '[]', '[]', ${energyMwh},
+        (select min(id) from approval_requests), 1, 'Quản trị', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z')`.execute(
+      db,
+    )
+}
