@@ -29,7 +29,7 @@ const bytesOf = async (id: number, format: 'pdf' | 'xlsx', who: Client = world.o
 const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 beforeAll(async () => {
-  server = await testApp({ LOG_LEVEL: 'error' })
+  server = await testApp()
   world = await reportingPlant(server)
   on = reports(world)
 })
@@ -74,12 +74,8 @@ describe('a draft', () => {
   })
 
   test('is refused at the field that is wrong', async () => {
-    expect(problemOf(await on.draft({ from: null }))).toEqual([400, 'core.validation', 'from'])
-    expect(problemOf(await on.draft({ kind: 'shift', from: null }))).toEqual([
-      400,
-      'core.validation',
-      'recordId',
-    ])
+    expect(problemOf(await on.draft({ from: null }))).toEqual([400, 'core.invalid', 'from'])
+    expect(problemOf(await on.draft({ kind: 'shift', from: null }))).toEqual([400, 'core.invalid', 'recordId'])
     expect(problemOf(await on.draft({ kind: 'shift', recordId: 99_999 }))).toEqual([
       400,
       'reports.unknownRecord',
@@ -235,9 +231,7 @@ describe('whoever only looks', () => {
     const preview = orThrow(await world.operator.get<ReportPreview>(`${reportPath}/Preview?${query}`))
     expect(preview).toMatchObject({ from: '2026-10-05', to: '2026-10-05', recordName: null })
     expect(preview.layout.sections.length).toBeGreaterThan(0)
-    const list = orThrow(
-      await world.operator.get<Page<Report>>(`${reportPath}/GetAll?From=2026-10-01&To=2026-10-31`),
-    )
+    const list = orThrow(await world.operator.get<Page<Report>>(`${reportPath}/GetAll?From=2026-10-01&To=2026-10-31`))
     expect(list.totalCount).toBe(0)
     const drifted = orThrow(await world.operator.get<Page<Report>>(`${reportPath}/GetAll?IsNewest=false`))
     expect(drifted.items.map(({ revision }) => revision)).toEqual([1])
