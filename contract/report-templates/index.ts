@@ -5,6 +5,7 @@ import { ById, listOf, page } from '#contract/core/page.ts'
 import { recordId } from '#contract/core/record-id.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 
+import { DispatchFormQuery } from './dispatch.ts'
 import {
   CatalogueItem,
   CatalogueQuery,
@@ -123,6 +124,15 @@ export const reportTemplateApi = {
     summary: 'The templates in use that a report can be filled into.',
     query: z.object({ reportId: recordId }),
     returns: listOf(z.object({ name: z.string(), id: recordId })),
+  }),
+  dispatchForm: endpoint({
+    method: 'GET',
+    path: '/services/app/ReportTemplate/DispatchForm',
+    access: 'Reports.View',
+    summary: 'The form of production of a day for a dispatch centre, with its 48 half-hours.',
+    query: DispatchFormQuery,
+    returns: file,
+    cookie: true,
   }),
   fill: endpoint({
     method: 'GET',

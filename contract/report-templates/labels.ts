@@ -1,3 +1,4 @@
+import type { StatusColour } from '#contract/core/approval-status.ts'
 import type { Label } from '#contract/core/words.ts'
 
 /** While a template is being made ready no report can be filled into it; a retired one fills none any more. */
@@ -10,7 +11,11 @@ export const templateStatusLabels: Readonly<Record<TemplateStatus, Label>> = {
   retired: { vi: 'Ngừng dùng', en: 'Retired' },
 }
 
-export const templateStatusColours = { preparing: 'gold', active: 'green', retired: 'default' } as const
+export const templateStatusColours = {
+  preparing: 'orange',
+  active: 'green',
+  retired: 'default',
+} as const satisfies Readonly<Record<TemplateStatus, StatusColour>>
 
 /** How many cells something fills: one, a line of them, or lines and columns. */
 export const sourceShapes = ['one', 'line', 'grid'] as const

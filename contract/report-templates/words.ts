@@ -10,7 +10,8 @@ import type {
 
 const fileName = { vi: 'Tệp', en: 'File' }
 const bindingCount = { vi: 'Số ô đã gắn', en: 'Bound cells' }
-const bindingWords = words<TemplateBinding>()({
+/** What the parts of a binding are called. */
+export const bindingWords = words<TemplateBinding>()({
   target: { vi: 'Ô trong mẫu', en: 'Cells' },
   source: { vi: 'Số liệu', en: 'Filled with' },
 })

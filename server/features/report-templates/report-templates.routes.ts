@@ -1,6 +1,7 @@
 import { reportTemplateApi } from '#contract/report-templates/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
+import { dispatchForm } from './dispatch-form.service.ts'
 import { fillReport, listForReport, previewTemplate } from './fill.service.ts'
 import { exportTemplates } from './report-templates.excel.ts'
 import { getTemplate, reportTemplateList } from './report-templates.list.ts'
@@ -27,5 +28,6 @@ export const reportTemplates = bind(reportTemplateApi, {
   retire: (call) => retireTemplate(call, call.body),
   preview: (call) => previewTemplate(call, call.query),
   forReport: (call) => listForReport(call, call.query.reportId),
+  dispatchForm: (call) => dispatchForm(call, call.query),
   fill: (call) => fillReport(call, call.query),
 })

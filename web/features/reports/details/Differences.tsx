@@ -26,7 +26,13 @@ export function Differences({ report }: { readonly report: ReportDetail }) {
   return <Found of={data} report={report} />
 }
 
-function Found({ of: { count, items }, report }: { readonly of: ReportDifferences; readonly report: ReportDetail }) {
+function Found({
+  of: { count, items },
+  report,
+}: {
+  readonly of: ReportDifferences
+  readonly report: ReportDetail
+}) {
   const w = useWords()
   return (
     <RecordCard title={w(t.drifted)} action={report.can.revise && <ReviseButton report={report} />}>
@@ -57,13 +63,19 @@ function Found({ of: { count, items }, report }: { readonly of: ReportDifference
             </tbody>
           </table>
         </TableFrame>
-        {items.length < count && <p className="vh-note">{w(t.moreDifferences, { count: count - items.length })}</p>}
+        {items.length < count && (
+          <p className="vh-note">{w(t.moreDifferences, { count: count - items.length })}</p>
+        )}
       </div>
     </RecordCard>
   )
 }
 
-function Difference({ of: { kind, section, unit, decimals, path, ...of } }: { readonly of: ReportDifference }) {
+function Difference({
+  of: { kind, section, unit, decimals, path, ...of },
+}: {
+  readonly of: ReportDifference
+}) {
   const label = useLabel()
   const name = label(of.label)
   const said = (value: ReportDifference['now']) =>
