@@ -28,6 +28,7 @@ import { seedProposals } from './proposals/seed-proposals.ts'
 import { seedDevices } from './readings/seed-devices.ts'
 import { beginDemo, seedReadings } from './readings/seed-readings.ts'
 import { seedTrackings } from './readings/seed-trackings.ts'
+import { compareReports, seedReports } from './reports/seed-reports.ts'
 import { seedAbnormals } from './seed-abnormals.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedDependents, seedPeople } from './seed-people.ts'
@@ -86,7 +87,9 @@ export async function seedDemo(db: Db, now: Date, files: FileStore, salaryKey: B
   await seedLabourContracts(seeding, staff)
   await seedInventory(seeding, places, staff)
   await seedStock(seeding, places, staff)
+  await seedReports(seeding, places, staff)
   await seedTakes(seeding, places, staff)
+  await compareReports(seeding)
   await seedRounds(seeding, places, staff)
   await seedPresences(seeding, places, staff)
   await insertHistory(db, history.inOrder())

@@ -6,10 +6,12 @@ import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { labourKinds, labourStatuses } from '#contract/labour-contracts/labels.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { letterStatuses } from '#contract/letters/labels.ts'
+import { reportApi } from '#contract/reports/index.ts'
+import { reportStandings } from '#contract/reports/labels.ts'
 
-import { claim, fromDay, inOrderOf, listCase, same, untilDay, value, vietnamese } from './case.ts'
+import { claim, fromDay, inOrderOf, listCase, plain, same, untilDay, value, vietnamese } from './case.ts'
 
-/** The lists of contracts, documents and letters. */
+/** The lists of contracts, documents, letters and reports. */
 export const paperCases = {
   contracts: listCase<typeof contractApi.list>({
     list: contractApi.list,
@@ -136,5 +138,32 @@ export const paperCases = {
     plant: ({ powerPlantId }) => powerPlantId,
     get: letterApi.get,
     sheet: { endpoint: letterApi.exportExcel, text: ({ symbol }) => symbol },
+  }),
+  reports: listCase<typeof reportApi.list>({
+    list: reportApi.list,
+    sorts: {
+      kind: plain(),
+      from: value(),
+      revision: value(),
+      standing: inOrderOf(reportStandings, ({ standing }) => standing),
+      powerPlantName: vietnamese(),
+      authorName: vietnamese(),
+      confirmedAt: value(),
+      approvedAt: value(),
+      creationTime: value(),
+    },
+    filters: {
+      powerPlantId: same(),
+      kind: same(),
+      standing: same(),
+      isDrifted: claim(({ driftedAt }) => driftedAt !== null),
+      isNewest: { because: 'a row does not say whether another follows: see the tests of reports' },
+      from: fromDay(({ to }) => to),
+      to: untilDay(({ from }) => from),
+    },
+    keyword: ({ authorName }) => authorName,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: reportApi.get,
+    sheet: { endpoint: reportApi.exportExcel, text: ({ powerPlantName }) => powerPlantName },
   }),
 }

@@ -62,6 +62,7 @@ const permissions: ReadonlySet<string> = new Set([
   'Letters.Write',
   'ExpectedOutputs.View',
   'ExpectedOutputs.Write',
+  'Reports.View',
 ])
 
 /** The same, at an instant. */
