@@ -4,7 +4,6 @@ import { recordId } from '#contract/core/record-id.ts'
 
 /** The dispatch centres that get the day's form of production. */
 export const addressees = ['A0', 'S1', 'S2'] as const
-export type Addressee = (typeof addressees)[number]
 
 /** The form of a day for a dispatch centre, by the report it is made of. */
 export const DispatchFormQuery = z.object({ reportId: recordId, addressee: z.enum(addressees) })

@@ -14,11 +14,11 @@ import type { CellFill } from '#server/platform/excel/edit/fill-template.ts'
 import { xlsxContentType } from '#server/platform/excel/write/workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { laidInto, rangeOf, versionFor } from './bindings.rules.ts'
+import { laidInto, rangeOf, versionFor } from './bindings.ts'
 import { listFitting, reportTemplateList } from './report-templates.list.ts'
 import { requireSuitable } from './report-templates.service.ts'
 import { getTemplateRow, getVersion, listVersionTimes, type VersionRow } from './report-templates.store.ts'
-import { valuesOf } from './sources.rules.ts'
+import { valuesOf } from './sources.ts'
 import { fillFile } from './workbooks.service.ts'
 
 /** A try of a template with the figures of a plant as they are now. @throws problem `reportTemplates.noRoom`, and of the period */

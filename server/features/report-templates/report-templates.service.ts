@@ -18,7 +18,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { TemplateOffer } from '#server/platform/excel/edit/inspect-template.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { complaintsAbout, rangeOf } from './bindings.rules.ts'
+import { complaintsAbout, rangeOf } from './bindings.ts'
 import { getTemplate, reportTemplateList } from './report-templates.list.ts'
 import {
   getTemplateRow,
@@ -28,7 +28,7 @@ import {
   updateTemplate,
   type TemplateRow,
 } from './report-templates.store.ts'
-import { catalogueOf, sourceNamed } from './sources.rules.ts'
+import { catalogueOf, sourceNamed } from './sources.ts'
 import { inspectFile, judgeCells } from './workbooks.service.ts'
 
 const ENTITY = 'report-templates'

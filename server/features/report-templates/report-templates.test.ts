@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import type { ListOf } from '#contract/core/page.ts'
 import type {
   CatalogueItem,
   ReportTemplate,
   ReportTemplateDetail,
 } from '#contract/report-templates/template.ts'
 import type { ReportDetail } from '#contract/reports/report.ts'
+import { openZip } from '#server/platform/excel/read/zip-reader.ts'
+import { zipArchive } from '#server/platform/excel/write/zip-writer.ts'
 import { demoApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, makeRole, signedIn, type Answer, type Client } from '#server/test/people.ts'
 import { upload } from '#server/test/upload.ts'
@@ -110,7 +113,9 @@ describe('a workbook of the company', () => {
 
   test('has a catalogue that is what the report of the plant says', async () => {
     const items = (
-      await manager.get<ListOf<CatalogueItem>>(`${service}/GetCatalogue?Kind=month&PowerPlantId=${plantId}`)
+      await manager.get<{ items: CatalogueItem[] }>(
+        `${service}/GetCatalogue?Kind=month&PowerPlantId=${plantId}`,
+      )
     ).result.items
     const preview = await manager.get<{ layout: ReportDetail['layout'] }>(
       `/services/app/Report/Preview?Kind=month&PowerPlantId=${plantId}&From=2026-10-01`,
@@ -164,7 +169,7 @@ describe('a workbook of the company', () => {
     expect(refusal(await step('Retire', retired.result))).toEqual([409, 'reportTemplates.notActive', []])
     expect(refusal(await bind(retired.result, good))).toEqual([409, 'reportTemplates.notActive', []])
     const { items } = (
-      await shiftLeader.get<ListOf<ReportTemplate>>(
+      await shiftLeader.get<{ items: ReportTemplate[] }>(
         `${service}/GetAll?Keyword=${encodeURIComponent(template.name)}`,
       )
     ).result
@@ -174,20 +179,14 @@ describe('a workbook of the company', () => {
 
 describe('what is refused', () => {
   test('a file that is no workbook, of another, or with macros', async () => {
-    const torn = await upload<{ id: number }>(
-      server.app,
-      manager,
-      'reportTemplate',
-      'a.xlsx',
-      company.subarray(0, 6000),
-    )
-    if (torn.status === 200)
-      expect(refusal(await create({ fileIds: [torn.result.id] }))).toEqual([
-        400,
-        'reportTemplates.notAWorkbook',
-        ['fileIds'],
-      ])
-    else expect(torn.status).toBe(415)
+    const zip = openZip(company, 1e8)
+    const macros = { name: 'xl/vbaProject.bin', chunks: [Buffer.from('x')] }
+    const active = await buffer(Readable.from(zipArchive([...zip.names.map(zip.packed), macros])))
+    expect(refusal(await create({ fileIds: [await fileOf(manager, active)] }))).toEqual([
+      400,
+      'reportTemplates.active',
+      ['fileIds'],
+    ])
     expect(refusal(await create({ fileIds: [await fileOf(shiftLeader)] }))).toEqual([
       400,
       'reportTemplates.fileNotOwn',
@@ -300,7 +299,7 @@ describe('a report', () => {
       kind: 'month',
       from: '2026-10-01',
     })
-    const fitting = await shiftLeader.get<ListOf<{ name: string; id: number }>>(
+    const fitting = await shiftLeader.get<{ items: { name: string; id: number }[] }>(
       `${service}/GetForReport?ReportId=${report.id}`,
     )
     expect(fitting.result.items).toContainEqual({ id: template.id, name: template.name })
@@ -320,5 +319,26 @@ describe('a report', () => {
     expect((await stranger.get(path)).status).toBe(404)
     expect((await shiftLeader.get(`${service}/Fill?Id=2147483648&ReportId=${report.id}`)).status).toBe(400)
     expect((await shiftLeader.get(`${service}/GetForReport?ReportId=2147483647`)).status).toBe(404)
+  })
+
+  test('of a day goes to dispatch in its form: 48 half-hours, their energy, and the name that the centres ask for', async () => {
+    const { items } = (
+      await shiftLeader.get<{ items: ReportDetail[] }>(
+        '/services/app/Report/GetAll?Kind=day&MaxResultCount=1',
+      )
+    ).result
+    const path = `${service}/DispatchForm?ReportId=${items[0]?.id}`
+    const { sheets: form, headers } = await sheets(`${path}&Addressee=S1`, shiftLeader)
+    expect(headers['content-disposition']).toMatch(/BCSX_NMD_S1_\d\d\.\d\d\.\d{4}\.xlsx/)
+    const { result } = await shiftLeader.get<ReportDetail>(`/services/app/Report/Get?Id=${items[0]?.id}`)
+    const slots = result.layout.sections.flatMap((one) =>
+      one.key === 'slots' && one.kind === 'table' ? one : [],
+    )[0]
+    const rows = form[0]?.rows.slice(5, 53) ?? []
+    expect(rows.map((row) => row[1] ?? null)).toEqual(slots?.rows.map(({ cells }) => cells[1]))
+    expect([rows[0]?.[0], rows[47]?.[0]]).toEqual(['00:30', '23:59'])
+    expect(form[0]?.rows[53]?.[1]).toBe(slots?.totals?.[1])
+    expect((await shiftLeader.get(`${path}&Addressee=A1`)).status).toBe(400)
+    expect((await stranger.get(`${path}&Addressee=A0`)).status).toBe(404)
   })
 })

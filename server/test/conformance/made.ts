@@ -35,7 +35,11 @@ async function makeGateways(world: World): Promise<void> {
 /** One of all plants, and two of plants in different states. */
 async function makeTemplates({ server, as, plantOf }: World): Promise<void> {
   await makeTemplate(server, as())
-  await makeTemplate(server, as(), { name: 'Ân: báo cáo năm', kind: 'year', powerPlantId: await plantOf('MT1') })
+  await makeTemplate(server, as(), {
+    name: 'Ân: báo cáo năm',
+    kind: 'year',
+    powerPlantId: await plantOf('MT1'),
+  })
   const name = 'Ẩm: báo cáo tháng'
   const { id, version } = await makeTemplate(server, as(), { name, powerPlantId: await plantOf('ST') })
   await as().send('POST', reportTemplateApi.activate.path, { id, version })

@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { pdfText } from '../../../../tools/pdf-text.ts'
 
 import { reportPdf } from './pdf.ts'
-import { monthPaper } from './testing/papers.ts'
+import { monthPaper } from '#server/test/report-papers.ts'
 import { reportWorkbook } from './workbook.ts'
 
 const run = promisify(execFile)

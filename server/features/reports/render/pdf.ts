@@ -89,19 +89,12 @@ interface Around {
 
 function sectionNodes(section: ReportSection, around: Around): PdfNode[] {
   const { paper, language } = around
-  switch (section.kind) {
-    case 'figures':
-      return [heading(section.title[language]), figuresTable(section, language)]
-    case 'table':
-      return [heading(section.title[language]), dataTable(section, language)]
-    case 'chart':
-      return chartNodes(section, around)
-    case 'comment':
-      return [
-        heading(section.title[language]),
-        { text: paper.comments[section.key]?.trim() || words.noComment[language], margin: [0, 0, 0, 4] },
-      ]
-  }
+  if (section.kind === 'chart') return chartNodes(section, around)
+  const title = heading(section.title[language])
+  if (section.kind === 'figures') return [title, figuresTable(section, language)]
+  if (section.kind === 'table') return [title, dataTable(section, language)]
+  const text = paper.comments[section.key]?.trim() || words.noComment[language]
+  return [title, { text, margin: [0, 0, 0, 4] }]
 }
 
 /** Plan and year before have their columns only where one of the figures knows them. */

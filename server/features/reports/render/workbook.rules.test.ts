@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { openZip } from '#server/platform/excel/read/zip-reader.ts'
 
-import { monthPaper, monthSections } from './testing/papers.ts'
+import { monthPaper, monthSections } from '#server/test/report-papers.ts'
 import { reportWorkbook } from './workbook.ts'
 
 const read = async (file: Uint8Array) => readXlsx(file, { readStyles: true })

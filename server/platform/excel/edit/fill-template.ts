@@ -7,7 +7,7 @@ import type { CellValue } from '../write/cell.ts'
 import { zipArchive, type ZipEntry } from '../write/zip-writer.ts'
 import { asTemplate, openTemplate, partText, type OpenTemplate } from './open-template.ts'
 import { readSheetText, type SheetText } from './sheet-cells.ts'
-import { forgetResults, setCells, type CellChanges } from './set-cells.ts'
+import { forgetResults, setCells } from './set-cells.ts'
 import { tagsOf } from './xml-tags.ts'
 
 /** What is to stand in a cell; a day or instant as a date where the cell shows dates, else as the given text. */
@@ -68,7 +68,7 @@ function filledSheet(text: string, template: OpenTemplate, fills: readonly CellF
     const cells = changes.get(row) ?? new Map<number, CellValue>()
     changes.set(row, cells.set(column, valueFor(value, styleAt(sheet, row, column), template)))
   }
-  return forgetResults(changes.size === 0 ? text : setCells(text, sheet, changes as CellChanges))
+  return forgetResults(changes.size === 0 ? text : setCells(text, sheet, changes))
 }
 
 function styleAt(sheet: SheetText, row: number, column: number): number {
@@ -86,7 +86,7 @@ function valueFor(value: FillValue, style: number, { meanings, directory }: Open
 }
 
 /** What may stand before the word that tells how a workbook is calculated, the last of them. */
-const beforeCalculation = ['sheets', 'functionGroups', 'externalReferences', 'definedNames']
+const beforeCalculation = new Set(['sheets', 'functionGroups', 'externalReferences', 'definedNames'])
 
 /** The text of the workbook, asking whoever opens it to calculate. */
 export function calculatedOnOpening(text: string): string {
@@ -99,7 +99,7 @@ export function calculatedOnOpening(text: string): string {
       const end = tag.isClosed ? '/>' : '>'
       return `${text.slice(0, tag.from)}<${tag.prefix}calcPr${attributes} fullCalcOnLoad="1"${end}${text.slice(tag.until)}`
     }
-    if (beforeCalculation.includes(tag.name) && (tag.isEnd || tag.isClosed))
+    if (beforeCalculation.has(tag.name) && (tag.isEnd || tag.isClosed))
       place = { at: tag.until, prefix: tag.prefix }
   }
   if (!place) return text

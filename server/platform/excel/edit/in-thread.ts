@@ -3,16 +3,10 @@ import { Worker } from 'node:worker_threads'
 import type { CellFill } from './fill-template.ts'
 import type { TargetFault, TemplateOffer } from './inspect-template.ts'
 import type { CellRange } from './places.ts'
+import type { TemplateTask } from './template-task.ts'
 import { TemplateError, type TemplateErrorCode } from './template-error.ts'
 // oxlint-disable-next-line import/default -- a text that the build makes, see tools/thread-scripts.mjs
 import script from './template.worker.ts?thread'
-
-/** What a thread is asked to do with a workbook. */
-export type TemplateTask = { readonly data: Uint8Array } & (
-  | { readonly what: 'inspect' }
-  | { readonly what: 'judge'; readonly ranges: readonly CellRange[] }
-  | { readonly what: 'fill'; readonly fills: readonly CellFill[] }
-)
 
 type Said<Result> = { readonly result: Result } | { readonly code: TemplateErrorCode }
 

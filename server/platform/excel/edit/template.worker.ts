@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { fillTemplate } from './fill-template.ts'
 import { faultsOf, inspectTemplate } from './inspect-template.ts'
 import { TemplateError } from './template-error.ts'
-import type { TemplateTask } from './in-thread.ts'
+import type { TemplateTask } from './template-task.ts'
 
 async function work(task: TemplateTask): Promise<unknown> {
   const data = Buffer.from(task.data)

@@ -1,6 +1,6 @@
 import type { ReportSection, ReportTable } from '#contract/reports/layout.ts'
 
-import type { ReportPaper } from '../paper.ts'
+import type { ReportPaper } from '#server/features/reports/render/paper.ts'
 
 const DAY_COUNT = 30
 const dayOf = (at: number) => `2026-11-${String(at + 1).padStart(2, '0')}`
