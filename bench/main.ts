@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--tasks] [--documents] [--stock] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
+// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--tasks] [--documents] [--stock] [--reports] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
 // the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
@@ -20,6 +20,7 @@ import { measurePlans, planLines } from './plans/plans.ts'
 import { measureReadings, readingLines } from './readings/readings.ts'
 import { machine, scriptBytes } from './machine.ts'
 import { report, writeFigures } from './report.ts'
+import { measureReports, reportLines } from './reports/reports.ts'
 import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
 import { measureStarts } from './starts.ts'
 import { measureSheets, sheetLines } from './sheets/sheets.ts'
@@ -40,6 +41,7 @@ const full = {
   events: 20_000,
   documents: { documents: 10_000, megabytes: 500 },
   moves: 1_000_000,
+  reports: { days: 730, rounds: 5 },
   backup: { points: 4_400_000, attachments: 200 },
   pace: { rounds: 5, seconds: 1.5 },
   starts: 5,
@@ -57,6 +59,7 @@ const quick = {
   events: 20_000,
   documents: { documents: 1_000, megabytes: 50 },
   moves: 50_000,
+  reports: { days: 60, rounds: 3 },
   backup: { points: 400_000, attachments: 20 },
   pace: { rounds: 3, seconds: 0.5 },
   starts: 1,
@@ -83,6 +86,7 @@ const otherParts = [
   'tasks',
   'documents',
   'stock',
+  'reports',
   'approvals',
   'backup',
 ] as const
@@ -216,6 +220,16 @@ async function measureLedger({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('losses', text)
 }
 
+async function measureReporting({ isQuick }: Asked): Promise<void> {
+  const { days, rounds } = (isQuick ? quick : full).reports
+  say(`reports: filling three plants with ${days} days of readings`)
+  const arena = await openArena(FEW_PEOPLE)
+  const text = `${await machine(arena.connection)}.\n\n${reportLines(await measureReports(arena, days, rounds))}`
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures('reports', text)
+}
+
 async function measureForecasts({ isQuick }: Asked): Promise<void> {
   const { plans, pace } = isQuick ? quick : full
   say(`plans: filling a month of ${plans} plants`)
@@ -313,6 +327,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('tasks')) await measureBoard(asked)
     if (asked.parts.includes('documents')) await measurePapers(asked)
     if (asked.parts.includes('stock')) await measureStore(asked)
+    if (asked.parts.includes('reports')) await measureReporting(asked)
     if (asked.parts.includes('approvals')) await measureDeciding(asked)
     if (asked.parts.includes('backup')) await measureSafety(asked)
     say('done')

@@ -33,6 +33,7 @@ const begins = {
   equipment: '<!-- figures of equipment: written by npm run bench -->',
   tasks: '<!-- figures of tasks: written by npm run bench -->',
   documents: '<!-- figures of documents: written by npm run bench -->',
+  reports: '<!-- figures of reports: written by npm run bench -->',
   stock: '<!-- figures of stock: written by npm run bench -->',
   approvals: '<!-- figures of approvals: written by npm run bench -->',
   backups: '<!-- figures of backups: written by npm run bench -->',

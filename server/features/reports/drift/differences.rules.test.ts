@@ -6,11 +6,7 @@ import { differencesBetween, differs } from './differences.rules.ts'
 
 const label = (text: string) => ({ vi: text, en: text })
 
-const figure = (
-  key: string,
-  value: ReportFigure['value'],
-  more: Partial<ReportFigure> = {},
-): ReportFigure => ({
+const figure = (key: string, value: ReportFigure['value'], more: Partial<ReportFigure> = {}): ReportFigure => ({
   key,
   label: label(key),
   unit: 'MWh',

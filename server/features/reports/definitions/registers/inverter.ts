@@ -159,7 +159,7 @@ async function readInverters(reading: ReportReading, subject: ReportSubject): Pr
     path: at.inverters(id, days.to),
   }
   return [
-    figures('inverters', { vi: 'Inverter', en: 'Inverters' }, [
+    figures('totals', { vi: 'Inverter', en: 'Inverters' }, [
       figure('inverterCount', { vi: 'Số inverter', en: 'Inverters' }, lines.length, { decimals: 0, ...said }),
       figure('energyMwh', unitFigureWords.energyMwh, sumOf(lines.map(({ energyMwh }) => energyMwh)), {
         unit: 'MWh',
