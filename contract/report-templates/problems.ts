@@ -95,6 +95,10 @@ export const bindingComplaints = {
     vi: 'Báo cáo của nhà máy không có số liệu này',
     en: 'The report of the plant has no such figure',
   },
+  tooManyCells: {
+    vi: 'Vùng ô quá lớn: một mẫu biểu điền tối đa 50.000 ô',
+    en: 'Too many cells: a template fills at most 50,000',
+  },
   oneCell: { vi: 'Số liệu này chỉ điền vào một ô', en: 'This fills one cell only' },
   oneLine: {
     vi: 'Số liệu này điền vào một cột hoặc một hàng ô, không phải một vùng',

@@ -118,6 +118,26 @@ describe('bindings', () => {
     expect(complaintsAbout([{ target, source }], { offer, faults: [fault], catalogue })).toEqual([complaint])
   })
 
+  test('of more cells than a template fills are refused, alone and together', () => {
+    const fields = (targets: readonly string[]) =>
+      complaintsAbout(
+        targets.map((target) => ({ target, source: 'table:days' })),
+        { offer, faults: targets.map(() => null), catalogue },
+      ).map((found) => found?.complaint ?? null)
+    expect(fields(['A!A1:XFD1048576'])).toEqual(['tooManyCells'])
+    expect(fields(['A!A1:A50000'])).toEqual([null])
+    expect(fields(['A!A1:A30000', 'B!A1:A30000'])).toEqual([null, 'tooManyCells'])
+  })
+
+  test('that were judged before are judged by their cells alone, as another file has them', () => {
+    const gone = [{ target: 'Gross', source: 'figure:gone:value' }]
+    expect(complaintsAbout(gone, { offer, faults: [null], catalogue: null })).toEqual([null])
+    const wide = { ...offer, names: [{ name: 'Gross', range: range('A!B5:C6') }] }
+    expect(complaintsAbout(gone, { offer: wide, faults: [null], catalogue: null })).toEqual([
+      { field: 'target', complaint: 'oneCell' },
+    ])
+  })
+
   test('of cells that an earlier one fills are refused', () => {
     const bindings = [
       { target: 'A!A1:A9', source: 'column:days:netMwh' },

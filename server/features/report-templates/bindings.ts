@@ -15,32 +15,46 @@ export function rangeOf(target: string, { names, sheets }: TemplateOffer): CellR
   return parseRange(target, sheets.length === 1 ? sheets[0] : undefined)
 }
 
+/** How many cells all bindings of a template may fill: a year by the hour with five columns. */
+const MOST_CELLS = 50_000
+
+const shapes: Readonly<Record<string, SourceShape>> = { column: 'line', table: 'grid' }
+
+interface Judged {
+  readonly offer: TemplateOffer
+  /** What the workbook says against the cells, in their order. */
+  readonly faults: readonly (TargetFault | null)[]
+  /** What there is to fill cells with; null where that was judged before. */
+  readonly catalogue: readonly CatalogueItem[] | null
+}
+
 /** What is wrong with each binding, of which field; null where it holds. */
 export function complaintsAbout(
   bindings: readonly TemplateBinding[],
-  {
-    offer,
-    faults,
-    catalogue,
-  }: {
-    readonly offer: TemplateOffer
-    /** What the workbook says against the cells, in their order. */
-    readonly faults: readonly (TargetFault | null)[]
-    readonly catalogue: readonly CatalogueItem[]
-  },
+  { offer, faults, catalogue }: Judged,
 ): ({ readonly field: keyof TemplateBinding; readonly complaint: BindingComplaint } | null)[] {
   const ranges = bindings.map(({ target }) => rangeOf(target, offer))
+  let cellCount = 0
   return bindings.map(({ source }, at) => {
     const range = ranges[at]
     const fault = range ? (faults[at] ?? null) : 'noSuchPlace'
     if (fault !== null || !range) return { field: 'target', complaint: fault ?? 'noSuchPlace' }
-    const item = catalogue.find((one) => one.source === source)
-    if (!item) return { field: 'source', complaint: 'unknownSource' }
-    const complaint = complaintAboutShape(range, item.shape)
-    if (complaint) return { field: 'target', complaint }
-    const isTaken = ranges.slice(0, at).some((other) => other !== undefined && overlap(other, range))
-    return isTaken ? { field: 'target', complaint: 'taken' } : null
+    if (catalogue && !catalogue.some((one) => one.source === source))
+      return { field: 'source', complaint: 'unknownSource' }
+    const shape = shapes[source.split(':')[0] ?? ''] ?? 'one'
+    cellCount += cellsOf(range)
+    const earlier = ranges.slice(0, at)
+    const complaint =
+      complaintAboutShape(range, shape) ??
+      (cellCount > MOST_CELLS ? 'tooManyCells' : undefined) ??
+      (earlier.some((other) => other !== undefined && overlap(other, range)) ? 'taken' : undefined)
+    return complaint ? { field: 'target', complaint } : null
   })
+}
+
+function cellsOf(range: CellRange): number {
+  const { rows, columns } = sizeOf(range)
+  return rows * columns
 }
 
 function complaintAboutShape(range: CellRange, shape: SourceShape): BindingComplaint | undefined {

@@ -26,7 +26,10 @@ export async function previewTemplate(
   work: Work,
   { id, powerPlantId, from, to, recordId }: TemplatePreviewQuery,
 ): Promise<FileAnswer> {
-  const { db, now } = work
+  const { db, now, actor } = work
+  // A try says the figures of a report, which not everybody sees who sees templates.
+  if (!actor.permissions.has('Reports.View'))
+    throw new Problem(coreProblems.forbidden, { permission: 'Reports.View' })
   const template = await reportTemplateList.get(work, id)
   requireSuitable(template, powerPlantId)
   const { kind } = template

@@ -90,7 +90,7 @@ async function judge(
     readonly bindings: readonly TemplateBinding[]
     readonly offer: TemplateOffer
     readonly fileId: number
-    readonly catalogue: readonly CatalogueItem[]
+    readonly catalogue: readonly CatalogueItem[] | null
   },
 ) {
   const ranges = bindings.map(({ target }) => rangeOf(target, offer))
@@ -120,10 +120,8 @@ export async function replaceFile(
   const fileId = await requireUpload(work, fileIds)
   const offer = await inspectFile(work, fileId)
   const { number, bindings } = await getVersion(db, step.id)
-  const ranges = bindings.map(({ target }) => rangeOf(target, offer))
-  const known = ranges.filter((range) => range !== undefined)
-  const faults = known.length === 0 ? [] : [...(await judgeCells(work, fileId, known))]
-  const kept = bindings.filter((_, at) => ranges[at] !== undefined && faults.shift() === null)
+  const complaints = await judge(work, { bindings, offer, fileId, catalogue: null })
+  const kept = bindings.filter((_, at) => complaints[at] === null)
   await insertVersion(db, {
     templateId: step.id,
     number: number + 1,

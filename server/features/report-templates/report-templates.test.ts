@@ -44,7 +44,7 @@ beforeAll(async () => {
   manager = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
   shiftLeader = await signedIn(server, { roles: ['TC'], plantIds: [plantId] })
   stranger = await signedIn(server, { roles: ['QĐ'], plantIds: [foreignId] })
-  const everywhere = await makeRole(server.db, 'ReportTemplates.View', 'ReportTemplates.Edit')
+  const everywhere = await makeRole(server.db, 'Reports.View', 'ReportTemplates.View', 'ReportTemplates.Edit')
   await server.db.updateTable('roles').set({ seesAllPlants: true }).where('name', '=', everywhere).execute()
   chief = await signedIn(server, { roles: [everywhere] })
 })
