@@ -7,7 +7,7 @@ import { stateList } from './unit-operations.list.ts'
 
 export { listStandingStates } from './plant-states.list.ts'
 export { readFigures } from './figures/figures.service.ts'
-export { listSpans, type UnitSpans } from './figures/periods.list.ts'
+export { listSpans } from './figures/periods.list.ts'
 export { findRunningHours, runningHoursOf } from './figures/running-hours.list.ts'
 export { dropStateOf } from './struck-line.service.ts'
 export { readStatesNow } from './unit-operations.list.ts'

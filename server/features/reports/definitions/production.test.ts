@@ -21,7 +21,9 @@ afterAll(() => server.close())
 
 const near = (report: ReadReport, key: string, value: number | null, digits = 6) => {
   expect(value).not.toBeNull()
-  expect(report.number(key), key).toBeCloseTo(value ?? Number.NaN, digits)
+  expect({ [key]: report.number(key) }).toEqual({
+    [key]: expect.closeTo(value ?? Number.NaN, digits) as number,
+  })
 }
 const dayOf = (powerPlantId: number, day = DAY) =>
   readReport(server, 'day', { powerPlantId, from: day, to: day })

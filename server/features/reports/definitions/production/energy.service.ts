@@ -30,7 +30,7 @@ export async function getReportedPlant(
 }
 
 /** What units of a plant gave over some days, in MWh. */
-export interface Gross {
+interface Gross {
   /** Of all days together, added up by themselves; null without any reading. */
   readonly mwh: number | null
   /** The first of the days that has any. */
@@ -52,7 +52,7 @@ async function findSource(
 }
 
 /** What units gave, as every screen has it: days that are over whole, today until the plant's cut-off. */
-export async function readGross(
+async function readGross(
   { db, now }: Pick<ReportReading, 'db' | 'now'>,
   plant: Pick<PlantFacts, 'id' | 'kind'>,
   { from, to }: Days,

@@ -7,7 +7,7 @@ import { overDays, type Energies } from './energy.service.ts'
 import { eachDay, type Days } from '../rules/periods.rules.ts'
 
 /** What a plant made, sold and took over some days, in MWh. */
-export interface EnergySums {
+interface EnergySums {
   readonly grossMwh: number | null
   readonly netMwh: number | null
   readonly receivedMwh: number | null
@@ -28,10 +28,6 @@ export function sumsOverDays({ gross, meters }: Energies, days: readonly string[
   const isAlike = days.every((day) => (gross.on(day) === null) === (meters.outOn(day) === null))
   return isAlike ? sums : { ...sums, ownUseMwh: null, ownUsePercent: null }
 }
-
-/** The same of a day. */
-export const sumsOn = ({ gross, meters }: Energies, day: string): EnergySums =>
-  sumsOf(gross.on(day), meters.outOn(day), meters.inOn(day))
 
 /** Nothing is known. */
 const nothing = sumsOf(null, null, null)
@@ -89,7 +85,7 @@ export function energyFigures(story: EnergyStory): ReportFigures {
     },
     path: at.meters(plantId),
   }
-  const own = { source: { vi: 'Đầu cực − thương phẩm', en: 'Gross − net' }, path: null }
+  const own = { source: { vi: 'Đầu cực − thương phẩm', en: 'Gross − net' }, path: gross.path }
   return figures('energy', { vi: 'Sản lượng', en: 'Energy' }, [
     figure('grossMwh', { vi: 'Sản lượng đầu cực', en: 'Gross energy' }, sums.grossMwh, {
       ...gross,

@@ -1,5 +1,6 @@
+import type { Label } from '#contract/core/words.ts'
 import { lossCauseLabels } from '#contract/loss-ledger/causes.ts'
-import type { Waterfall } from '#contract/loss-ledger/ledger.ts'
+import type { Quotient, Waterfall } from '#contract/loss-ledger/ledger.ts'
 import type { ReportFigures, ReportTable } from '#contract/reports/layout.ts'
 
 import { column, figure, figures, numbers, percent, row, table } from '../parts.ts'
@@ -13,65 +14,40 @@ const source = { vi: 'Sổ tổn thất', en: 'Loss ledger' }
 export function lossFigures(plantId: number, days: Days, ledger: Waterfall): ReportFigures {
   const isKnown = ledger.computedDays > 0
   const said = { source, path: at.lossLedger(plantId, days) }
-  const known = (value: number) => (isKnown ? value : null)
-  const lostMwh = ledger.causes.reduce((sum, { energyMwh }) => sum + energyMwh, 0)
+  const energy = (key: string, label: Label, mwh: number) =>
+    figure(key, label, isKnown ? mwh : null, { unit: 'MWh', ...said })
+  const share = (key: string, label: Label, of: Quotient | null) =>
+    figure(key, label, percent(of?.value), { unit: '%', ...said })
+  const count = (key: string, label: Label, value: number) =>
+    figure(key, label, value, { decimals: 0, ...said })
+  const { expectedMwh, actualMwh, unmeasuredMwh, causes, isSolar } = ledger
+  const lostMwh = causes.reduce((sum, { energyMwh }) => sum + energyMwh, 0)
   return figures('losses', { vi: 'Tổn thất', en: 'Losses' }, [
-    figure(
-      'expectedMwh',
-      { vi: 'Sản lượng có thể phát', en: 'Energy that could be made' },
-      known(ledger.expectedMwh),
-      {
-        unit: 'MWh',
-        ...said,
-      },
-    ),
-    figure(
-      'ledgerActualMwh',
-      { vi: 'Đã phát (theo sổ tổn thất)', en: 'Made (by the ledger)' },
-      known(ledger.actualMwh),
-      {
-        unit: 'MWh',
-        ...said,
-      },
-    ),
-    figure('lostMwh', { vi: 'Tổn thất', en: 'Lost' }, known(lostMwh), { unit: 'MWh', ...said }),
-    figure('unmeasuredMwh', { vi: 'Không có số đo', en: 'Not measured' }, known(ledger.unmeasuredMwh), {
-      unit: 'MWh',
-      ...said,
-    }),
-    figure(
+    energy('expectedMwh', { vi: 'Sản lượng có thể phát', en: 'Energy that could be made' }, expectedMwh),
+    energy('ledgerActualMwh', { vi: 'Đã phát (theo sổ tổn thất)', en: 'Made (by the ledger)' }, actualMwh),
+    energy('lostMwh', { vi: 'Tổn thất', en: 'Lost' }, lostMwh),
+    energy('unmeasuredMwh', { vi: 'Không có số đo', en: 'Not measured' }, unmeasuredMwh),
+    share(
       'ledgerAvailabilityPercent',
       { vi: 'Khả dụng theo thời gian', en: 'Availability by time' },
-      percent(ledger.availability.value),
-      {
-        unit: '%',
-        ...said,
-      },
+      ledger.availability,
     ),
-    figure(
+    share(
       'contractAvailabilityPercent',
       { vi: 'Khả dụng theo hợp đồng', en: 'Availability by the contract' },
-      percent(ledger.contractAvailability.value),
-      { unit: '%', ...said },
+      ledger.contractAvailability,
     ),
-    ...(ledger.isSolar
+    ...(isSolar
       ? [
-          figure(
+          share(
             'contractPerformanceRatioPercent',
             { vi: 'PR theo hợp đồng', en: 'PR by the contract' },
-            percent(ledger.contractPerformanceRatio?.value),
-            { unit: '%', ...said },
+            ledger.contractPerformanceRatio,
           ),
         ]
       : []),
-    figure('ledgerDays', { vi: 'Số ngày đã tính', en: 'Days worked out' }, ledger.computedDays, {
-      decimals: 0,
-      ...said,
-    }),
-    figure('ledgerWaitingDays', { vi: 'Số ngày chờ tính', en: 'Days that wait' }, ledger.waitingDays, {
-      decimals: 0,
-      ...said,
-    }),
+    count('ledgerDays', { vi: 'Số ngày đã tính', en: 'Days worked out' }, ledger.computedDays),
+    count('ledgerWaitingDays', { vi: 'Số ngày chờ tính', en: 'Days that wait' }, ledger.waitingDays),
   ])
 }
 

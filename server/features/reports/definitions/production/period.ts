@@ -61,6 +61,34 @@ function partOf(kind: PeriodKind, { story, plan, energiesBefore, waters, sun }: 
   }
 }
 
+/** The columns of days or months; light of a solar plant, water of one with a reservoir. */
+const columnsOf = (ofMonths: boolean, { sun, waters }: Production) => [
+  ofMonths ? column('part', { vi: 'Tháng', en: 'Month' }) : column('part', { vi: 'Ngày', en: 'Day' }, 'day'),
+  numbers('grossMwh', { vi: 'Đầu cực', en: 'Gross' }, 'MWh', 3),
+  numbers('netMwh', { vi: 'Thương phẩm', en: 'Net' }, 'MWh', 3),
+  numbers('receivedMwh', { vi: 'Nhận lưới', en: 'From the grid' }, 'MWh', 3),
+  numbers('ownUseMwh', { vi: 'Tự dùng', en: 'Own use' }, 'MWh', 3),
+  numbers('ownUsePercent', { vi: 'Tỷ lệ tự dùng', en: 'Own use, share' }, '%'),
+  numbers('plannedMwh', { vi: 'Kế hoạch', en: 'Plan' }, 'MWh'),
+  numbers('planPercent', { vi: 'Đạt kế hoạch', en: 'Of the plan' }, '%', 1),
+  numbers('yearBeforeMwh', { vi: 'Cùng kỳ năm trước', en: 'A year before' }, 'MWh', 3),
+  ...(ofMonths
+    ? [numbers('readCount', { vi: 'Số ngày có số liệu', en: 'Days with readings' }, null, 0)]
+    : []),
+  ...(sun
+    ? [
+        numbers('ghiKwhPerM2', { vi: 'GHI', en: 'GHI' }, 'kWh/m²'),
+        numbers('poaKwhPerM2', { vi: 'POA', en: 'POA' }, 'kWh/m²'),
+      ]
+    : []),
+  ...(waters.length > 0
+    ? [
+        numbers('levelEndM', { vi: 'MN hồ cuối kỳ', en: 'Level at the end' }, 'm'),
+        numbers('rainfallMm', { vi: 'Mưa', en: 'Rain' }, 'mm', 1),
+      ]
+    : []),
+]
+
 /** One line for each day of a week or month, or each month of a quarter or year, and their sums. */
 function partsTable(kind: PeriodKind, production: Production) {
   const { plant, days, story, sun, waters } = production
@@ -85,34 +113,7 @@ function partsTable(kind: PeriodKind, production: Production) {
   return table(
     'parts',
     ofMonths ? { vi: 'Từng tháng', en: 'Each month' } : { vi: 'Từng ngày', en: 'Each day' },
-    [
-      ofMonths
-        ? column('part', { vi: 'Tháng', en: 'Month' })
-        : column('part', { vi: 'Ngày', en: 'Day' }, 'day'),
-      numbers('grossMwh', { vi: 'Đầu cực', en: 'Gross' }, 'MWh', 3),
-      numbers('netMwh', { vi: 'Thương phẩm', en: 'Net' }, 'MWh', 3),
-      numbers('receivedMwh', { vi: 'Nhận lưới', en: 'From the grid' }, 'MWh', 3),
-      numbers('ownUseMwh', { vi: 'Tự dùng', en: 'Own use' }, 'MWh', 3),
-      numbers('ownUsePercent', { vi: 'Tỷ lệ tự dùng', en: 'Own use, share' }, '%'),
-      numbers('plannedMwh', { vi: 'Kế hoạch', en: 'Plan' }, 'MWh'),
-      numbers('planPercent', { vi: 'Đạt kế hoạch', en: 'Of the plan' }, '%', 1),
-      numbers('yearBeforeMwh', { vi: 'Cùng kỳ năm trước', en: 'A year before' }, 'MWh', 3),
-      ...(ofMonths
-        ? [numbers('readCount', { vi: 'Số ngày có số liệu', en: 'Days with readings' }, null, 0)]
-        : []),
-      ...(sun
-        ? [
-            numbers('ghiKwhPerM2', { vi: 'GHI', en: 'GHI' }, 'kWh/m²'),
-            numbers('poaKwhPerM2', { vi: 'POA', en: 'POA' }, 'kWh/m²'),
-          ]
-        : []),
-      ...(waters.length > 0
-        ? [
-            numbers('levelEndM', { vi: 'MN hồ cuối kỳ', en: 'Level at the end' }, 'm'),
-            numbers('rainfallMm', { vi: 'Mưa', en: 'Rain' }, 'mm', 1),
-          ]
-        : []),
-    ],
+    columnsOf(ofMonths, production),
     all.map(({ part, of }) =>
       row(
         [ofMonths ? monthName(part.from) : part.from, ...cells(of, of.levelEndM)],

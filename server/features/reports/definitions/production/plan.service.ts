@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { eachDay, type Days } from '../rules/periods.rules.ts'
 
 /** What was planned of a period, in MWh: together, of each of its days, and of each of its months by their first days. */
-export interface Planned {
+interface Planned {
   readonly mwh: number | null
   readonly onDays: ReadonlyMap<string, number>
   readonly inMonths: ReadonlyMap<string, number>

@@ -20,7 +20,7 @@ interface Sun {
 }
 
 /** The light of a solar plant on each of some days and together, its performance ratio, and what they are held against. */
-export interface PlantSun extends Sun {
+interface PlantSun extends Sun {
   readonly lightOn: Awaited<ReturnType<typeof readReportedLight>>
   readonly before: Sun | null
   /** Of the 30 days before. */

@@ -65,6 +65,26 @@ const linesTable = (key: string, title: Label, lines: readonly Inspection[]) =>
     ),
   )
 
+/** What was done in the period. */
+const doneTable = (done: Awaited<ReturnType<typeof listDone>>) =>
+  table(
+    'done',
+    { vi: 'Đã kiểm định trong kỳ', en: 'Done in the period' },
+    [
+      column('inspectedOn', visitWords.inspectedOn, 'day'),
+      column('subject', { vi: 'Thiết bị', en: 'Equipment' }),
+      column('title', inspectionWords.typeName),
+      column('organization', visitWords.organization),
+      numbers('costVnd', visitWords.costVnd, 'VND', 0),
+    ],
+    done.map((one) =>
+      row(
+        [one.inspectedOn, one.subject, one.title, one.organization, one.costVnd],
+        pathTo(paths.inspection, { id: one.inspectionId }),
+      ),
+    ),
+  )
+
 async function readInspections(reading: ReportReading, subject: ReportSubject): Promise<ReportSection[]> {
   const { id } = await getReportedPlant(reading, subject.powerPlantId)
   const today = plantDay(reading.now)
@@ -109,23 +129,7 @@ async function readInspections(reading: ReportReading, subject: ReportSubject): 
     ]),
     linesTable('pressing', { vi: 'Quá hạn, cấm sử dụng', en: 'Overdue, not to be used' }, pressing),
     linesTable('ahead', { vi: 'Đến hạn trong 90 ngày', en: 'Due within 90 days' }, ahead),
-    table(
-      'done',
-      { vi: 'Đã kiểm định trong kỳ', en: 'Done in the period' },
-      [
-        column('inspectedOn', visitWords.inspectedOn, 'day'),
-        column('subject', { vi: 'Thiết bị', en: 'Equipment' }),
-        column('title', inspectionWords.typeName),
-        column('organization', visitWords.organization),
-        numbers('costVnd', visitWords.costVnd, 'VND', 0),
-      ],
-      done.map((one) =>
-        row(
-          [one.inspectedOn, one.subject, one.title, one.organization, one.costVnd],
-          pathTo(paths.inspection, { id: one.inspectionId }),
-        ),
-      ),
-    ),
+    doneTable(done),
     comment('remarks', { vi: 'Nhận xét', en: 'Remarks' }, [
       ...(pressing.length > 0 ? [`${pressing.length} mục quá hạn hoặc cấm sử dụng`] : []),
       ...(ahead.length > 0 ? [`${ahead.length} mục đến hạn trong 90 ngày`] : []),

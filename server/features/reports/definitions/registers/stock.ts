@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
-import type { PeriodRow } from '#contract/stock-vouchers/books.ts'
+import type { PeriodRow, PeriodTotals } from '#contract/stock-vouchers/books.ts'
 import { periodWords } from '#contract/stock-vouchers/words.ts'
 import type { ReportSection } from '#contract/reports/layout.ts'
 import { periodList, readPeriodTotals } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
@@ -22,6 +22,40 @@ const amounts = [
 ] as const satisfies readonly (keyof PeriodRow)[]
 
 const isMoney = (name: string) => name.endsWith('Vnd')
+
+/** One line for each item that was there or moved. */
+const itemsTable = (rows: readonly PeriodRow[], { openingVnd, inVnd, outVnd, closingVnd }: PeriodTotals) =>
+  table(
+    'items',
+    { vi: 'Từng vật tư', en: 'Each item' },
+    [
+      column('itemCode', periodWords.itemCode),
+      column('name', periodWords.name),
+      column('unit', periodWords.unit),
+      ...amounts.map((name) =>
+        numbers(name, periodWords[name], isMoney(name) ? 'VND' : null, isMoney(name) ? 0 : 3),
+      ),
+    ],
+    rows.map((one) =>
+      row(
+        [one.itemCode, one.name, one.unit, ...amounts.map((name) => Number(one[name]))],
+        pathTo(paths.item, { id: one.id }),
+      ),
+    ),
+    [
+      'Tổng',
+      null,
+      null,
+      null,
+      Number(openingVnd),
+      null,
+      Number(inVnd),
+      null,
+      Number(outVnd),
+      null,
+      Number(closingVnd),
+    ],
+  )
 
 async function readStock(
   reading: ReportReading,
@@ -58,37 +92,7 @@ async function readStock(
         },
       ),
     ]),
-    table(
-      'items',
-      { vi: 'Từng vật tư', en: 'Each item' },
-      [
-        column('itemCode', periodWords.itemCode),
-        column('name', periodWords.name),
-        column('unit', periodWords.unit),
-        ...amounts.map((name) =>
-          numbers(name, periodWords[name], isMoney(name) ? 'VND' : null, isMoney(name) ? 0 : 3),
-        ),
-      ],
-      rows.map((one) =>
-        row(
-          [one.itemCode, one.name, one.unit, ...amounts.map((name) => Number(one[name]))],
-          pathTo(paths.item, { id: one.id }),
-        ),
-      ),
-      [
-        'Tổng',
-        null,
-        null,
-        null,
-        Number(openingVnd),
-        null,
-        Number(inVnd),
-        null,
-        Number(outVnd),
-        null,
-        Number(closingVnd),
-      ],
-    ),
+    itemsTable(rows, totals),
     comment('remarks', { vi: 'Nhận xét', en: 'Remarks' }, [
       `Tồn cuối kỳ ${decimal(Number(closingVnd), 0)} đồng, nhập ${decimal(Number(inVnd), 0)} đồng, xuất ${decimal(Number(outVnd), 0)} đồng`,
     ]),

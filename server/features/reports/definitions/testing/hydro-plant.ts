@@ -50,6 +50,45 @@ export async function reportedPlant(server: TestApp): Promise<ReportedPlant> {
   return { ...river, abnormalId }
 }
 
+/** A reading by the code of its device, the kind of that, and its own code. */
+type Said = readonly [device: string, kind: string, code: string, at: string, value: number]
+
+const at = (day: string, ms: number) => new Date(dayStartMs(day) + ms).toISOString()
+const counted = (count: number) => Array.from({ length: count }, (_, place) => place)
+
+/** What units, the line and the busbar had on a day, and how the water was: the last quarter is the first of the next day. */
+const dayOf = (day: string, share: number, levelM: number): Said[] => [
+  ...counted(48).flatMap((slot): Said[] => {
+    const instant = at(day, slot * HALF_HOUR_MS)
+    const [one, other] = [power(0, slot, share), power(1, slot, share)]
+    return [
+      ['H1', 'generator', 'P', instant, one],
+      ['H2', 'generator', 'P', instant, other],
+      ['H1', 'generator', 'Q', instant, 2],
+      ['H2', 'generator', 'Q', instant, 1.5],
+      ['171', 'line', 'P', instant, (one + other) * 0.987],
+    ]
+  }),
+  ...counted(24).map((hour): Said => {
+    const instant = at(day, hour * 2 * HALF_HOUR_MS)
+    return ['TBA', 'station', 'UTC', instant, 114 + (hour % 3) / 2]
+  }),
+  ...counted(97).flatMap((quarter): Said[] => {
+    const instant = at(day, (quarter * HALF_HOUR_MS) / 2)
+    const steady = { MNTL: levelM - quarter * 0.0025, MNHL: 255.1, MUA: 0.1, QCM: 45, QXT: 2, QMT: 3.25 }
+    return Object.entries(steady).map(([code, value]) => ['HO', 'reservoir', code, instant, value])
+  }),
+]
+
+/** Registers begin a day, and the one after: what lies between is what the day gave. */
+const registers = [
+  [dayAfter(DAY, -1), 1_000_000, 500],
+  [DAY, 1_503_044, 500],
+  [dayAfter(DAY, 1), 2_061_982, 700],
+  [YEAR_BEFORE, 100_000, 0],
+  [dayAfter(YEAR_BEFORE, 1), 547_000, 0],
+] as const
+
 async function writeReadings({ db }: TestApp, { plantId, manager }: RiverPlant): Promise<void> {
   const devices = await db
     .selectFrom('devices')
@@ -61,54 +100,25 @@ async function writeReadings({ db }: TestApp, { plantId, manager }: RiverPlant):
     .select(['id', 'code', 'deviceKind'])
     .where('plantId', '=', plantId)
     .execute()
-  const at = (day: string, ms: number) => new Date(dayStartMs(day) + ms).toISOString()
-  const reading = (device: string, kind: string, code: string, instant: string, value: number) => ({
-    deviceId: devices.find((one) => one.code === device)?.id,
-    parameterId: parameters.find((one) => one.code === code && one.deviceKind === kind)?.id,
-    at: instant,
-    value,
-  })
-  const shares = [
-    [DAY, 1, 320.4],
-    [dayAfter(DAY, -1), 0.9, 320.64],
-    [YEAR_BEFORE, 0.8, 320.4],
-  ] as const
-  const readings = shares.flatMap(([day, share, levelM]) => [
-    ...Array.from({ length: 48 }, (_, slot) => slot).flatMap((slot) => {
-      const instant = at(day, slot * HALF_HOUR_MS)
-      const [one, other] = [power(0, slot, share), power(1, slot, share)]
-      return [
-        reading('H1', 'generator', 'P', instant, one),
-        reading('H2', 'generator', 'P', instant, other),
-        reading('H1', 'generator', 'Q', instant, 2),
-        reading('H2', 'generator', 'Q', instant, 1.5),
-        reading('171', 'line', 'P', instant, (one + other) * 0.987),
-      ]
-    }),
-    ...Array.from({ length: 24 }, (_, hour) =>
-      reading('TBA', 'station', 'UTC', at(day, hour * 2 * HALF_HOUR_MS), 114 + (hour % 3) / 2),
-    ),
-    ...Array.from({ length: 97 }, (_, quarter) => quarter).flatMap((quarter) => {
-      const instant = at(day, (quarter * HALF_HOUR_MS) / 2)
-      const steady = { MNTL: levelM - quarter * 0.0025, MNHL: 255.1, MUA: 0.1, QCM: 45, QXT: 2, QMT: 3.25 }
-      return Object.entries(steady).map(([code, value]) => reading('HO', 'reservoir', code, instant, value))
-    }),
-  ])
-  // Registers begin a day, and the one after: what lies between is what the day gave.
-  const registers = [
-    [at(dayAfter(DAY, -1), 0), 1_000_000, 500],
-    [at(DAY, 0), 1_503_044, 500],
-    [at(dayAfter(DAY, 1), 0), 2_061_982, 700],
-    [at(YEAR_BEFORE, 0), 100_000, 0],
-    [at(dayAfter(YEAR_BEFORE, 1), 0), 547_000, 0],
-  ] as const
-  const meters = registers.flatMap(([instant, out, into]) => [
-    reading('CT171', 'meter', 'EOUT', instant, out),
-    reading('CT171', 'meter', 'EIN', instant, into),
-  ])
-  // The last quarter of a day is the first of the next.
+  const said: readonly Said[] = [
+    ...dayOf(DAY, 1, 320.4),
+    ...dayOf(dayAfter(DAY, -1), 0.9, 320.64),
+    ...dayOf(YEAR_BEFORE, 0.8, 320.4),
+    ...registers.flatMap(([day, out, into]): Said[] => [
+      ['CT171', 'meter', 'EOUT', at(day, 0), out],
+      ['CT171', 'meter', 'EIN', at(day, 0), into],
+    ]),
+  ]
   const once = new Map(
-    [...readings, ...meters].map((one) => [`${one.deviceId} ${one.parameterId} ${one.at}`, one]),
+    said.map(([device, kind, code, instant, value]) => [
+      `${device} ${code} ${instant}`,
+      {
+        deviceId: devices.find((one) => one.code === device)?.id,
+        parameterId: parameters.find((one) => one.code === code && one.deviceKind === kind)?.id,
+        at: instant,
+        value,
+      },
+    ]),
   )
   const { status, result, error } = await manager.send<{ errors: object[] }>(
     'POST',
