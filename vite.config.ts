@@ -101,7 +101,7 @@ export default defineConfig({
             // several rows, lists that a screen has whole and the steps of imports come when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|calendar|timeline|record|history|controls\/(attachments|Tabs|CopyButton|copy-text)|feedback\/(ReasonDialog|RefusedRows|Question|Dialog)|plants\/(PlantSettings|NoPlant)|page\/(Views|Page\.|DescriptionList)|display\/(FactLine|MenuCount)|list|table|filters|data\/use-(tab|day|choices)-of-page|wizard))|\/contract\/history\/index\.ts\?names|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|calendar|timeline|record|history|labels|controls\/(attachments|Tabs|CopyButton|copy-text)|feedback\/(ReasonDialog|RefusedRows|Question|Dialog)|plants\/(PlantSettings|NoPlant)|page\/(Views|Page\.|DescriptionList)|display\/(FactLine|MenuCount)|list|table|filters|data\/use-(tab|day|choices)-of-page|wizard))|\/contract\/history\/index\.ts\?names|\/platform\/format\/day\.ts$/,
             },
             // Only what is listed by time asks for a time.
             { name: 'period', test: /\/web\/kit\/filters\/period\// },
@@ -117,7 +117,7 @@ export default defineConfig({
               test: /\/web\/kit\/(record|history|controls\/attachments|feedback\/ReasonDialog|plants\/PlantSettings)/,
             },
             // Screens without a form show numbers and days to choose, too.
-            { name: 'days', test: /\/web\/kit\/fields\/(calendar|typed)\/(?!QuantityField)/ },
+            { name: 'days', test: /\/web\/kit\/fields\/(calendar|typed)\// },
             { name: 'sheet', test: /\/web\/(kit\/(sheet|outbox)|platform\/outbox)\// },
             // Boxes to type in come without the lists to choose from where a screen needs nothing else.
             { name: 'inputs', test: /\/web\/kit\/(inputs\/(?!ChoiceBox)|fields\/TypedInput)/ },

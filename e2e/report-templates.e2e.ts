@@ -26,6 +26,7 @@ test('a workshop manager brings the company’s workbook, binds its cells, tries
     buffer: await readFile(company),
   })
   await expect(form.getByText('Báo cáo tháng.xlsx')).toBeVisible()
+  await expect(form.getByRole('progressbar')).toHaveCount(0)
   await save(page)
   await expect(page).toHaveURL(/\/bao-cao\/mau-bieu\/\d+$/)
   await expect(rowOf(page, 'grossMwh')).toContainText("'Tháng'!B4")

@@ -47,13 +47,15 @@ export async function fillStock(connection: pg.ClientConfig, moves: number): Pro
 }
 
 const place = `
-  insert into storage_places (plant_id, kind, code, name, created_at) values ($1, 'warehouse', 'DO', 'Kho đo', now())
+  insert into storage_places (plant_id, kind, code, name, is_closed, created_at)
+  values ($1, 'warehouse', 'DO', 'Kho đo', false, now())
   returning id::int as id`
 
 const items = `
-  insert into inventory_items (plant_id, item_code, name, group_code, unit, place_id, is_critical, is_tool, tracking,
-    has_expiry, created_at)
-  select $1, 'DO-' || lpad(n::text, 5, '0'), 'Vật tư đo ' || n, 'KHAC', 'cái', $2, false, false, 'none', false, now()
+  insert into inventory_items (plant_id, item_code, name, group_code, unit, place_id, safety_stock, is_critical, is_tool,
+    tracking, has_expiry, is_active, created_at)
+  select $1, 'DO-' || lpad(n::text, 5, '0'), 'Vật tư đo ' || n, 'KHAC', 'cái', $2, 0, false, false, 'none', false, true,
+    now()
   from generate_series(1, $3::int) n`
 
 const vouchers = `

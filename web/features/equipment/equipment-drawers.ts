@@ -14,7 +14,7 @@ export const equipmentDrawers = lazyDrawers({
   replace: () => import('./machines/ReplaceDrawer.tsx').then((module) => module.ReplaceDrawer),
   undoReplacement: () => import('./machines/UndoReplacement.tsx').then((module) => module.UndoReplacement),
   machine: () => import('./machines/MachineView.tsx').then((module) => module.MachineView),
-  labels: () => import('./labels/LabelsDrawer.tsx').then((module) => module.LabelsDrawer),
+  labels: () => import('./labels/LabelsDrawer.tsx').then((module) => module.EquipmentLabels),
   fault: () => import('./report/ReportFault.tsx').then((module) => module.ReportFault),
   newEvent: () => import('./events/EventDrawers.tsx').then((module) => module.EventCreate),
   event: () => import('./events/EventView.tsx').then((module) => module.EventView),

@@ -6,7 +6,7 @@ import { employeeWords } from '#contract/employees/words.ts'
 import { profileQuery, useProfile } from '#web/platform/session/profile.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
-import { ImageField } from '#web/kit/fields/ImageField.tsx'
+import { ImageField } from '#web/kit/fields/files/ImageField.tsx'
 import { TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'

@@ -3,7 +3,7 @@ import { cardWords } from '#contract/cards/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { ImageField } from '#web/kit/fields/ImageField.tsx'
+import { ImageField } from '#web/kit/fields/files/ImageField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'

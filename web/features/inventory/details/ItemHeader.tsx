@@ -11,6 +11,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
 import { useAskedSteps } from '#web/kit/record/use-asked-steps.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as labelWords } from '#web/kit/labels/labels.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -31,7 +32,7 @@ export function ItemHeader({ item, drawer }: ItemHeaderProps) {
   const propose = usePurchase()
   const { id, itemCode, name, groupName, placePath, powerPlantId, powerPlantName, can, missing, unit } = item
   const items: readonly (RowAction | false)[] = [
-    { label: w(t.labelsTitle), icon: 'print', run: () => drawer.labels.open(id) },
+    { label: w(labelWords.title), icon: 'print', run: () => drawer.labels.open(id) },
     { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
     can.remove && { label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove() },
   ]

@@ -16,6 +16,7 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordHeader, RecordPage } from '#web/kit/record/RecordPage.tsx'
+import { t as labelWords } from '#web/kit/labels/labels.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -44,7 +45,7 @@ export default function PlacePage() {
             .join(' · ')}
           actions={
             <Button icon="print" onClick={() => drawer.labels.open(id)}>
-              {w(t.labelsTitle)}
+              {w(labelWords.title)}
             </Button>
           }
         />

@@ -24,6 +24,7 @@ import { useAskedSteps } from '#web/kit/record/use-asked-steps.ts'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useSelection } from '#web/kit/table/selection/use-selection.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
+import { t as labelWords } from '#web/kit/labels/labels.words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -122,7 +123,7 @@ function usePlaceActions(drawer: PlaceDrawers) {
   return ({ id, code, can }: StoragePlace): RowAction[] => {
     const items: readonly (RowAction | false)[] = [
       can.edit && { label: w(t.changePlace), icon: 'edit', run: () => drawer.edit.open(id) },
-      { label: w(t.labelsTitle), icon: 'print', run: () => drawer.labels.open(id) },
+      { label: w(labelWords.title), icon: 'print', run: () => drawer.labels.open(id) },
       { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
       can.remove && {
         label: w(kitWords.remove),

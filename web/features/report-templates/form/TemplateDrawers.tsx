@@ -42,7 +42,7 @@ export function TemplateCreate() {
       <SelectField of={form} name="kind" options={optionsOf(reportKindLabels, label)} />
       <SelectField of={form} name="powerPlantId" options={usePlantOptions()} hint={t.plantHint} />
       <FilesField of={form} title={templateWords.fileIds} purpose="reportTemplate" most={1} known={[]} />
-      <p className="vh-note">{w(t.fileHint)}</p>
+      <p className="vh-note vh-after">{w(t.fileHint)}</p>
       <TextAreaField of={form} name="note" lines={2} />
     </FormDrawer>
   )

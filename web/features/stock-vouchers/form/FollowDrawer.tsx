@@ -14,7 +14,7 @@ import { MoneyField } from '#web/kit/fields/MoneyField.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextField } from '#web/kit/fields/TextField.tsx'
-import { QuantityField } from '#web/kit/fields/typed/QuantityField.tsx'
+import { QuantityField } from '#web/kit/fields/QuantityField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 

@@ -13,12 +13,13 @@ import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextField } from '#web/kit/fields/TextField.tsx'
-import { QuantityField } from '#web/kit/fields/typed/QuantityField.tsx'
+import { QuantityField } from '#web/kit/fields/QuantityField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../stock-vouchers.words.ts'
+import { lineOfCode } from './item-code.ts'
 import { ScanBox } from './ScanBox.tsx'
 
 interface PickRowsProps {
@@ -36,9 +37,14 @@ export function PickRows({ of, voucher }: PickRowsProps) {
   const places = usePlaceOptions(voucher.powerPlantId)
   const options = voucher.lines.map((line) => ({ value: line.id, label: textOf(line) }))
   const found = options.find(({ value }) => value === scanned)
+  function take(code: string): boolean {
+    const line = lineOfCode(voucher.lines, code)
+    setScanned(line?.id ?? null)
+    return line !== undefined
+  }
   return (
     <>
-      <ScanBox lines={voucher.lines} onLine={setScanned} />
+      <ScanBox onCode={take} wrong={t.scannedWrong} />
       {found && <Alert tone="success" title={w(t.scannedRight, { item: found.label })} />}
       <RowsField of={of} name="picks" addText={t.addPick}>
         {(row) => (

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
+import { followDrag } from '../follow-drag.ts'
 import { Carrier, type Carrying } from './carrier.ts'
 
 /**
@@ -51,34 +52,19 @@ function followKeys(place: HTMLElement, carrier: Carrier): () => void {
   return () => place.removeEventListener('keydown', onKey)
 }
 
-function followPointer(place: HTMLElement, carrier: Carrier): () => void {
-  let from: { readonly x: number; readonly y: number } | null = null
-  const onDown = (event: PointerEvent) => {
-    const isLink = event.target instanceof Element && event.target.closest('a, input') !== null
-    const byHandle = cardOf(event.target, '[data-handle]')
-    const card = byHandle ?? (event.pointerType === 'touch' || isLink ? null : cardOf(event.target, '*'))
-    if (!card || event.button !== 0) return
-    from = { x: event.clientX, y: event.clientY }
-    carrier.touch(card)
-  }
-  const onMove = ({ clientX, clientY }: PointerEvent) => {
-    if (from) carrier.drag(clientX - from.x, clientY - from.y, clientX)
-  }
-  const onEnd = ({ type }: PointerEvent) => {
-    if (from) carrier.release(type === 'pointerup')
-    from = null
-  }
-  place.addEventListener('pointerdown', onDown)
-  window.addEventListener('pointermove', onMove)
-  window.addEventListener('pointerup', onEnd)
-  window.addEventListener('pointercancel', onEnd)
-  return () => {
-    place.removeEventListener('pointerdown', onDown)
-    window.removeEventListener('pointermove', onMove)
-    window.removeEventListener('pointerup', onEnd)
-    window.removeEventListener('pointercancel', onEnd)
-  }
-}
+const followPointer = (place: HTMLElement, carrier: Carrier): (() => void) =>
+  followDrag(place, {
+    take: ({ target, pointerType, clientX, clientY }) => {
+      const isLink = target instanceof Element && target.closest('a, input') !== null
+      const byHandle = cardOf(target, '[data-handle]')
+      const card = byHandle ?? (pointerType === 'touch' || isLink ? null : cardOf(target, '*'))
+      if (!card) return null
+      carrier.touch(card)
+      return { x: clientX, y: clientY }
+    },
+    move: ({ clientX, clientY }, { x, y }) => carrier.drag(clientX - x, clientY - y, clientX),
+    release: (isDone) => carrier.release(isDone),
+  })
 
 /** The card that something inside of it belongs to. */
 function cardOf(target: EventTarget | null, inside: string): HTMLElement | null {

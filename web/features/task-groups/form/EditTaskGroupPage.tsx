@@ -9,7 +9,7 @@ import { taskGroupWords } from '#contract/task-groups/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { FilesField } from '#web/kit/fields/FilesField.tsx'
+import { FilesField } from '#web/kit/fields/files/FilesField.tsx'
 import { FormBody } from '#web/kit/form/FormBody.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'

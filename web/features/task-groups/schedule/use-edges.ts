@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
+import { followDrag } from '../follow-drag.ts'
+
 /** The end of a bar that is carried. */
 export type Edge = 'start' | 'due'
 
@@ -104,30 +106,15 @@ function followKeys(place: HTMLElement, { take, moveTo, release, now }: Hands): 
   }
 }
 
-function followPointer(place: HTMLElement, { take, moveTo, release }: Hands): () => void {
-  let from: { readonly x: number; readonly dayPx: number } | null = null
-  const onDown = (event: PointerEvent) => {
-    const handle = handleOf(event.target)
-    const track = handle?.closest('[data-bar]')?.parentElement
-    if (!handle || !track || event.button !== 0) return
-    from = { x: event.clientX, dayPx: track.clientWidth / Number(place.dataset['days']) }
-    take(handle)
-  }
-  const onMove = ({ clientX }: PointerEvent) => {
-    if (from) moveTo(Math.round((clientX - from.x) / from.dayPx))
-  }
-  const onEnd = ({ type }: PointerEvent) => {
-    if (from) release(type === 'pointerup')
-    from = null
-  }
-  place.addEventListener('pointerdown', onDown)
-  window.addEventListener('pointermove', onMove)
-  window.addEventListener('pointerup', onEnd)
-  window.addEventListener('pointercancel', onEnd)
-  return () => {
-    place.removeEventListener('pointerdown', onDown)
-    window.removeEventListener('pointermove', onMove)
-    window.removeEventListener('pointerup', onEnd)
-    window.removeEventListener('pointercancel', onEnd)
-  }
-}
+const followPointer = (place: HTMLElement, { take, moveTo, release }: Hands): (() => void) =>
+  followDrag(place, {
+    take: ({ target, clientX }) => {
+      const handle = handleOf(target)
+      const track = handle?.closest('[data-bar]')?.parentElement
+      if (!handle || !track) return null
+      take(handle)
+      return { x: clientX, dayPx: track.clientWidth / Number(place.dataset['days']) }
+    },
+    move: ({ clientX }, { x, dayPx }) => moveTo(Math.round((clientX - x) / dayPx)),
+    release,
+  })

@@ -3,7 +3,7 @@ import { taskActionLabels } from '#contract/task-groups/labels.ts'
 import { MAX_TASK_FILES, TaskMove } from '#contract/task-groups/task.ts'
 import { taskWords } from '#contract/task-groups/words.ts'
 
-import { FilesField } from '#web/kit/fields/FilesField.tsx'
+import { FilesField } from '#web/kit/fields/files/FilesField.tsx'
 import { TextAreaField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'

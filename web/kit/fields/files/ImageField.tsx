@@ -12,9 +12,9 @@ import { Icon } from '#web/kit/controls/Icon.tsx'
 import type { NameOf } from '#web/kit/form/fields.ts'
 import { t } from '#web/kit/kit.words.ts'
 
-import css from './fields.module.css'
-import { type FieldProps, FormField } from './FormField.tsx'
-import type { FormInputProps } from './TypedInput.tsx'
+import css from '../fields.module.css'
+import { type FieldProps, FormField } from '../FormField.tsx'
+import type { FormInputProps } from '../TypedInput.tsx'
 
 interface ImageFieldProps<Values> extends FieldProps<Values, NameOf<Values, number>> {
   /** What the picture is for; the server decides type and size by it. */

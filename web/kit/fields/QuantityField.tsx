@@ -2,8 +2,8 @@ import { formatQuantity, readQuantity, TIE_MARK, WRITTEN_QUANTITY } from '#contr
 
 import { fieldWord, type NameOf } from '#web/kit/form/fields.ts'
 
-import { type FieldProps, FormField } from '../FormField.tsx'
-import { TypedInput } from '../TypedInput.tsx'
+import { type FieldProps, FormField } from './FormField.tsx'
+import { TypedInput } from './TypedInput.tsx'
 
 interface QuantityFieldProps<Values> extends FieldProps<Values, NameOf<Values, string>> {
   /** The unit, at the end of the box. */
