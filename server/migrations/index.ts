@@ -92,12 +92,9 @@ import { up as paperCopies } from './0283-paper-copies.ts'
 import { up as storeRooms } from './0285-store-rooms.ts'
 import { up as stockVouchers } from './0287-stock-vouchers.ts'
 import { up as stockTakes } from './0293-stock-takes.ts'
-<<<<<<< HEAD
 import { up as reports } from './0300-reports.ts'
 import { up as reportTemplates } from './0305-report-templates.ts'
-=======
 import { up as searchInDocuments } from './0315-search-in-documents.ts'
->>>>>>> main
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -193,10 +190,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0285-store-rooms': { up: storeRooms },
   '0287-stock-vouchers': { up: stockVouchers },
   '0293-stock-takes': { up: stockTakes },
-<<<<<<< HEAD
   '0300-reports': { up: reports },
   '0305-report-templates': { up: reportTemplates },
-=======
   '0315-search-in-documents': { up: searchInDocuments },
->>>>>>> main
 }
