@@ -95,7 +95,11 @@ export const acceptanceWords = words<Acceptance & AcceptanceWrite, Line>()({
 export const energyPeriod = { vi: 'Kỳ', en: 'Period' }
 
 export const energyWords = words<ConfirmedEnergy & EnergyWrite, Line>()({
-  amount: { vi: 'Tiền điện trước thuế', en: 'Amount before tax' },
+  amount: {
+    vi: 'Tiền điện trước thuế',
+    en: 'Amount before tax',
+    short: { vi: 'Trước thuế', en: 'Before tax' },
+  },
   confirmationNo: { vi: 'Biên bản chốt chỉ số', en: 'Minutes of the readings' },
   differencePercent: {
     vi: 'Xác nhận so với công tơ đã ghi',
@@ -103,13 +107,27 @@ export const energyWords = words<ConfirmedEnergy & EnergyWrite, Line>()({
     short: { vi: 'Chênh', en: 'Difference' },
     unit: '%',
   },
-  energyKwh: { vi: 'Điện năng xác nhận', en: 'Confirmed energy', unit: 'kWh' },
+  energyKwh: {
+    vi: 'Điện năng xác nhận',
+    en: 'Confirmed energy',
+    short: { vi: 'Xác nhận', en: 'Confirmed' },
+    unit: 'kWh',
+  },
   fromOn: { vi: 'Từ ngày', en: 'From' },
   gross: { vi: 'Tiền điện sau thuế', en: 'Amount with tax' },
   invoicedOn: { vi: 'Ngày hóa đơn', en: 'Invoiced on' },
   invoiceNo: { vi: 'Số hóa đơn', en: 'Invoice' },
-  meanPrice: { vi: 'Giá bình quân', en: 'Mean price' },
-  meteredKwh: { vi: 'Công tơ đã ghi', en: 'Metered', unit: 'kWh' },
+  meanPrice: {
+    vi: 'Giá bình quân',
+    en: 'Mean price',
+    short: { vi: 'Giá BQ', en: 'Price' },
+  },
+  meteredKwh: {
+    vi: 'Công tơ đã ghi',
+    en: 'Metered',
+    short: { vi: 'Công tơ', en: 'Metered' },
+    unit: 'kWh',
+  },
   toOn: { vi: 'Đến ngày', en: 'To' },
   vatRate,
 })

@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import type { ContractDetail } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
+import type { ConfirmedEnergy } from '#contract/contracts/ledger.ts'
 import { guaranteeKindLabels, paymentKindLabels } from '#contract/contracts/labels.ts'
 import {
   acceptanceWords,
@@ -200,16 +201,16 @@ function Energies({ contract, drawer }: LedgerProps) {
       rows={contract.energies.map((one) => ({
         id: one.id,
         version: one.version,
-        name: `${formatShownDay(one.fromOn)} – ${formatShownDay(one.toOn)}`,
+        name: periodOf(one),
         cells: [
           <>
-            {`${formatShownDay(one.fromOn)} – ${formatShownDay(one.toOn)}`}
+            {periodOf(one)}
             <small>{one.confirmationNo}</small>
           </>,
-          `${formatQuantity(one.energyKwh)} kWh`,
+          formatQuantity(one.energyKwh),
           one.meteredKwh !== null && (
             <>
-              {`${formatFigure(one.meteredKwh, 0)} kWh`}
+              {formatQuantity(one.meteredKwh.toFixed(0))}
               <small>{`${formatFigure(one.differencePercent ?? 0, 2)} %`}</small>
             </>
           ),
@@ -228,4 +229,11 @@ function Energies({ contract, drawer }: LedgerProps) {
       }))}
     />
   )
+}
+
+/** The days of a period; the year is said once where it is the same. */
+function periodOf({ fromOn, toOn }: Pick<ConfirmedEnergy, 'fromOn' | 'toOn'>): string {
+  const from = formatShownDay(fromOn)
+  const isOfOneYear = fromOn.slice(0, 4) === toOn.slice(0, 4)
+  return `${isOfOneYear ? from.slice(0, -5) : from}–${formatShownDay(toOn)}`
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { FieldWord } from '#contract/core/words.ts'
+import { headingOf, type FieldWord } from '#contract/core/words.ts'
 import type { ContractDetail } from '#contract/contracts/contract.ts'
 import type { contractApi } from '#contract/contracts/index.ts'
 
@@ -13,7 +13,7 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { call } from '#web/platform/api/client.ts'
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import type { ContractDrawers } from '../contract-drawers.ts'
@@ -109,7 +109,7 @@ interface LinesProps extends Pick<LedgerPartProps, 'columns' | 'rows'> {
 
 function Lines({ title, columns, rows, menu }: LinesProps) {
   const w = useWords()
-  const label = useLabel()
+  const language = useLanguage()
   return (
     <TableFrame label={title}>
       <table className="vh-table">
@@ -117,7 +117,7 @@ function Lines({ title, columns, rows, menu }: LinesProps) {
           <tr>
             {columns.map(({ word, isFigure }) => (
               <th key={word.vi} className={isFigure ? 'vh-figure' : undefined}>
-                {label(word.short ?? word)}
+                {headingOf(word, language)}
               </th>
             ))}
             {menu && <th aria-label={w(kitWords.actions)} />}
