@@ -45,7 +45,8 @@ export const reportApi = {
     method: 'GET',
     path: '/services/app/Report/Get',
     access: 'Reports.View',
-    summary: 'One report: of a draft the figures of this moment, of a confirmed one those that were confirmed.',
+    summary:
+      'One report: of a draft the figures of this moment, of a confirmed one those that were confirmed.',
     query: ById,
     returns: ReportDetail,
   }),

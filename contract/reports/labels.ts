@@ -30,11 +30,6 @@ export const reportStandingColours: Readonly<Record<ReportStanding, StatusColour
 export const reportFormats = ['pdf', 'xlsx'] as const
 export type ReportFormat = (typeof reportFormats)[number]
 
-export const reportFormatLabels: Labels<ReportFormat> = {
-  pdf: { vi: 'PDF', en: 'PDF' },
-  xlsx: { vi: 'Excel', en: 'Excel' },
-}
-
 /** When the kept files of a report were made: by who confirmed it, and with all signatures once it was approved. */
 export const fileStages = ['confirmed', 'approved'] as const
 export type FileStage = (typeof fileStages)[number]

@@ -76,6 +76,10 @@ describe('what a report is to be about', () => {
   ])('%j is refused at %j', (wish, fields) => expect(fieldsOf(wish)).toEqual(fields))
 
   test('only shifts and events are records', () => {
-    expect([isAboutRecord('shift'), isAboutRecord('incident'), isAboutRecord('day')]).toEqual([true, true, false])
+    expect([isAboutRecord('shift'), isAboutRecord('incident'), isAboutRecord('day')]).toEqual([
+      true,
+      true,
+      false,
+    ])
   })
 })

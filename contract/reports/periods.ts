@@ -55,21 +55,13 @@ export function weekOf(day: string): { readonly year: number; readonly week: num
 /** The days of a period in words: `21/11/2026`, `tuần 47/2026`, `11/2026`, `quý 4/2026`, `2026`, `01/11/2026 – 15/11/2026`. */
 export function periodText(period: ReportPeriod, { from, to }: ReportDays, language: Language): string {
   const isVietnamese = language === 'vi'
-  switch (period) {
-    case 'week': {
-      const { year, week } = weekOf(from)
-      return `${isVietnamese ? 'tuần' : 'week'} ${week}/${year}`
-    }
-    case 'month':
-      return formatDay(from).slice(3)
-    case 'quarter':
-      return `${isVietnamese ? 'quý' : 'quarter'} ${quarterOf(from)}/${from.slice(0, 4)}`
-    case 'year':
-      return from.slice(0, 4)
-    case 'day':
-    case 'shift':
-    case 'event':
-    case 'range':
-      return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
+  if (period === 'week') {
+    const { year, week } = weekOf(from)
+    return `${isVietnamese ? 'tuần' : 'week'} ${week}/${year}`
   }
+  if (period === 'month') return formatDay(from).slice(3)
+  if (period === 'quarter')
+    return `${isVietnamese ? 'quý' : 'quarter'} ${quarterOf(from)}/${from.slice(0, 4)}`
+  if (period === 'year') return from.slice(0, 4)
+  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
 }

@@ -71,7 +71,11 @@ const Revision = z.object({
 export type ReportRevision = z.output<typeof Revision>
 
 /** Who confirmed, checked and approved it. */
-const Signature = z.object({ role: z.object({ vi: z.string(), en: z.string() }), name: z.string(), at: instant })
+const Signature = z.object({
+  role: z.object({ vi: z.string(), en: z.string() }),
+  name: z.string(),
+  at: instant,
+})
 
 /** A file as it was kept: it is handed out unchanged ever after. */
 const KeptFile = z.object({
@@ -123,7 +127,7 @@ export const ReportDifference = z.object({
   label: z.object({ vi: z.string(), en: z.string() }),
   unit: z.string().nullable(),
   decimals: z.int(),
-  then: value,
+  confirmed: value,
   now: value,
   path: z.string().nullable(),
 })

@@ -32,11 +32,11 @@ export const reportWords = words<
 })
 
 export const differenceWords = words<ReportDifference, 'decimals' | 'path' | 'unit'>()({
+  confirmed: { vi: 'Đã xác nhận', en: 'Confirmed' },
   kind: { vi: 'Thay đổi', en: 'Change' },
   label: { vi: 'Chỉ tiêu', en: 'Figure' },
   now: { vi: 'Nay là', en: 'Now' },
   section: { vi: 'Mục', en: 'Part' },
-  then: { vi: 'Đã xác nhận', en: 'Confirmed' },
 })
 
 export const reportSettingsWords = words<ReportSettings & { powerPlantId: number }>()({

@@ -21,6 +21,7 @@ import { letterApi } from '#contract/letters/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
+import { reportApi } from '#contract/reports/index.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
@@ -174,6 +175,13 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.stockTake]: {
     as: 'quandoc',
     record: async (api) => (await api(stockTakeApi.list, firstOf)).items[0],
+  },
+  [paths.reports]: { as: 'quandoc' },
+  [paths.reportPreview]: { as: 'quandoc' },
+  [paths.reportSettings]: { as: 'quandoc' },
+  [paths.report]: {
+    as: 'quandoc',
+    record: async (api) => (await api(reportApi.list, firstOf)).items[0],
   },
   [paths.labourContracts]: { as: 'giamdoc' },
   [paths.labourContract]: {

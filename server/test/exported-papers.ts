@@ -4,6 +4,7 @@ import { documentApi } from '#contract/documents/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeApi } from '#contract/storage-places/index.ts'
 import { letterApi } from '#contract/letters/index.ts'
+import { reportApi } from '#contract/reports/index.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
@@ -14,7 +15,7 @@ import type { TaskTemplateDetail } from '#contract/task-groups/templates/templat
 
 import type { Client } from './people.ts'
 
-/** What an office keeps of a plant, one of each: a letter that came, a document, a task, what recurs, a contract and one of labour, an item in store and a voucher of it. */
+/** What an office keeps of a plant, one of each: a letter that came, a document, a task, what recurs, a contract and one of labour, an item in store and a voucher of it, and a report. */
 export async function makePapers(admin: Client, powerPlantId: number, keeper: Client): Promise<void> {
   const { userId: ownerId } = keeper
   await admin.send('POST', letterApi.receive.path, {
@@ -25,6 +26,7 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     symbol: '1287/SCT-QLNL',
     letterOn: '2026-11-18',
   })
+  await admin.send('POST', reportApi.create.path, { powerPlantId, kind: 'day', from: '2026-11-20' })
   await admin.send('POST', documentApi.create.path, {
     powerPlantId,
     supersedesId: null,

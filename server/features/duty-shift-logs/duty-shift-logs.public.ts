@@ -52,6 +52,8 @@ export const readableColumns = {
     'shiftCode',
     'shiftLeaderId',
     'shiftLeaderName',
+    'shiftName',
+    'startsAt',
     'status',
   ],
 } as const satisfies Readable

@@ -62,6 +62,7 @@ describe('fileRules', () => {
       '10 MB',
       '10000 MB',
       '20 MB',
+      '100 MB',
       '20 MB',
       '10 MB',
       '2 MB',

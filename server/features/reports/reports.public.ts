@@ -1,5 +1,3 @@
-import type { Readable } from '#server/platform/db/schema.ts'
-
 import { reportList } from './reports.list.ts'
 
 export { reportMoved } from './confirming/confirm.service.ts'
@@ -8,12 +6,3 @@ export { driftWatch } from './drift/drift-job.service.ts'
 
 /** Says whether the caller may see a report, e.g. its history. */
 export const seesReport = reportList.sees
-
-/**
- * The columns that other features may read by SQL of their own; the others may change at any time.
- *
- * @public judged by the guards of the house, which read it as text
- */
-export const readableColumns = {
-  reports: ['approvedAt', 'confirmedAt', 'fromDay', 'id', 'kind', 'plantId', 'revision', 'title', 'toDay'],
-} as const satisfies Readable

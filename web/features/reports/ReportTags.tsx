@@ -5,16 +5,21 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import css from './ReportTags.module.css'
 import { t } from './reports.words.ts'
 
 /** How far a report has come, and whether its figures have changed since. */
-export function ReportTags({ of: { standing, driftedAt } }: { readonly of: Pick<Report, 'standing' | 'driftedAt'> }) {
+export function ReportTags({
+  of: { standing, driftedAt },
+}: {
+  readonly of: Pick<Report, 'standing' | 'driftedAt'>
+}) {
   const w = useWords()
   const label = useLabel()
   return (
-    <>
+    <span className={css['tags']}>
       <Tag colour={reportStandingColours[standing]}>{label(reportStandingLabels[standing])}</Tag>
       {driftedAt !== null && standing !== 'replaced' && <Tag colour="red">{w(t.drifted)}</Tag>}
-    </>
+    </span>
   )
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { dayAfter } from '#contract/core/days.ts'
 import type { ReportDetail } from '#contract/reports/report.ts'
 import { ReportAbout } from '#contract/reports/subject.ts'
@@ -9,13 +7,13 @@ import { confirmReport } from '#server/features/reports/confirming/confirm.servi
 import { differencesOf } from '#server/features/reports/drift/drift.service.ts'
 import { draftReport, changeComments, reviseReport } from '#server/features/reports/reports.service.ts'
 import { getReportRow, noteComparison } from '#server/features/reports/reports.store.ts'
-import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { dayOf, instantOf } from '../demo-days.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import type { PlantCode } from '../plants.ts'
 import { known, type Places, type Seeding, type Staff } from '../seeding.ts'
+import { findShift, listConfirmed } from './reported.list.ts'
 
 /** The store of the hydro plant is reported over so many days before its stock-take. */
 const STOCK_DAYS = 7
@@ -40,9 +38,7 @@ export async function seedReports(seeding: Seeding, places: Places, staff: Staff
 
 /** Notes what the night has found of reports whose figures have changed since. */
 export async function compareReports({ db, now }: Seeding): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from reports where confirmed_at is not null order by id`.execute(db)
-  for (const { id } of rows) {
+  for (const id of await listConfirmed(db)) {
     const differenceCount = (await differencesOf({ db, now }, id, await getReportRow(db, id))).length
     const driftedAt = differenceCount > 0 ? now : null
     await noteComparison(db, id, { comparedAt: now, driftedAt, differenceCount })
@@ -111,7 +107,11 @@ async function confirmDraft(
 }
 
 /** Checked by the workshop an hour later, approved by the director in the afternoon. */
-async function approve(seeding: Seeding, cast: Cast, { requestId, confirmedAt }: ReportDetail): Promise<void> {
+async function approve(
+  seeding: Seeding,
+  cast: Cast,
+  { requestId, confirmedAt }: ReportDetail,
+): Promise<void> {
   const id = requestId ?? 0
   for (const [role, hours] of [
     ['QĐ', 1],
@@ -123,12 +123,4 @@ async function approve(seeding: Seeding, cast: Cast, { requestId, confirmedAt }:
       await moveRequest(work, approvalListeners, { id, turn, action: { name: 'approve' }, comment: null })
     })
   }
-}
-
-/** The last shift of a day that was handed over. */
-async function findShift(db: Db, plantId: number, day: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from duty_shift_logs where plant_id = ${plantId} and day <= ${day}::date and status = 'handedOver'
-    order by starts_at desc limit 1`.execute(db)
-  return rows[0]?.id
 }

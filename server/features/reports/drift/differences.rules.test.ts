@@ -6,7 +6,11 @@ import { differencesBetween, differs } from './differences.rules.ts'
 
 const label = (text: string) => ({ vi: text, en: text })
 
-const figure = (key: string, value: ReportFigure['value'], more: Partial<ReportFigure> = {}): ReportFigure => ({
+const figure = (
+  key: string,
+  value: ReportFigure['value'],
+  more: Partial<ReportFigure> = {},
+): ReportFigure => ({
   key,
   label: label(key),
   unit: 'MWh',
@@ -38,7 +42,7 @@ const table = (rows: readonly Cells[], totals: Cells | null = null): ReportTable
 })
 const layout = (...sections: ReportSection[]): ReportLayout => ({ sections })
 const told = (then: ReportLayout, now: ReportLayout) =>
-  differencesBetween(then, now).map((one) => [one.kind, one.label.vi, one.then, one.now])
+  differencesBetween(then, now).map((one) => [one.kind, one.label.vi, one.confirmed, one.now])
 
 describe('a figure', () => {
   test.each([

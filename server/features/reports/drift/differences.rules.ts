@@ -49,7 +49,7 @@ function whole({ kind, title }: ReportSection, change: 'added' | 'gone'): Found[
   return [{ ...plain, kind: change, section: title, label: title }]
 }
 
-const plain = { unit: null, decimals: 0, then: null, now: null, path: null } as const
+const plain = { unit: null, decimals: 0, confirmed: null, now: null, path: null } as const
 
 const values = [
   ['value', { vi: '', en: '' }],
@@ -64,21 +64,21 @@ function ofFigures(then: ReportFigures, now: ReportFigures): Found[] {
   const told = ({ label, unit, decimals, path }: ReportFigure) => ({ section, label, unit, decimals, path })
   const kept = then.figures.flatMap((before): Found[] => {
     const after = current.get(before.key)
-    if (!after) return [{ ...told(before), kind: 'gone', then: before.value, now: null }]
+    if (!after) return [{ ...told(before), kind: 'gone', confirmed: before.value, now: null }]
     return values
       .filter(([name]) => differs(before[name], after[name], before.decimals))
       .map(([name, suffix]) => ({
         ...told(before),
         kind: 'changed',
         label: joined(before.label, suffix),
-        then: before[name],
+        confirmed: before[name],
         now: after[name],
         path: after.path ?? before.path,
       }))
   })
   const added = now.figures
     .filter(({ key }) => !known.has(key))
-    .map((figure): Found => ({ ...told(figure), kind: 'added', then: null, now: figure.value }))
+    .map((figure): Found => ({ ...told(figure), kind: 'added', confirmed: null, now: figure.value }))
   return [...kept, ...added]
 }
 
@@ -140,6 +140,6 @@ function ofCells(
     if (!differs(was, is, column.decimals)) return []
     const label = joined(joined(told.label, both(': ')), column.label)
     const { unit, decimals } = column
-    return [{ ...told, kind: 'changed', label, unit, decimals, then: was, now: is }]
+    return [{ ...told, kind: 'changed', label, unit, decimals, confirmed: was, now: is }]
   })
 }

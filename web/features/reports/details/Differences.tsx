@@ -14,7 +14,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import css from '../layout/Layout.module.css'
-import { cellText } from '../layout/cell-text.ts'
+import { figureText } from '../layout/cell-text.ts'
 import { t } from '../reports.words.ts'
 import { ReviseButton } from './ReviseButton.tsx'
 
@@ -26,7 +26,13 @@ export function Differences({ report }: { readonly report: ReportDetail }) {
   return <Found of={data} report={report} />
 }
 
-function Found({ of: { count, items }, report }: { readonly of: ReportDifferences; readonly report: ReportDetail }) {
+function Found({
+  of: { count, items },
+  report,
+}: {
+  readonly of: ReportDifferences
+  readonly report: ReportDetail
+}) {
   const w = useWords()
   return (
     <RecordCard title={w(t.drifted)} action={report.can.revise && <ReviseButton report={report} />}>
@@ -41,7 +47,7 @@ function Found({ of: { count, items }, report }: { readonly of: ReportDifference
                 <th scope="col">{w(words.section)}</th>
                 <th scope="col">{w(words.label)}</th>
                 <th scope="col" className={css['number']}>
-                  {w(words.then)}
+                  {w(words.confirmed)}
                 </th>
                 <th scope="col" className={css['number']}>
                   {w(words.now)}
@@ -57,22 +63,28 @@ function Found({ of: { count, items }, report }: { readonly of: ReportDifference
             </tbody>
           </table>
         </TableFrame>
-        {items.length < count && <p className="vh-note">{w(t.moreDifferences, { count: count - items.length })}</p>}
+        {items.length < count && (
+          <p className="vh-note">{w(t.moreDifferences, { count: count - items.length })}</p>
+        )}
       </div>
     </RecordCard>
   )
 }
 
-function Difference({ of: { kind, section, unit, decimals, path, ...of } }: { readonly of: ReportDifference }) {
+function Difference({
+  of: { kind, section, unit, decimals, path, ...of },
+}: {
+  readonly of: ReportDifference
+}) {
   const label = useLabel()
   const name = label(of.label)
   const said = (value: ReportDifference['now']) =>
-    value === null ? '' : `${cellText(value, { decimals })}${unit === null ? '' : ` ${unit}`}`
+    value === null ? '' : `${figureText(value, decimals)}${unit === null ? '' : ` ${unit}`}`
   return (
     <tr>
       <td>{label(section)}</td>
       <th scope="row">{path === null ? name : <Link to={path}>{name}</Link>}</th>
-      <td className={css['number']}>{said(of.then)}</td>
+      <td className={css['number']}>{said(of.confirmed)}</td>
       <td className={css['number']}>{said(of.now)}</td>
       <td>{label(differenceKindLabels[kind])}</td>
     </tr>

@@ -12,10 +12,12 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { commentsOf } from '../layout/comments-of.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { reportDrawers } from '../report-drawers.ts'
 import { t } from '../reports.words.ts'
@@ -31,6 +33,7 @@ export default function ReportPage() {
   const { data: report, error } = useRead(reportApi.get, { query: { id } })
   const drawer = useDrawers(reportDrawers)
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
+  useUnsavedGuard(() => unsaved.size > 0, null)
   useLiveRefresh(['reports', 'approval-requests'], [reportApi.get, historyApi.list])
 
   function noteUnsaved(key: string, isUnsaved: boolean): void {
@@ -57,6 +60,12 @@ interface BodyProps {
 function Body({ report, onUnsaved }: BodyProps) {
   const w = useWords()
   const { request, layout, from } = report
+  const comments = new Map(
+    commentsOf(layout).map((section) => [
+      section.key,
+      <Comment key={section.key} of={section} report={report} onUnsaved={onUnsaved} />,
+    ]),
+  )
   return (
     <RecordColumns
       main={
@@ -64,11 +73,7 @@ function Body({ report, onUnsaved }: BodyProps) {
           <Warnings report={report} />
           {request && <Deciding request={request} />}
           {report.confirmedAt !== null && <Differences report={report} />}
-          <Layout
-            layout={layout}
-            from={from}
-            comment={(section) => <Comment of={section} report={report} onUnsaved={onUnsaved} />}
-          />
+          <Layout layout={layout} from={from} comments={comments} />
         </>
       }
       side={

@@ -3,7 +3,13 @@ import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { daysOfPeriod, periodBefore, periodText, type CalendarPeriod } from '#contract/reports/periods.ts'
 
-const counts: Readonly<Record<CalendarPeriod, number>> = { day: 60, week: 110, month: 60, quarter: 24, year: 12 }
+const counts: Readonly<Record<CalendarPeriod, number>> = {
+  day: 60,
+  week: 110,
+  month: 60,
+  quarter: 24,
+  year: 12,
+}
 
 /** The periods that can be chosen, by their first day: that which was over last first, then those before it. */
 export function periodOptions(

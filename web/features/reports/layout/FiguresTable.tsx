@@ -2,13 +2,14 @@ import { Link } from 'react-router'
 
 import { formatNumber } from '#contract/core/format.ts'
 import type { ReportFigure, ReportFigures } from '#contract/reports/layout.ts'
+import { differenceWords } from '#contract/reports/words.ts'
 
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../reports.words.ts'
-import { cellText } from './cell-text.ts'
+import { figureText } from './cell-text.ts'
 import css from './Layout.module.css'
 
 /** Figures with what was planned and what the year before gave beside them, each leading to the rows it is made of. */
@@ -22,7 +23,7 @@ export function FiguresTable({ of: { title, figures } }: { readonly of: ReportFi
       <table className="vh-table">
         <thead>
           <tr>
-            <th scope="col">{w(t.figure)}</th>
+            <th scope="col">{w(differenceWords.label)}</th>
             <th scope="col">{w(t.unit)}</th>
             <th scope="col" className={css['number']}>
               {w(t.actual)}
@@ -47,7 +48,6 @@ export function FiguresTable({ of: { title, figures } }: { readonly of: ReportFi
                 </th>
               </>
             )}
-            <th scope="col">{w(t.source)}</th>
           </tr>
         </thead>
         <tbody>
@@ -73,24 +73,26 @@ function FigureRow({ of: figure, hasPlan, hasBefore }: FigureRowProps) {
   const name = label(figure.label)
   return (
     <tr data-figure={figure.key}>
-      <th scope="row">{path === null ? name : <Link to={path}>{name}</Link>}</th>
+      <th scope="row" className={css['name']}>
+        {path === null ? name : <Link to={path}>{name}</Link>}
+        <small>{label(figure.source)}</small>
+      </th>
       <td>{figure.unit}</td>
       <td className={css['number']}>
-        {value === null ? <span className="vh-faint">{w(t.unknown)}</span> : cellText(value, { decimals })}
+        {value === null ? <span className="vh-faint">{w(t.unknown)}</span> : figureText(value, decimals)}
       </td>
       {hasPlan && (
         <>
-          <td className={css['number']}>{cellText(plan, { decimals })}</td>
+          <td className={css['number']}>{figureText(plan, decimals)}</td>
           <td className={css['number']}>{shareText(value, plan)}</td>
         </>
       )}
       {hasBefore && (
         <>
-          <td className={css['number']}>{cellText(yearBefore, { decimals })}</td>
+          <td className={css['number']}>{figureText(yearBefore, decimals)}</td>
           <td className={css['number']}>{changeText(value, yearBefore)}</td>
         </>
       )}
-      <td className="vh-note">{label(figure.source)}</td>
     </tr>
   )
 }

@@ -11,21 +11,19 @@ import { FiguresTable } from './FiguresTable.tsx'
 import { SectionChart } from './SectionChart.tsx'
 import { SectionTable } from './SectionTable.tsx'
 
-type CommentSection = Extract<ReportSection, { kind: 'comment' }>
-
 interface LayoutProps {
   readonly layout: ReportLayout
   /** First and last day, for charts along half-hours. */
   readonly from: string
-  /** What stands in the place of a comment. */
-  readonly comment: (section: CommentSection) => ReactNode
+  /** What stands in the place of each comment, by its key. */
+  readonly comments: ReadonlyMap<string, ReactNode>
 }
 
 /** Everything that a report says, in its order. */
-export function Layout({ layout, from, comment }: LayoutProps) {
+export function Layout({ layout, from, comments }: LayoutProps) {
   const label = useLabel()
   return layout.sections.map((section) => {
-    const body = bodyOf(section, { layout, from, comment })
+    const body = bodyOf(section, { layout, from, comments })
     if (body === null) return null
     return (
       <RecordCard key={section.key} title={label(section.title)}>
@@ -35,15 +33,9 @@ export function Layout({ layout, from, comment }: LayoutProps) {
   })
 }
 
-function bodyOf(section: ReportSection, { layout, from, comment }: LayoutProps): ReactNode {
-  switch (section.kind) {
-    case 'figures':
-      return <FiguresTable of={section} />
-    case 'table':
-      return section.key === CHECKS_TABLE ? <Checks of={section} /> : <SectionTable of={section} />
-    case 'chart':
-      return <SectionChart of={section} layout={layout} from={from} />
-    case 'comment':
-      return comment(section)
-  }
+function bodyOf(section: ReportSection, { layout, from, comments }: LayoutProps): ReactNode {
+  if (section.kind === 'figures') return <FiguresTable of={section} />
+  if (section.kind === 'chart') return <SectionChart of={section} layout={layout} from={from} />
+  if (section.kind === 'comment') return comments.get(section.key) ?? null
+  return section.key === CHECKS_TABLE ? <Checks of={section} /> : <SectionTable of={section} />
 }

@@ -23,7 +23,11 @@ export function SectionChart({ of: chart, layout, from }: SectionChartProps) {
   const w = useWords()
   const data = useMemo(() => chartData(chart, layout, from), [chart, layout, from])
   if (!data || data.names.length === 0) return <p className="vh-note">{w(t.noRows)}</p>
-  return data.times === null ? <Bars of={data} /> : <CurvesOf data={data} times={data.times} name={chart.key} />
+  return data.times === null ? (
+    <Bars of={data} />
+  ) : (
+    <CurvesOf data={data} times={data.times} name={chart.key} />
+  )
 }
 
 interface CurvesProps {

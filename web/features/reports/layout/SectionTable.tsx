@@ -10,6 +10,9 @@ import { t } from '../reports.words.ts'
 import { cellText } from './cell-text.ts'
 import css from './Layout.module.css'
 
+/** Days and instants stand on one line, as numbers do; only texts wrap. */
+const classes = { number: 'number', text: 'text', day: 'word', instant: 'word' } as const
+
 /** From so many rows on a table scrolls by itself. */
 const LONG = 20
 
@@ -19,7 +22,7 @@ export function SectionTable({ of: table }: { readonly of: ReportTable }) {
   const label = useLabel()
   const { columns, rows, totals, title } = table
   if (rows.length === 0) return <p className="vh-note">{w(t.noRows)}</p>
-  const classOf = (at: number) => (columns[at]?.kind === 'number' ? css['number'] : undefined)
+  const classOf = (at: number) => css[classes[columns[at]?.kind ?? 'text']]
   return (
     <TableFrame label={label(title)} className={rows.length > LONG ? css['long'] : ''}>
       <table className="vh-table">

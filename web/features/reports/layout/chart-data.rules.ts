@@ -14,7 +14,11 @@ export interface ChartData {
 }
 
 /** What a chart of a report draws; undefined where its table is not there. */
-export function chartData(chart: ReportChart, { sections }: ReportLayout, from: string): ChartData | undefined {
+export function chartData(
+  chart: ReportChart,
+  { sections }: ReportLayout,
+  from: string,
+): ChartData | undefined {
   const table = sections.find(
     (section): section is ReportTable => section.kind === 'table' && section.key === chart.table,
   )

@@ -9,7 +9,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { periodOptions } from '../form/period-options.ts'
 import { useRecords } from '../form/use-records.ts'
 import { t } from '../reports.words.ts'
-import type { About } from './PreviewPage.tsx'
+import type { About } from './use-about.ts'
 
 interface AboutPickersProps {
   readonly about: About

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { plantDay } from '#contract/core/format.ts'
 import { reportApi } from '#contract/reports/index.ts'
-import { reportKindLabels, reportKinds, type ReportKind } from '#contract/reports/kinds.ts'
+import { reportKindLabels, reportKinds } from '#contract/reports/kinds.ts'
+import type { ReportLayout } from '#contract/reports/layout.ts'
 import { isAboutRecord, periodText } from '#contract/reports/periods.ts'
 
-import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
-import { useNow } from '#web/kit/data/use-now.ts'
 import { readOptions } from '#web/kit/data/use-read.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
@@ -19,10 +17,11 @@ import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
-import { useKinds } from '../form/use-kinds.ts'
+import { commentsOf } from '../layout/comments-of.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { t } from '../reports.words.ts'
 import { AboutPickers } from './AboutPickers.tsx'
+import { type About, useAbout } from './use-about.ts'
 
 /** Any report of any period as it would be now; nothing of it is kept. */
 export default function PreviewPage() {
@@ -48,44 +47,25 @@ export default function PreviewPage() {
   )
 }
 
-/** What the address of the page asks for. */
-export interface About {
-  readonly plantId: number | null
-  readonly kinds: readonly ReportKind[] | undefined
-  readonly kind: ReportKind | null
-  readonly from: string | null
-  readonly to: string | null
-  readonly recordId: string | null
-  readonly today: string
-  readonly choose: (changes: Readonly<Record<string, string | null>>) => void
-}
-
-function useAbout(plantId: number | null): About {
-  const [search, choose] = useChoicesOfPage()
-  const kinds = useKinds(plantId)
-  const today = plantDay(useNow())
-  const kind = kinds?.find((one) => one === search.get('loai')) ?? kinds?.[0] ?? null
-  return {
-    plantId,
-    kinds,
-    kind,
-    from: search.get('tu'),
-    to: search.get('den'),
-    recordId: search.get('muc'),
-    today,
-    choose,
-  }
-}
-
 function Shown({ about: { plantId, kind, from, to, recordId } }: { readonly about: About }) {
   const w = useWords()
   const label = useLabel()
   const language = useLanguage()
   const isRange = kind !== null && reportKinds[kind] === 'range'
-  const isWhole = kind !== null && isAboutRecord(kind) ? recordId !== null : from !== null && (!isRange || to !== null)
+  const isWhole =
+    kind !== null && isAboutRecord(kind) ? recordId !== null : from !== null && (!isRange || to !== null)
   const isAsked = plantId !== null && kind !== null && isWhole
-  const query = { powerPlantId: plantId ?? 0, kind: kind ?? 'day', from, to, recordId: recordId && Number(recordId) }
-  const { data, error, refetch } = useQuery({ ...readOptions(reportApi.preview, { query }), enabled: isAsked })
+  const query = {
+    powerPlantId: plantId ?? 0,
+    kind: kind ?? 'day',
+    from,
+    to,
+    recordId: recordId && Number(recordId),
+  }
+  const { data, error, refetch } = useQuery({
+    ...readOptions(reportApi.preview, { query }),
+    enabled: isAsked,
+  })
   if (!isAsked) return <Empty icon="calendar" title={w(t.chooseTitle)} text={w(t.chooseText)} />
   if (!data && error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={12} />
@@ -95,10 +75,13 @@ function Shown({ about: { plantId, kind, from, to, recordId } }: { readonly abou
       <h2 className="vh-title">
         {label(reportKindLabels[data.kind])} {name}, {data.powerPlantName}
       </h2>
-      <Layout layout={data.layout} from={data.from} comment={({ suggestions }) => <Suggestions of={suggestions} />} />
+      <Layout layout={data.layout} from={data.from} comments={suggested(data.layout)} />
     </section>
   )
 }
+
+const suggested = (layout: ReportLayout) =>
+  new Map(commentsOf(layout).map(({ key, suggestions }) => [key, <Suggestions key={key} of={suggestions} />]))
 
 function Suggestions({ of }: { readonly of: readonly string[] }) {
   const w = useWords()

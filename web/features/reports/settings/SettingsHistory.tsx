@@ -5,5 +5,11 @@ import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 
 /** Who changed which drafts a plant has made by itself. */
 export function SettingsHistory() {
-  return <HistoryDrawer entity="report-settings" words={reportSettingsWords} values={{ kinds: reportKindLabels }} />
+  return (
+    <HistoryDrawer
+      entity="report-settings"
+      words={reportSettingsWords}
+      values={{ kinds: reportKindLabels }}
+    />
+  )
 }

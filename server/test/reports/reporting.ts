@@ -71,7 +71,11 @@ export function reports({ plantId, leader, manager, director, operator }: Report
     /** An event that the books had not, on the afternoon of a day. */
     addEvent: async (day = '2026-11-20') =>
       orThrow(
-        await leader.send('POST', `${abnormalService}/Create`, defect(plantId, { occurredAt: `${day}T08:00:00Z` })),
+        await leader.send(
+          'POST',
+          `${abnormalService}/Create`,
+          defect(plantId, { occurredAt: `${day}T08:00:00Z` }),
+        ),
       ),
   }
 }

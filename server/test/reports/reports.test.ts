@@ -8,7 +8,7 @@ import type { Report, ReportDetail, ReportPreview } from '#contract/reports/repo
 import { testApp, type TestApp } from '#server/test/app.ts'
 import type { Answer, Client } from '#server/test/people.ts'
 
-import { orThrow, reportingPlant, reportPath, reports, type Reporting } from './testing/reporting.ts'
+import { orThrow, reportingPlant, reportPath, reports, type Reporting } from './reporting.ts'
 
 let server: TestApp
 let world: Reporting
@@ -66,7 +66,7 @@ describe('a draft', () => {
     const draft = orThrow(await on.draft({ from: '2026-11-03' }))
     expect(problemOf(await on.draft({ from: '2026-11-03' }))).toEqual([409, 'reports.openAlready', 'from'])
     const both = await Promise.all([on.draft({ from: '2026-11-04' }), on.draft({ from: '2026-11-04' })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const gone = await world.leader.send('DELETE', `${reportPath}/Delete?Id=${draft.id}`)
     expect(gone.status).toBe(200)
     expect((await world.leader.get(`${reportPath}/Get?Id=${draft.id}`)).status).toBe(404)
@@ -75,7 +75,11 @@ describe('a draft', () => {
 
   test('is refused at the field that is wrong', async () => {
     expect(problemOf(await on.draft({ from: null }))).toEqual([400, 'core.invalid', 'from'])
-    expect(problemOf(await on.draft({ kind: 'shift', from: null }))).toEqual([400, 'core.invalid', 'recordId'])
+    expect(problemOf(await on.draft({ kind: 'shift', from: null }))).toEqual([
+      400,
+      'core.invalid',
+      'recordId',
+    ])
     expect(problemOf(await on.draft({ kind: 'shift', recordId: 99_999 }))).toEqual([
       400,
       'reports.unknownRecord',
@@ -231,7 +235,9 @@ describe('whoever only looks', () => {
     const preview = orThrow(await world.operator.get<ReportPreview>(`${reportPath}/Preview?${query}`))
     expect(preview).toMatchObject({ from: '2026-10-05', to: '2026-10-05', recordName: null })
     expect(preview.layout.sections.length).toBeGreaterThan(0)
-    const list = orThrow(await world.operator.get<Page<Report>>(`${reportPath}/GetAll?From=2026-10-01&To=2026-10-31`))
+    const list = orThrow(
+      await world.operator.get<Page<Report>>(`${reportPath}/GetAll?From=2026-10-01&To=2026-10-31`),
+    )
     expect(list.totalCount).toBe(0)
     const drifted = orThrow(await world.operator.get<Page<Report>>(`${reportPath}/GetAll?IsNewest=false`))
     expect(drifted.items.map(({ revision }) => revision)).toEqual([1])
