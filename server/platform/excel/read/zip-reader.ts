@@ -2,9 +2,22 @@ import { crc32, createInflateRaw } from 'node:zlib'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ReadTableError } from './table-error.ts'
 
+/** A file of an archive as it lies in there, to be copied into another one. */
+export interface PackedFile {
+  readonly name: string
+  readonly method: number
+  readonly crc: number
+  readonly bytes: number
+  readonly packed: Buffer
+}
+
 /** The files of a zip archive by name, without regard to case. */
 export interface ZipReader {
+  /** As the archive spells them, in its order. */
+  readonly names: readonly string[]
   has: (name: string) => boolean
+  /** @throws ReadTableError `damaged` when it is missing or torn, `encrypted` when it has a password */
+  packed: (name: string) => PackedFile
   /**
    * The content of a file, of at most so many bytes, unpacked chunk by chunk as it is taken.
    * @throws ReadTableError `damaged` when it is missing, torn or fails its checksum (known only at its end),
@@ -14,6 +27,7 @@ export interface ZipReader {
 }
 
 interface Entry {
+  readonly name: string
   readonly flags: number
   readonly method: number
   readonly crc: number
@@ -60,7 +74,20 @@ export function openZip(data: Buffer, maxUnpackedBytes: number): ZipReader {
     if (bytes !== entry.bytes || crc !== entry.crc) throw new ReadTableError('damaged')
   }
 
-  return { has: (name) => entries.has(plainName(name)), read }
+  function packed(given: string): PackedFile {
+    const entry = entries.get(plainName(given))
+    if (!entry) throw new ReadTableError('damaged')
+    if (entry.flags & 1) throw new ReadTableError('encrypted')
+    const { name, method, crc, bytes } = entry
+    return { name, method, crc, bytes, packed: inBounds(() => packedContent(data, entry)) }
+  }
+
+  return {
+    names: [...entries.values()].map(({ name }) => name),
+    has: (name) => entries.has(plainName(name)),
+    packed,
+    read,
+  }
 }
 
 async function* content(data: Buffer, entry: Entry): AsyncGenerator<Buffer> {
@@ -106,7 +133,9 @@ function readDirectory(data: Buffer): Map<string, Entry> {
     // Zip64 lists the full size first, then the packed size, then the offset.
     const bytes = field(at + 24)
     const packedBytes = field(at + 20)
-    entries.set(plainName(data.toString('utf8', at + 46, nameEnd)), {
+    const name = data.toString('utf8', at + 46, nameEnd)
+    entries.set(plainName(name), {
+      name,
       flags: data.readUInt16LE(at + 8),
       method: data.readUInt16LE(at + 10),
       crc: data.readUInt32LE(at + 16),

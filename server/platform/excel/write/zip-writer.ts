@@ -2,14 +2,27 @@ import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 
 /** One file of an archive; its content is asked for when all files before it have been written. */
-export interface ZipEntry {
+interface NewEntry {
   readonly name: string
   readonly chunks: Iterable<Buffer> | AsyncIterable<Buffer>
 }
 
+/** One file as another archive holds it: it is copied as it lies there. */
+interface PackedEntry {
+  readonly name: string
+  readonly method: number
+  readonly crc: number
+  readonly bytes: number
+  readonly packed: Buffer
+}
+
+export type ZipEntry = NewEntry | PackedEntry
+
 interface WrittenEntry {
   readonly name: Buffer
   readonly offset: number
+  readonly flags: number
+  readonly method: number
   crc: number
   packedBytes: number
   bytes: number
@@ -21,6 +34,7 @@ const MAX_BYTES = 0xff_ff_ff_fe
 const VERSION_NEEDED = 20
 /** Sizes follow the content (bit 3), names are UTF-8 (bit 11). */
 const FLAGS = 0x0808
+const FLAGS_OF_PACKED = 0x0800
 const DEFLATE_METHOD = 8
 /** 1980-01-01, the first day a zip knows: the same content always gives the same bytes. */
 const DOS_DAY = 0x21
@@ -34,10 +48,11 @@ export async function* zipArchive(
 ): AsyncGenerator<Buffer> {
   const written: WrittenEntry[] = []
   let offset = 0
-  for await (const { name, chunks } of entries) {
-    const entry = { name: Buffer.from(name), offset, crc: 0, packedBytes: 0, bytes: 0 }
+  for await (const given of entries) {
+    const entry = beginEntry(given, offset)
     written.push(entry)
-    for await (const piece of entryBytes(entry, chunks)) {
+    const pieces = 'chunks' in given ? entryBytes(entry, given.chunks) : packedBytes(entry, given)
+    for await (const piece of pieces) {
       offset += piece.length
       yield piece
     }
@@ -45,7 +60,20 @@ export async function* zipArchive(
   yield directory(written, offset)
 }
 
-async function* entryBytes(entry: WrittenEntry, chunks: ZipEntry['chunks']): AsyncGenerator<Buffer> {
+function beginEntry(given: ZipEntry, offset: number): WrittenEntry {
+  const name = Buffer.from(given.name)
+  if ('chunks' in given)
+    return { name, offset, flags: FLAGS, method: DEFLATE_METHOD, crc: 0, packedBytes: 0, bytes: 0 }
+  const { method, crc, bytes, packed } = given
+  return { name, offset, flags: FLAGS_OF_PACKED, method, crc, bytes, packedBytes: packed.length }
+}
+
+function* packedBytes(entry: WrittenEntry, { packed }: PackedEntry): Generator<Buffer> {
+  yield localHeader(entry)
+  yield packed
+}
+
+async function* entryBytes(entry: WrittenEntry, chunks: NewEntry['chunks']): AsyncGenerator<Buffer> {
   yield localHeader(entry)
   let packing: Promise<Buffer> | undefined
   for await (const chunk of chunks) {
@@ -72,11 +100,13 @@ function counted(entry: WrittenEntry, packed: Buffer): Buffer {
   return packed
 }
 
-function localHeader({ name }: WrittenEntry): Buffer {
+/** Of a new entry all sizes are nought yet: they follow its content. */
+function localHeader(entry: WrittenEntry): Buffer {
+  const { name, flags, method } = entry
   return Buffer.concat([
     uint32(0x04_03_4b_50),
-    uint16(VERSION_NEEDED, FLAGS, DEFLATE_METHOD, 0, DOS_DAY),
-    uint32(0, 0, 0),
+    uint16(VERSION_NEEDED, flags, method, 0, DOS_DAY),
+    sizes(entry),
     uint16(name.length, 0),
     name,
   ])
@@ -86,7 +116,7 @@ function directory(entries: readonly WrittenEntry[], offset: number): Buffer {
   const records = entries.map((entry) =>
     Buffer.concat([
       uint32(0x02_01_4b_50),
-      uint16(VERSION_NEEDED, VERSION_NEEDED, FLAGS, DEFLATE_METHOD, 0, DOS_DAY),
+      uint16(VERSION_NEEDED, VERSION_NEEDED, entry.flags, entry.method, 0, DOS_DAY),
       sizes(entry),
       uint16(entry.name.length, 0, 0, 0, 0),
       uint32(0, entry.offset),

@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads'
+
+import type { CellFill } from './fill-template.ts'
+import type { TargetFault, TemplateOffer } from './inspect-template.ts'
+import type { CellRange } from './places.ts'
+import type { TemplateTask } from './template-task.ts'
+import { TemplateError, type TemplateErrorCode } from './template-error.ts'
+// oxlint-disable-next-line import/default -- a text that the build makes, see tools/thread-scripts.mjs
+import script from './template.worker.ts?thread'
+
+type Said<Result> = { readonly result: Result } | { readonly code: TemplateErrorCode }
+
+const LONGEST_MS = 20_000
+const MOST_MEGABYTES = 384
+const AT_ONCE = 2
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/**
+ * The sheets of a workbook and the names it gives to cells; like all that is done here in a thread of its own, so that whatever a
+ * file does to its reader, others are still served. Further ones wait while all threads are busy.
+ *
+ * @throws TemplateError
+ */
+export function inspectInThread(data: Uint8Array): Promise<TemplateOffer> {
+  return run({ what: 'inspect', data })
+}
+
+/** What speaks against filling cells, in their order. @throws TemplateError */
+export function judgeInThread(
+  data: Uint8Array,
+  ranges: readonly CellRange[],
+): Promise<readonly (TargetFault | null)[]> {
+  return run({ what: 'judge', data, ranges })
+}
+
+/** A workbook with values in some of its cells. @throws TemplateError */
+export async function fillInThread(data: Uint8Array, fills: readonly CellFill[]): Promise<Buffer> {
+  return Buffer.from(await run<Uint8Array>({ what: 'fill', data, fills }))
+}
+
+async function run<Result>(task: TemplateTask): Promise<Result> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve))
+  running += 1
+  try {
+    const said = await ask<Result>(task)
+    if ('code' in said) throw new TemplateError(said.code)
+    return said.result
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}
+
+function ask<Result>(task: TemplateTask): Promise<Said<Result>> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(script, {
+      eval: true,
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
+    })
+    const tooLong = setTimeout(() => {
+      void thread.terminate()
+      reject(new TemplateError('tookTooLong'))
+    }, LONGEST_MS)
+    thread.once('message', resolve)
+    thread.once('error', (error) => {
+      const isFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      reject(isFull ? new TemplateError('tooLarge') : error)
+    })
+    thread.once('exit', (code) => {
+      clearTimeout(tooLong)
+      // Does nothing where the answer came first.
+      reject(new Error(`The thread that fills a workbook ended with ${code}`))
+    })
+  })
+}
