@@ -13,6 +13,8 @@ import { columnCells, type PlacedTable } from './table-sheet.ts'
 /** Rows that a chart covers, and columns of the sheet of charts. */
 const CHART_ROWS = 19
 const CHART_COLUMNS = 11
+/** Charts that one upright page holds. */
+const CHARTS_A_PAGE = 2
 
 /** What a chart draws, found in its table: the column along the bottom, and those that are drawn. */
 export interface DrawnColumns {
@@ -46,10 +48,17 @@ export function chartSheet(
     return columns ? [{ chart, placed, columns }] : []
   })
   if (drawn.length === 0) return undefined
-  const title: SheetRow = [{ value: words.charts[language], style: looks.title }]
+  const title: SheetRow = [
+    { value: words.charts[language], style: looks.title },
+    ...Array.from({ length: CHART_COLUMNS - 1 }, () => null),
+  ]
   return {
     name,
-    rows: [title],
+    // As many rows as the charts cover: what is printed is told by cells.
+    rows: [title, ...Array.from({ length: 1 + drawn.length * (CHART_ROWS + 1) }, () => [])],
+    pageBreaks: drawn.flatMap((_, at) =>
+      at > 0 && at % CHARTS_A_PAGE === 0 ? [2 + at * (CHART_ROWS + 1)] : [],
+    ),
     charts: drawn.map(({ chart, placed, columns }, at) => ({
       title: chart.title[language],
       form: chart.form,
@@ -59,9 +68,9 @@ export function chartSheet(
     })),
     print: {
       paper: 'A4',
-      landscape: true,
       fitToWidth: true,
       pageNumbers: true,
+      area: true,
       ...draftHeader(paper, language),
     },
   }

@@ -1,6 +1,7 @@
 import { formatDay, formatInstant, formatNumber } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import type { Label } from '#contract/core/words.ts'
+import { CHECK_RESULT, checkResultLabels, checksOf, type CheckResult } from '#contract/reports/checks.ts'
 import type { ReportLayout, ReportSection, ReportTable } from '#contract/reports/layout.ts'
 
 import { paperWords } from './paper-words.ts'
@@ -66,4 +67,22 @@ export function paperInstant({ signatures, to }: Pick<ReportPaper, 'signatures' 
       .toSorted()
       .at(-1) ?? `${to}T17:00:00Z`
   )
+}
+
+/** The same paper with its codes in words: how a check came out is kept as a code, for screens to colour. */
+export function inWords(paper: ReportPaper, language: Language): ReportPaper {
+  const checks = checksOf(paper.layout)
+  const at = checks?.columns.findIndex(({ key }) => key === CHECK_RESULT) ?? -1
+  if (!checks || at === -1) return paper
+  const labels: Readonly<Record<string, Label>> = checkResultLabels satisfies Record<CheckResult, Label>
+  const rows = checks.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, column) =>
+      column === at && typeof cell === 'string' ? (labels[cell]?.[language] ?? cell) : cell,
+    ),
+  }))
+  const sections = paper.layout.sections.map((section) =>
+    section === checks ? { ...checks, rows } : section,
+  )
+  return { ...paper, layout: { sections } }
 }

@@ -13,7 +13,15 @@ import { renderPdf, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { chartDrawing } from './chart-drawing.ts'
 import { paperWords as words } from './paper-words.ts'
-import { cellText, columnTitle, paperInstant, periodText, sectionsOf, type ReportPaper } from './paper.ts'
+import {
+  cellText,
+  columnTitle,
+  inWords,
+  paperInstant,
+  periodText,
+  sectionsOf,
+  type ReportPaper,
+} from './paper.ts'
 
 /** Width between the margins of A4, upright and along its longer side. */
 const UPRIGHT_POINTS = 517
@@ -25,7 +33,8 @@ const SMALL_LETTERS = 6.5
 const FULL_LETTERS = 8
 
 /** A report as a PDF, from the same parts as its workbook and in their order. */
-export function reportPdf(paper: ReportPaper, language: Language): Promise<Uint8Array> {
+export function reportPdf(given: ReportPaper, language: Language): Promise<Uint8Array> {
+  const paper = inWords(given, language)
   const tables = sectionsOf(paper.layout, 'table')
   const isLandscape = tables.some(({ columns }) => columns.length > MOST_UPRIGHT)
   const widthPoints = isLandscape ? ALONG_POINTS : UPRIGHT_POINTS
@@ -80,19 +89,12 @@ interface Around {
 
 function sectionNodes(section: ReportSection, around: Around): PdfNode[] {
   const { paper, language } = around
-  switch (section.kind) {
-    case 'figures':
-      return [heading(section.title[language]), figuresTable(section, language)]
-    case 'table':
-      return [heading(section.title[language]), dataTable(section, language)]
-    case 'chart':
-      return chartNodes(section, around)
-    case 'comment':
-      return [
-        heading(section.title[language]),
-        { text: paper.comments[section.key]?.trim() || words.noComment[language], margin: [0, 0, 0, 4] },
-      ]
-  }
+  if (section.kind === 'chart') return chartNodes(section, around)
+  const title = heading(section.title[language])
+  if (section.kind === 'figures') return [title, figuresTable(section, language)]
+  if (section.kind === 'table') return [title, dataTable(section, language)]
+  const text = paper.comments[section.key]?.trim() || words.noComment[language]
+  return [title, { text, margin: [0, 0, 0, 4] }]
 }
 
 /** Plan and year before have their columns only where one of the figures knows them. */

@@ -9,7 +9,8 @@ import { looks, numberLook } from './looks.ts'
 import { paperWords as words } from './paper-words.ts'
 import { draftHeader, periodText, type ReportPaper } from './paper.ts'
 
-const widths = [44, 16, 10, 16, 12, 16, 16, 36]
+const widths = [44, 18, 10, 18, 12, 18, 16, 36]
+const HEAD_HEIGHT = 32
 const LAST_COLUMN = 'H'
 const LINE_HEIGHT = 15
 /** Characters of a comment that one line of the sheet holds. */
@@ -29,7 +30,9 @@ export function summarySheet(paper: ReportPaper, language: Language, taken: Set<
       rows.push(commentRow(paper.comments[section.key] ?? '', language))
     } else rows.push(...figureRows(section, { language, firstRow: rows.length + 2, names, taken }))
   }
-  rows.push(...signatureRows(paper, language))
+  const signed = signatureRows(paper, language)
+  for (let row = rows.length + 3; row <= rows.length + signed.length; row++) merges.push(`B${row}:C${row}`)
+  rows.push(...signed)
   return {
     name: words.summary[language],
     columns: widths.map((width) => ({ width })),
@@ -76,7 +79,7 @@ function figureRows({ figures }: ReportFigures, { language, firstRow, names, tak
     words.source,
   ]
   return [
-    heads.map((head): Cell => ({ value: head[language], style: looks.head })),
+    { cells: heads.map((head): Cell => ({ value: head[language], style: looks.head })), height: HEAD_HEIGHT },
     ...figures.map((figure, at) => {
       const row = firstRow + at
       names.push({ name: definedName(figure.key, taken), cells: `$B$${row}` })
@@ -116,16 +119,26 @@ function commentRow(comment: string, language: Language): SheetRow {
   return { cells: [{ value: text, style: looks.comment }], height: Math.min(lines * LINE_HEIGHT, 400) }
 }
 
+/** A name is longer than the column of figures, so it takes that of units too. */
 function signatureRows({ signatures }: ReportPaper, language: Language): SheetRow[] {
   if (signatures.length === 0) return []
+  const line = (cells: readonly Cell[]): SheetRow => [
+    ...cells.slice(0, 2),
+    { value: null, style: looks.text },
+    ...cells.slice(2),
+  ]
   return [
     [],
     [{ value: words.signatures[language], style: looks.section }],
-    [words.role, words.name, words.at].map((head): Cell => ({ value: head[language], style: looks.head })),
-    ...signatures.map(({ role, name, at }): SheetRow => [
-      { value: role[language], style: looks.text },
-      { value: name, style: looks.text },
-      { value: { instant: at }, style: looks.instant },
-    ]),
+    line(
+      [words.role, words.name, words.at].map((head): Cell => ({ value: head[language], style: looks.head })),
+    ),
+    ...signatures.map(({ role, name, at }) =>
+      line([
+        { value: role[language], style: looks.text },
+        { value: name, style: looks.text },
+        { value: { instant: at }, style: looks.instant },
+      ]),
+    ),
   ]
 }

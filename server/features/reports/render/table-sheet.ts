@@ -14,6 +14,7 @@ type Value = string | number | null
 
 /** The row of the heads; what is counted begins below it. */
 const HEAD_ROW = 3
+const HEAD_HEIGHT = 32
 const FIRST_ROW = HEAD_ROW + 1
 /** Tables with more columns are read better along the longer side. */
 const MOST_UPRIGHT = 6
@@ -52,7 +53,10 @@ export function tableSheet(
     rows: [
       [{ value: title[language], style: looks.title }],
       [],
-      columns.map((column): Cell => ({ value: columnTitle(column, language), style: looks.head })),
+      {
+        cells: columns.map((column): Cell => ({ value: columnTitle(column, language), style: looks.head })),
+        height: HEAD_HEIGHT,
+      },
       ...(rows.length === 0 ? [[words.noRows[language]]] : []),
       ...rows.map(({ cells }) => lineOf(columns, cells)),
       ...(totals === null ? [] : [totalsRow(table, totals)]),

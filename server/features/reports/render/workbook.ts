@@ -7,7 +7,7 @@ import { workbookStream } from '#server/platform/excel/write/workbook.ts'
 
 import { chartSheet } from './chart-sheet.ts'
 import { paperWords as words } from './paper-words.ts'
-import { sectionsOf, type ReportPaper } from './paper.ts'
+import { inWords, sectionsOf, type ReportPaper } from './paper.ts'
 import { summarySheet } from './summary-sheet.ts'
 import { tableSheet } from './table-sheet.ts'
 
@@ -15,7 +15,8 @@ import { tableSheet } from './table-sheet.ts'
  * A report as a workbook: figures, comments and signatures on the first sheet, its charts on the second, then a sheet for each table.
  * The cell of a figure has the figure's key as its name.
  */
-export async function reportWorkbook(paper: ReportPaper, language: Language): Promise<Uint8Array> {
+export async function reportWorkbook(given: ReportPaper, language: Language): Promise<Uint8Array> {
+  const paper = inWords(given, language)
   const takenSheets = new Set<string>()
   const takenNames = new Set<string>()
   sheetName(words.summary[language], takenSheets)

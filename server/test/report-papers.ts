@@ -1,6 +1,6 @@
 import type { ReportSection, ReportTable } from '#contract/reports/layout.ts'
 
-import type { ReportPaper } from '../paper.ts'
+import type { ReportPaper } from '#server/features/reports/render/paper.ts'
 
 const DAY_COUNT = 30
 const dayOf = (at: number) => `2026-11-${String(at + 1).padStart(2, '0')}`
@@ -105,6 +105,17 @@ export const monthSections: ReportSection[] = [
     title: label('Sự kiện', 'Events'),
     columns: [{ key: 'what', label: label('Diễn biến', 'What'), unit: null, kind: 'text', decimals: 0 }],
     rows: [],
+    totals: null,
+  },
+  {
+    kind: 'table',
+    key: 'checks',
+    title: label('Đối chiếu', 'Checks'),
+    columns: [
+      { key: 'check', label: label('Phép đối chiếu', 'Check'), unit: null, kind: 'text', decimals: 0 },
+      { key: 'result', label: label('Kết quả', 'Result'), unit: null, kind: 'text', decimals: 0 },
+    ],
+    rows: [{ cells: ['Đầu cực − thương phẩm = tự dùng', 'passed'], path: null }],
     totals: null,
   },
   { kind: 'comment', key: 'operation', title: label('Nhận xét vận hành', 'On operation'), suggestions: [] },
