@@ -96,6 +96,8 @@ import { proposalApi, proposalPermissions, proposalProblems } from './proposals/
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
 import { reportApi, reportPermissions, reportSettingsApi } from './reports/index.ts'
 import { reportProblems } from './reports/problems.ts'
+import { reportTemplateApi, reportTemplatePermissions } from './report-templates/index.ts'
+import { reportTemplateProblems } from './report-templates/problems.ts'
 import { reservoirApi, reservoirPermissions, reservoirProblems } from './reservoirs/index.ts'
 import {
   complianceProblems,
@@ -179,6 +181,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   readings: readingApi,
   reports: reportApi,
   'report-settings': reportSettingsApi,
+  'report-templates': reportTemplateApi,
   reservoirs: reservoirApi,
   'reservoir-compliance': reservoirComplianceApi,
   'regulator-feeds': regulatorFeedApi,
@@ -237,6 +240,7 @@ export const allPermissions: PermissionTable = {
   ...proposalPermissions,
   ...readingPermissions,
   ...reportPermissions,
+  ...reportTemplatePermissions,
   ...reservoirPermissions,
   ...reservoirCompliancePermissions,
   ...regulatorFeedPermissions,
@@ -298,6 +302,7 @@ export const allProblems: readonly ProblemKind[] = [
   proposalProblems,
   readingProblems,
   reportProblems,
+  reportTemplateProblems,
   reservoirProblems,
   complianceProblems,
   regulatorFeedProblems,

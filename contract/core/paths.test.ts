@@ -128,6 +128,8 @@ test('addresses stay as the specification and links in mails have them', () => {
       "report": "/bao-cao/:id",
       "reportPreview": "/bao-cao/xem-truoc",
       "reportSettings": "/cai-dat/bao-cao",
+      "reportTemplate": "/bao-cao/mau-bieu/:id",
+      "reportTemplates": "/bao-cao/mau-bieu",
       "reports": "/bao-cao",
       "reservoirCompliance": "/hydrology/tuan-thu",
       "reservoirVersion": "/cai-dat/ho-chua/:id",

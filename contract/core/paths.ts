@@ -109,6 +109,8 @@ export const paths = {
 
   reports: '/bao-cao',
   reportPreview: '/bao-cao/xem-truoc',
+  reportTemplates: '/bao-cao/mau-bieu',
+  reportTemplate: '/bao-cao/mau-bieu/:id',
   report: '/bao-cao/:id',
 
   incomingLetters: '/cong-van',

@@ -23,6 +23,7 @@ export const filePurposes = [
   'document',
   'letter',
   'report',
+  'reportTemplate',
   'inventory',
   'cardPhoto',
   'cardSignature',

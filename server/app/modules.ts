@@ -51,6 +51,7 @@ import { preferences } from '../features/preferences/preferences.routes.ts'
 import { findApprovedWork } from '../features/proposals/proposals.public.ts'
 import { proposals } from '../features/proposals/proposals.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
+import { reportTemplates } from '../features/report-templates/report-templates.routes.ts'
 import { reports, reportSettings } from '../features/reports/reports.routes.ts'
 import { reservoirs } from '../features/reservoirs/reservoirs.routes.ts'
 import { reservoirCompliance } from '../features/reservoir-compliance/reservoir-compliance.routes.ts'
@@ -131,6 +132,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...readings,
   ...reports,
   ...reportSettings,
+  ...reportTemplates,
   ...reservoirs,
   ...reservoirCompliance,
   ...regulatorFeeds,

@@ -47,6 +47,7 @@ export const plantTopics: PlantPlaces = {
   'release-plans': { table: 'release_plans' },
   reports: { table: 'reports' },
   'report-settings': 'itself',
+  'report-templates': { table: 'report_templates' },
   'reservoir-bulletins': { table: 'reservoir_bulletins' },
   'report-operations': { table: 'report_operations' },
   'stock-books': 'itself',

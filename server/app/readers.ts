@@ -55,6 +55,10 @@ import { mayReadLabourFile, readLabourHistory } from '../features/labour-contrac
 import { mayReadItemFile, seesItem } from '../features/inventory/inventory.public.ts'
 import { mayReadLetterFile, seesLetter } from '../features/letters/letters.public.ts'
 import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
+import {
+  mayReadTemplateFile,
+  seesReportTemplate,
+} from '../features/report-templates/report-templates.public.ts'
 import { seesReport } from '../features/reports/reports.public.ts'
 import { seesReservoir, seesReservoirVersion } from '../features/reservoirs/reservoirs.public.ts'
 import { seesReason } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
@@ -89,6 +93,7 @@ export const fileReaders: FileReaders = {
   equipmentInspection: [mayReadInspectionFile],
   document: [],
   letter: [mayReadLetterFile],
+  reportTemplate: [mayReadTemplateFile],
   report: [],
   inventory: [mayReadItemFile],
   inspectionPhoto: [mayReadInspectionPhoto],
@@ -177,6 +182,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'release-plans': seesReleasePlan,
   'report-operations': seesReportOperation,
   reports: seesReport,
+  'report-templates': seesReportTemplate,
   'report-settings': ({ actor }, id) => actor.permissions.has('Reports.View') && seesPlant(actor, id),
   reservoirs: seesReservoir,
   'reservoir-versions': seesReservoirVersion,

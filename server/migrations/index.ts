@@ -93,6 +93,7 @@ import { up as storeRooms } from './0285-store-rooms.ts'
 import { up as stockVouchers } from './0287-stock-vouchers.ts'
 import { up as stockTakes } from './0293-stock-takes.ts'
 import { up as reports } from './0300-reports.ts'
+import { up as reportTemplates } from './0305-report-templates.ts'
 import { up as searchInDocuments } from './0315-search-in-documents.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
@@ -190,5 +191,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0287-stock-vouchers': { up: stockVouchers },
   '0293-stock-takes': { up: stockTakes },
   '0300-reports': { up: reports },
+  '0305-report-templates': { up: reportTemplates },
   '0315-search-in-documents': { up: searchInDocuments },
 }

@@ -32,6 +32,7 @@ import { makePapers } from './exported-papers.ts'
 import { orderOf } from './gate-orders/storm.ts'
 import { makePlant, makeRole, makeTeam, signedIn, type Client } from './people.ts'
 import { rangeOf, riverPlant } from './river-plant.ts'
+import { makeTemplate } from './templates.ts'
 import { upload } from './upload.ts'
 
 const exports = Object.values(allApis)
@@ -112,6 +113,7 @@ beforeAll(async () => {
   const inspected = { lastOn: '2026-03-31', result: 'passed', subject: 'SWL 63 t' }
   const line = { equipmentId: made.id, typeCode: 'crane', ...inspected }
   await admin.send('POST', inspectionApi.create.path, line)
+  await makeTemplate(server, admin, { powerPlantId: plantId })
   await makePapers(admin, plantId, await signedIn(server, { roles: ['TC'], plantIds }))
   queries.set(stockBookApi.exportExcel.path, `?PowerPlantId=${plantId}&From=2026-11-01&To=2026-11-21`)
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }

@@ -63,6 +63,7 @@ describe('fileRules', () => {
       '10000 MB',
       '20 MB',
       '100 MB',
+      '5 MB',
       '20 MB',
       '10 MB',
       '2 MB',

@@ -60,6 +60,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
   cardSignature: picture,
   stockSignature: picture,
+  reportTemplate: { mediaTypes: [XLSX], maxBytes: 5 * MEGABYTE },
   import: { mediaTypes: [XLSX, CSV], maxBytes: 10 * MEGABYTE },
   readingsImport: { mediaTypes: [XLSX, CSV], maxBytes: 100 * MEGABYTE },
 }

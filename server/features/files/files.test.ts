@@ -301,6 +301,7 @@ describe('download', () => {
       labourContract: [],
       document: [],
       report: [],
+      reportTemplate: [],
       letter: [],
       certificate: [],
       dependentDocument: [],

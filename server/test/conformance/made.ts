@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 
 import { gatewayApi } from '#contract/gateways/index.ts'
+import { reportTemplateApi } from '#contract/report-templates/index.ts'
 import { plantApi, type Plant } from '#contract/plants/index.ts'
 
+import { makeTemplate } from '../templates.ts'
 import { upload } from '../upload.ts'
 import type { World } from './world.ts'
 
@@ -18,6 +20,7 @@ export async function makeMissing(world: World): Promise<void> {
   await makeReservoir(world)
   await makeGateOrders(world)
   await makeRiver(world)
+  await makeTemplates(world)
   await changePlant(world)
 }
 
@@ -27,6 +30,19 @@ async function makeGateways(world: World): Promise<void> {
       powerPlantId: await world.plantOf(code),
       name: `Thiết bị gửi ${code}`,
     })
+}
+
+/** One of all plants, and two of plants in different states. */
+async function makeTemplates({ server, as, plantOf }: World): Promise<void> {
+  await makeTemplate(server, as())
+  await makeTemplate(server, as(), {
+    name: 'Ân: báo cáo năm',
+    kind: 'year',
+    powerPlantId: await plantOf('MT1'),
+  })
+  const name = 'Ẩm: báo cáo tháng'
+  const { id, version } = await makeTemplate(server, as(), { name, powerPlantId: await plantOf('ST') })
+  await as().send('POST', reportTemplateApi.activate.path, { id, version })
 }
 
 /** The demonstration has one reservoir; another plant gets one, too. */

@@ -63,6 +63,8 @@ const permissions: ReadonlySet<string> = new Set([
   'ExpectedOutputs.View',
   'ExpectedOutputs.Write',
   'Reports.View',
+  'ReportTemplates.Edit',
+  'ReportTemplates.View',
 ])
 
 /** The same, at an instant. */

@@ -1,0 +1,131 @@
+import { formatDay } from '#contract/core/format.ts'
+import { Problem } from '#contract/core/problem.ts'
+import type { ReportTable } from '#contract/reports/layout.ts'
+import type { DispatchFormQuery } from '#contract/report-templates/dispatch.ts'
+import { reportTemplateProblems as problem } from '#contract/report-templates/problems.ts'
+import { cellText, keptPaper, paperWords, type ReportPaper } from '#server/features/reports/reports.public.ts'
+import type { Cell } from '#server/platform/excel/write/cell.ts'
+import type { Sheet, SheetRow } from '#server/platform/excel/write/sheet.ts'
+import { columnLetters } from '#server/platform/excel/write/sheet.ts'
+import { workbookStream, xlsxContentType } from '#server/platform/excel/write/workbook.ts'
+import type { FileAnswer, Work } from '#server/platform/http/call.ts'
+
+/** The half-hours of a report of a day, and what happened on it. */
+const SLOTS = 'slots'
+const EVENT_TABLES: readonly string[] = ['events', 'abnormals']
+/** MWh of a half-hour at one MW. */
+const HOURS_OF_SLOT = 0.5
+const HEAD_ROW = 5
+const FIRST_ROW = HEAD_ROW + 1
+
+const border = 'thin'
+const head = {
+  bold: true,
+  align: 'center',
+  verticalAlign: 'center',
+  wrap: true,
+  fill: '#EAF1F7',
+  border,
+} as const
+const centre = { align: 'center', border } as const
+const text = { border, wrap: true, verticalAlign: 'top' } as const
+const number = (decimals: number, isBold = false) =>
+  ({
+    format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`,
+    border,
+    ...(isBold && { bold: true }),
+  }) as const
+
+/**
+ * The form of production that a dispatch centre gets of a day: 48 half-hours, their sums and what happened, from the same report as
+ * its other papers.
+ *
+ * @throws problem `core.notFound`, `reportTemplates.kindUnsuitable` for a report that is not of a day
+ */
+export async function dispatchForm(
+  work: Work,
+  { reportId, addressee }: DispatchFormQuery,
+): Promise<FileAnswer> {
+  const { paper } = await keptPaper(work, reportId)
+  const slots = tableOf(paper, SLOTS)
+  if (!slots) throw new Problem(problem.kindUnsuitable)
+  const day = formatDay(paper.from).replaceAll('/', '.')
+  return {
+    fileName: `BCSX_NMD_${addressee}_${day}.xlsx`,
+    mediaType: xlsxContentType,
+    content: workbookStream([formSheet(paper, slots, addressee)], {
+      title: `BCSX ${paper.plantCode} ${day}`,
+    }),
+  }
+}
+
+function tableOf({ layout: { sections } }: ReportPaper, key: string): ReportTable | undefined {
+  for (const section of sections) if (section.kind === 'table' && section.key === key) return section
+  return undefined
+}
+
+function formSheet(paper: ReportPaper, slots: ReportTable, addressee: string): Sheet {
+  const { plantCode, plantName, from, isDraft } = paper
+  const rows: SheetRow[] = [
+    [{ value: 'BÁO CÁO SẢN XUẤT NGÀY', style: { bold: true, size: 14 } }],
+    [`Nhà máy: ${plantCode} – ${plantName}`],
+    [`Ngày: ${formatDay(from)}. Nơi nhận: ${addressee}`],
+    isDraft ? [{ value: paperWords.draftNote.vi, style: { bold: true, color: '#CF1322' } }] : [],
+    {
+      cells: slots.columns.map(({ label, unit }): Cell => ({
+        value: unit === null ? label.vi : `${label.vi} (${unit})`,
+        style: head,
+      })),
+      height: 32,
+    },
+    ...slots.rows.map(({ cells }) => slotRow(slots, cells)),
+    energyRow(slots),
+    ...EVENT_TABLES.flatMap((key) => eventRows(tableOf(paper, key))),
+  ]
+  return {
+    name: formatDay(from).replaceAll('/', '-'),
+    columns: slots.columns.map(() => ({ width: 18 })),
+    rows,
+    freeze: { rows: HEAD_ROW, columns: 1 },
+    print: {
+      paper: 'A4',
+      fitToWidth: true,
+      pageNumbers: true,
+      area: true,
+      ...(isDraft && { header: paperWords.draft.vi }),
+    },
+  }
+}
+
+const slotRow = ({ columns }: ReportTable, cells: ReportTable['rows'][number]['cells']): SheetRow =>
+  columns.map(({ decimals }, at): Cell => {
+    // The centres write the end of a day as its last minute.
+    const value = cells[at] === '24:00' ? '23:59' : (cells[at] ?? null)
+    return { value, style: typeof value === 'string' ? centre : number(decimals) }
+  })
+
+/** Energy in MWh is what the half-hours of a power come to; of other columns there is no sum. */
+function energyRow({ columns, rows, totals }: ReportTable): SheetRow {
+  const last = FIRST_ROW + rows.length - 1
+  return columns.map(({ decimals }, at): Cell => {
+    const total = totals?.[at] ?? null
+    if (typeof total !== 'number') return { value: total, style: head }
+    const letters = columnLetters(at)
+    const formula = `SUM(${letters}${FIRST_ROW}:${letters}${last})*${HOURS_OF_SLOT}`
+    return { value: { formula, result: total }, style: number(decimals, true) }
+  })
+}
+
+function eventRows(table: ReportTable | undefined): SheetRow[] {
+  if (!table) return []
+  const { columns, rows, title } = table
+  return [
+    [],
+    [{ value: title.vi, style: { bold: true } }],
+    columns.map(({ label }): Cell => ({ value: label.vi, style: head })),
+    ...(rows.length === 0 ? [[paperWords.noRows.vi]] : []),
+    ...rows.map(({ cells }) =>
+      columns.map((column, at): Cell => ({ value: cellText(column, cells[at] ?? null), style: text })),
+    ),
+  ]
+}
