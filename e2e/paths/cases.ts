@@ -26,6 +26,7 @@ import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
+import { reportTemplateApi } from '#contract/report-templates/index.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
 
 import { type Api, apiAs } from '../support/api.ts'
@@ -175,6 +176,11 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.stockTake]: {
     as: 'quandoc',
     record: async (api) => (await api(stockTakeApi.list, firstOf)).items[0],
+  },
+  [paths.reportTemplates]: { as: 'quandoc' },
+  [paths.reportTemplate]: {
+    as: 'quandoc',
+    record: async (api) => (await api(reportTemplateApi.list, firstOf)).items[0],
   },
   [paths.reports]: { as: 'quandoc' },
   [paths.reportPreview]: { as: 'quandoc' },

@@ -29,6 +29,7 @@ import { hydrologyScreens } from '#web/features/hydrology/hydrology.routes.tsx'
 import { importScreens } from '#web/features/imports/imports.routes.tsx'
 import { inspectionRoundScreens } from '#web/features/inspection-rounds/inspection-rounds.routes.tsx'
 import { integrityScreens } from '#web/features/integrity/integrity.routes.tsx'
+import { reportTemplateScreens } from '#web/features/report-templates/report-templates.routes.tsx'
 import { reportScreens } from '#web/features/reports/reports.routes.tsx'
 import { stockTakeScreens } from '#web/features/stock-takes/stock-takes.routes.tsx'
 import { inventoryScreens } from '#web/features/inventory/inventory.routes.tsx'
@@ -86,6 +87,7 @@ export const screens: ScreenRoutes = [
   ...integrityScreens,
   ...inventoryScreens,
   ...reportScreens,
+  ...reportTemplateScreens,
   ...stockTakeScreens,
   ...inverterHistoryScreens,
   ...inverterTrackingScreens,

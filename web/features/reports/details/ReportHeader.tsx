@@ -10,6 +10,7 @@ import { periodText } from '#contract/reports/periods.ts'
 import type { ReportDetail } from '#contract/reports/report.ts'
 
 import { DecidedBy } from '#web/features/approvals/public.tsx'
+import { FillTemplates } from '#web/features/report-templates/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
@@ -87,6 +88,7 @@ export function ReportHeader({ report, drawer, hasUnsaved }: ReportHeaderProps) 
             name={`bao-cao-${id}`}
             label={t.excel}
           />
+          <FillTemplates reportId={id} kind={kind} />
           <Menu
             label={w(kitWords.actions)}
             describedBy="report"

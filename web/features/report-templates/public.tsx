@@ -1,0 +1,1 @@
+export { FillTemplates } from './FillTemplates.tsx'

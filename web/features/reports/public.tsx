@@ -1,0 +1,2 @@
+export { periodOptions } from './form/period-options.ts'
+export { useRecords } from './form/use-records.ts'
