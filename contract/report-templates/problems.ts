@@ -54,6 +54,12 @@ export const reportTemplateProblems = problems('reportTemplates', {
     en: 'Reading this file takes too long. Remove old data and upload it again.',
     field: 'fileIds',
   },
+  periodWrong: {
+    status: 400,
+    vi: 'Kỳ thử không hợp lệ: ngày cuối phải từ ngày đầu trở đi, không quá 366 ngày; báo cáo ca và sự cố thì chọn một ca hoặc sự cố.',
+    en: 'The period is none: it ends not before it begins, after at most 366 days; for a shift or an event choose one.',
+    field: 'from',
+  },
   bindingsWrong: {
     status: 400,
     vi: 'Có ô chưa gắn được với số liệu, xem từng dòng.',

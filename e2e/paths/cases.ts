@@ -177,6 +177,11 @@ export const cases: Readonly<Record<string, Case>> = {
     as: 'quandoc',
     record: async (api) => (await api(stockTakeApi.list, firstOf)).items[0],
   },
+  [paths.reportTemplates]: { as: 'quandoc' },
+  [paths.reportTemplate]: {
+    as: 'quandoc',
+    record: async (api) => (await api(reportTemplateApi.list, firstOf)).items[0],
+  },
   [paths.reports]: { as: 'quandoc' },
   [paths.reportPreview]: { as: 'quandoc' },
   [paths.reportSettings]: { as: 'quandoc' },

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { reportTemplateProblems as problem } from '#contract/report-templates/problems.ts'
+import { ReportAbout } from '#contract/reports/subject.ts'
 import type { TemplatePreviewQuery } from '#contract/report-templates/template.ts'
 import {
   keptPaper,
@@ -36,8 +37,15 @@ export async function previewTemplate(
   const isLatest = from === null && recordId === null
   const paper = isLatest
     ? await latestPaper(work, { kind, powerPlantId, today: plantDay(now) })
-    : await previewPaper(work, { kind, powerPlantId, from, to, recordId })
+    : await previewPaper(work, wished({ kind, powerPlantId, from, to, recordId }))
   return answer(work, await getVersion(db, id), paper)
+}
+
+/** A wish that reports themselves would take. @throws problem `reportTemplates.periodWrong` */
+function wished(about: ReportAbout): ReportAbout {
+  const { success } = ReportAbout.safeParse(about)
+  if (!success) throw new Problem(problem.periodWrong)
+  return about
 }
 
 /** The templates in use that a report can be filled into. @throws problem `core.notFound` */

@@ -28,7 +28,7 @@ const columns = sheetOf<ReportTemplate>()(words, [
 export function exportTemplates(work: Work, query: ReportTemplateQuery): FileAnswer {
   const { kind, status, keyword } = query
   return listAnswer(work, {
-    title: { vi: 'Mẫu biểu báo cáo', en: 'Templates of reports' },
+    title: { vi: 'Danh sách mẫu biểu báo cáo', en: 'List of templates of reports' },
     fileName: 'mau-bieu-bao-cao',
     filters: [
       [words.kind, kind && reportKindLabels[kind]],

@@ -238,6 +238,11 @@ describe('what is refused', () => {
     )
     expect(refusal(answer)).toEqual([400, 'reportTemplates.noRoom', []])
     expect(answer.error?.message).toContain('31')
+    const losses = (await create({ kind: 'losses' })).result
+    for (const days of ['From=2026-10-15&To=2026-10-01', 'From=1950-01-01&To=2026-10-01'])
+      expect(
+        refusal(await manager.get(`${service}/Preview?Id=${losses.id}&PowerPlantId=${plantId}&${days}`)),
+      ).toEqual([400, 'reportTemplates.periodWrong', ['from']])
   })
 
   test('putting to use what fills nothing', async () => {

@@ -94,7 +94,7 @@ function Bindings({ template, drawer }: TemplateProps & { readonly drawer: Templ
               {bindings.map(({ target, source }) => (
                 <tr key={target}>
                   <td>{target}</td>
-                  <td>{cellsOf.get(target.toLowerCase()) ?? target}</td>
+                  <td>{cellsOf.get(target.toLowerCase()) ?? '–'}</td>
                   <td>{nameOf(source)}</td>
                 </tr>
               ))}

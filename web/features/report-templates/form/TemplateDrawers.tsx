@@ -41,7 +41,14 @@ export function TemplateCreate() {
       <TextField of={form} name="name" />
       <SelectField of={form} name="kind" options={optionsOf(reportKindLabels, label)} />
       <SelectField of={form} name="powerPlantId" options={usePlantOptions()} hint={t.plantHint} />
-      <FilesField of={form} title={templateWords.fileIds} purpose="reportTemplate" most={1} known={[]} />
+      <FilesField
+        of={form}
+        title={templateWords.fileIds}
+        purpose="reportTemplate"
+        most={1}
+        known={[]}
+        accept=".xlsx"
+      />
       <p className="vh-note vh-after">{w(t.fileHint)}</p>
       <TextAreaField of={form} name="note" lines={2} />
     </FormDrawer>
@@ -79,7 +86,14 @@ export function TemplateFile() {
   })
   return (
     <FormDrawer form={form} title={t.replaceFile}>
-      <FilesField of={form} title={templateWords.fileIds} purpose="reportTemplate" most={1} known={[]} />
+      <FilesField
+        of={form}
+        title={templateWords.fileIds}
+        purpose="reportTemplate"
+        most={1}
+        known={[]}
+        accept=".xlsx"
+      />
       <p className="vh-note">{w(t.replaceHint)}</p>
     </FormDrawer>
   )

@@ -6,7 +6,7 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { useFieldUploads } from './use-field-uploads.ts'
 
-const accept =
+const papers =
   'application/pdf,image/png,image/jpeg,image/webp,image/heic,image/heif,.heic,.heif,.doc,.docx,.xlsx'
 
 interface FilesFieldProps {
@@ -18,10 +18,12 @@ interface FilesFieldProps {
   readonly most: number
   /** The files that it carries already. */
   readonly known: readonly StoredFile[]
+  /** What the file chooser offers; papers and photos if left out. */
+  readonly accept?: string
 }
 
 /** The papers and photos of a record: uploaded at once, kept when the form is saved. */
-export function FilesField({ of, title, purpose, most, known }: FilesFieldProps) {
+export function FilesField({ of, title, purpose, most, known, accept = papers }: FilesFieldProps) {
   const w = useWords()
   const { files, uploads, remove } = useFieldUploads(of, purpose, known)
   const isFull = files.length + uploads.items.length >= most
