@@ -94,6 +94,8 @@ import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { presenceApi, presencePermissions, presenceProblems } from './presences/index.ts'
 import { proposalApi, proposalPermissions, proposalProblems } from './proposals/index.ts'
 import { readingApi, readingPermissions, readingProblems } from './readings/index.ts'
+import { reportPlanApi, reportPlanPermissions } from './report-plans/index.ts'
+import { reportPlanProblems } from './report-plans/problems.ts'
 import { reservoirApi, reservoirPermissions, reservoirProblems } from './reservoirs/index.ts'
 import {
   complianceProblems,
@@ -175,6 +177,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   presences: presenceApi,
   proposals: proposalApi,
   readings: readingApi,
+  'report-plans': reportPlanApi,
   reservoirs: reservoirApi,
   'reservoir-compliance': reservoirComplianceApi,
   'regulator-feeds': regulatorFeedApi,
@@ -232,6 +235,7 @@ export const allPermissions: PermissionTable = {
   ...presencePermissions,
   ...proposalPermissions,
   ...readingPermissions,
+  ...reportPlanPermissions,
   ...reservoirPermissions,
   ...reservoirCompliancePermissions,
   ...regulatorFeedPermissions,
@@ -292,6 +296,7 @@ export const allProblems: readonly ProblemKind[] = [
   presenceProblems,
   proposalProblems,
   readingProblems,
+  reportPlanProblems,
   reservoirProblems,
   complianceProblems,
   regulatorFeedProblems,

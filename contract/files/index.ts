@@ -22,6 +22,7 @@ export const filePurposes = [
   'labourContract',
   'document',
   'letter',
+  'reportOccurrence',
   'inventory',
   'cardPhoto',
   'cardSignature',

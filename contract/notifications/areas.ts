@@ -11,6 +11,7 @@ export const noticeAreas = [
   'contracts',
   'stock',
   'documents',
+  'reports',
   'water',
   'system',
 ] as const
@@ -26,6 +27,7 @@ export const noticeAreaLabels: Readonly<Record<NoticeArea, Readonly<Record<Langu
   contracts: { vi: 'Hợp đồng', en: 'Contracts' },
   stock: { vi: 'Kho vật tư', en: 'Store' },
   documents: { vi: 'Tài liệu, văn bản', en: 'Documents and letters' },
+  reports: { vi: 'Báo cáo', en: 'Reports' },
   water: { vi: 'Hồ chứa', en: 'Reservoirs' },
   system: { vi: 'Hệ thống', en: 'System' },
 }

@@ -3,6 +3,7 @@ import { documentKinds } from './document-kinds.ts'
 import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
+import { reportPlanKinds } from './report-plan-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
 
@@ -236,6 +237,7 @@ const kinds = {
   ...contractKinds,
   ...stockKinds,
   ...documentKinds,
+  ...reportPlanKinds,
   gateOrderToSign: {
     area: 'water',
     vi: 'Lệnh vận hành cửa van chờ bạn ký',

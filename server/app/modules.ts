@@ -51,6 +51,7 @@ import { preferences } from '../features/preferences/preferences.routes.ts'
 import { findApprovedWork } from '../features/proposals/proposals.public.ts'
 import { proposals } from '../features/proposals/proposals.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
+import { reportPlans } from '../features/report-plans/report-plans.routes.ts'
 import { reservoirs } from '../features/reservoirs/reservoirs.routes.ts'
 import { reservoirCompliance } from '../features/reservoir-compliance/reservoir-compliance.routes.ts'
 import { regulatorFeeds } from '../features/regulator-feeds/regulator-feeds.routes.ts'
@@ -128,6 +129,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...preferences,
   ...proposals,
   ...readings,
+  ...reportPlans,
   ...reservoirs,
   ...reservoirCompliance,
   ...regulatorFeeds,

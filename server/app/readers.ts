@@ -55,6 +55,11 @@ import { mayReadLabourFile, readLabourHistory } from '../features/labour-contrac
 import { mayReadItemFile, seesItem } from '../features/inventory/inventory.public.ts'
 import { mayReadLetterFile, seesLetter } from '../features/letters/letters.public.ts'
 import { mayReadProposalFile, seesProposal } from '../features/proposals/proposals.public.ts'
+import {
+  mayReadReportFile,
+  seesReportOccurrence,
+  seesReportPlan,
+} from '../features/report-plans/report-plans.public.ts'
 import { seesReservoir, seesReservoirVersion } from '../features/reservoirs/reservoirs.public.ts'
 import { seesReason } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { seesFeedTarget } from '../features/regulator-feeds/regulator-feeds.public.ts'
@@ -88,6 +93,7 @@ export const fileReaders: FileReaders = {
   equipmentInspection: [mayReadInspectionFile],
   document: [],
   letter: [mayReadLetterFile],
+  reportOccurrence: [mayReadReportFile],
   inventory: [mayReadItemFile],
   inspectionPhoto: [mayReadInspectionPhoto],
   task: [mayReadTaskFile],
@@ -173,6 +179,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   readings: ({ actor }, id) => actor.permissions.has('Readings.View') && seesPlant(actor, id),
   'feed-targets': seesFeedTarget,
   'release-plans': seesReleasePlan,
+  'report-occurrences': seesReportOccurrence,
+  'report-plans': seesReportPlan,
   'report-operations': seesReportOperation,
   reservoirs: seesReservoir,
   'reservoir-versions': seesReservoirVersion,

@@ -92,6 +92,7 @@ import { up as paperCopies } from './0283-paper-copies.ts'
 import { up as storeRooms } from './0285-store-rooms.ts'
 import { up as stockVouchers } from './0287-stock-vouchers.ts'
 import { up as stockTakes } from './0293-stock-takes.ts'
+import { up as reportPlans } from './0310-report-plans.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -187,4 +188,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0285-store-rooms': { up: storeRooms },
   '0287-stock-vouchers': { up: stockVouchers },
   '0293-stock-takes': { up: stockTakes },
+  '0310-report-plans': { up: reportPlans },
 }

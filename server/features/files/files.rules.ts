@@ -53,6 +53,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   labourContract: scan,
   document: { mediaTypes: [...papers.mediaTypes, PPTX, DWG], maxBytes: 10_000 * MEGABYTE },
   letter: papers,
+  reportOccurrence: papers,
   inventory: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },

@@ -301,6 +301,7 @@ describe('download', () => {
       labourContract: [],
       document: [],
       letter: [],
+      reportOccurrence: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],
