@@ -5,6 +5,7 @@ import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
 import { reportPlanKinds } from './report-plan-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
+import { systemKinds } from './system-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
 
 const kinds = {
@@ -316,27 +317,7 @@ const kinds = {
     needsMe: false,
     byMail: true,
   },
-  clockJumped: {
-    area: 'system',
-    vi: 'Đồng hồ máy chủ nhảy giờ',
-    en: 'The clock of the server has jumped',
-    needsMe: false,
-    byMail: true,
-  },
-  backupFailed: {
-    area: 'system',
-    vi: 'Sao lưu không đạt',
-    en: 'A backup failed',
-    needsMe: false,
-    byMail: true,
-  },
-  backupLate: {
-    area: 'system',
-    vi: 'Chưa có bản sao lưu mới đã kiểm tra',
-    en: 'There is no recent verified backup',
-    needsMe: false,
-    byMail: true,
-  },
+  ...systemKinds,
 } as const satisfies Readonly<Record<string, NoticeKindWords>>
 
 /** What can be told, e.g. `approvalWaiting`. */

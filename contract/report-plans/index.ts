@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
-import { optional, recordId } from '#contract/core/rules.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 import { ReportYear, ReportYearQuery } from './figures.ts'
 import {
@@ -30,7 +30,7 @@ const base = '/services/app/ReportPlan'
 const keepers = ['ReportPlans.Edit', 'ReportPlans.EditCompany'] as const
 
 /** Without a plant: what is the company's. */
-const OfPlant = z.object({ powerPlantId: optional(recordId) })
+const OfPlant = z.object({ powerPlantId: recordId.optional() })
 
 export const reportPlanApi = {
   list: endpoint({

@@ -16,25 +16,20 @@ export function isoWeekOf(day: string): { readonly week: number; readonly year: 
 export function periodName(frequency: ReportFrequency, from: string | null): Label {
   if (from === null) return { vi: '', en: '' }
   const [year, month] = [from.slice(0, 4), Number(from.slice(5, 7))]
-  switch (frequency) {
-    case 'daily':
-    case 'event':
-      return { vi: formatDay(from), en: formatDay(from) }
-    case 'weekly': {
-      const { week, year: of } = isoWeekOf(from)
-      return { vi: `Tuần ${week}/${of}`, en: `Week ${week}/${of}` }
-    }
-    case 'monthly':
-      return { vi: `Tháng ${month}/${year}`, en: `${String(month).padStart(2, '0')}/${year}` }
-    case 'quarterly': {
-      const quarter = Math.ceil(month / 3)
-      return { vi: `Quý ${quarter}/${year}`, en: `Q${quarter} ${year}` }
-    }
-    case 'halfYearly':
-      return month < 7
-        ? { vi: `6 tháng đầu năm ${year}`, en: `First half of ${year}` }
-        : { vi: `6 tháng cuối năm ${year}`, en: `Second half of ${year}` }
-    case 'yearly':
-      return { vi: `Năm ${year}`, en: year }
+  const quarter = Math.ceil(month / 3)
+  const { week, year: yearOfWeek } = isoWeekOf(from)
+  const half =
+    month < 7
+      ? { vi: `6 tháng đầu năm ${year}`, en: `First half of ${year}` }
+      : { vi: `6 tháng cuối năm ${year}`, en: `Second half of ${year}` }
+  const names: Readonly<Record<ReportFrequency, Label>> = {
+    daily: { vi: formatDay(from), en: formatDay(from) },
+    weekly: { vi: `Tuần ${week}/${yearOfWeek}`, en: `Week ${week}/${yearOfWeek}` },
+    monthly: { vi: `Tháng ${month}/${year}`, en: `${String(month).padStart(2, '0')}/${year}` },
+    quarterly: { vi: `Quý ${quarter}/${year}`, en: `Q${quarter} ${year}` },
+    halfYearly: half,
+    yearly: { vi: `Năm ${year}`, en: year },
+    event: { vi: formatDay(from), en: formatDay(from) },
   }
+  return names[frequency]
 }

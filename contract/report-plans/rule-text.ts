@@ -1,11 +1,7 @@
 import type { Label } from '#contract/core/words.ts'
+import { weekdayLabels } from '#contract/inspection-rounds/labels.ts'
 
 import type { ReportPlan } from './plan.ts'
-
-const weekdays = {
-  vi: ['Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy', 'Chủ nhật'],
-  en: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-} as const
 
 type Rule = Pick<
   ReportPlan,
@@ -24,8 +20,8 @@ export function ruleText(rule: Rule): Label {
   const at = dueTime === END_OF_DAY ? '' : `${dueTime} `
   if (frequency === 'daily') return { vi: `${vi} ${dueTime} hằng ngày`, en: `${en} ${dueTime} every day` }
   if (frequency === 'weekly') {
-    const place = (weekday ?? 1) - 1
-    return { vi: `${vi} ${at}${weekdays.vi[place] ?? ''}`, en: `${en} ${at}${weekdays.en[place] ?? ''}` }
+    const day = weekdayLabels[weekday ?? 1] ?? { vi: '', en: '' }
+    return { vi: `${vi} ${at}${day.vi}`, en: `${en} ${at}${day.en}` }
   }
   if (frequency === 'monthly') {
     if (monthDay === 31)

@@ -4,6 +4,7 @@ import { documentApi } from '#contract/documents/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeApi } from '#contract/storage-places/index.ts'
 import { letterApi } from '#contract/letters/index.ts'
+import { reportPlanApi } from '#contract/report-plans/index.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
@@ -50,9 +51,26 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     dueOn: '2026-11-30',
     tasks: [task],
   })
+  await makeReports(admin, powerPlantId, keeper)
   await makeRecurring(admin, powerPlantId, { ownerId, task })
   await makeContracts(admin, powerPlantId, ownerId)
   await makeStore(admin, keeper, powerPlantId)
+}
+
+/** A report that is due each month. */
+async function makeReports(admin: Client, powerPlantId: number, keeper: Client): Promise<void> {
+  await admin.send('POST', reportPlanApi.create.path, {
+    powerPlantId,
+    reportName: 'Báo cáo sản xuất tháng',
+    field: 'production',
+    recipient: 'HĐQT',
+    frequency: 'monthly',
+    monthDay: 5,
+    channel: 'email',
+    preparerId: keeper.userId,
+    approverId: admin.userId,
+    startsOn: '2026-01-01',
+  })
 }
 
 /** A contract, and one of labour. */

@@ -11,6 +11,7 @@ import { eventCases } from './events.ts'
 import { makeMissing } from './made.ts'
 import { recordCases } from './records.ts'
 import { paperCases } from './papers.ts'
+import { reportCases } from './reports.ts'
 import { requestCases } from './requests.ts'
 import { riverCases } from './rivers.ts'
 import { storeCases } from './stores.ts'
@@ -26,6 +27,7 @@ const cases: Readonly<Record<string, AnyCase>> = {
   ...riverCases,
   ...taskCases,
   ...paperCases,
+  ...reportCases,
   ...storeCases,
 }
 

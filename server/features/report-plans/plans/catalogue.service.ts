@@ -1,13 +1,14 @@
 import { plantDay } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
-import { CatalogueAdd, type CatalogueEntry, ReportPlanWrite } from '#contract/report-plans/plan.ts'
+import { type CatalogueAdd, type CatalogueEntry, ReportPlanWrite } from '#contract/report-plans/plan.ts'
 import { reportPlanProblems as problem } from '#contract/report-plans/problems.ts'
 import { listPlantFacts } from '#server/features/plants/plants.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { dutiesOf, type UsualDuty } from './catalogue.ts'
+import { dutiesOf } from './catalogue.ts'
 import { keepPlan, requireKeeper, requirePeople } from './plans.service.ts'
 import { listAddedCodes, lockCatalogue } from './plans.store.ts'
+import type { UsualDuty } from './usual-duty.ts'
 
 /** The usual duties of a plant or of the company, and which of them the plan has. */
 export async function readCatalogue(work: Work, plantId: number | null): Promise<CatalogueEntry[]> {

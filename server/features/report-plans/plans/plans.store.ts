@@ -66,7 +66,7 @@ export async function updatePlan(
   db: Db,
   id: number,
   facts: PlanFacts,
-  mark: { readonly effectiveFrom: Date; readonly madeUntil: null } | Record<never, never>,
+  mark: { readonly effectiveFrom?: Date; readonly madeUntil?: null },
 ): Promise<void> {
   await db
     .updateTable('reportPlans')

@@ -59,7 +59,7 @@ describe('a line of the plan', () => {
       .where('id', '=', result.id)
       .execute()
     const made = await Promise.all([make(result.id), make(result.id)])
-    expect(made.toSorted()).toEqual([0, 5])
+    expect(made.toSorted((a, b) => a - b)).toEqual([0, 5])
     const rows = await plant.occurrences(`PlanId=${result.id}`)
     expect(rows.map(({ status, dueLegalAt }) => `${status} ${dueLegalAt.slice(0, 10)}`)).toEqual([
       'late 2026-08-31',
@@ -238,7 +238,7 @@ describe('the catalogue', () => {
 
   test('is added once by two at the same time', async () => {
     const answers = await Promise.all([add(['hoa-chat']), add(['hoa-chat'])])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('a basis that has ended is told in the list, the sheet and by its filter', async () => {

@@ -66,7 +66,19 @@ export async function reportingPlant(server: TestApp) {
     return (await move(waits.result, 'approve', manager)).result
   }
   return {
-    ...{ plantId, preparer, manager, director, operator, stranger, board, people },
-    ...{ monthly, lay, occurrences, post, file, move, approved },
+    plantId,
+    preparer,
+    manager,
+    director,
+    operator,
+    stranger,
+    board,
+    people,
+    lay,
+    occurrences,
+    post,
+    file,
+    move,
+    approved,
   }
 }

@@ -1,29 +1,11 @@
 import { sql } from 'kysely'
 
-import type { ReportFrequency, ReportStatus } from '#contract/report-plans/labels.ts'
 import type { ReportYearQuery } from '#contract/report-plans/figures.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 
 import { statusAt } from '../occurrences/occurrences.list.ts'
 import { ofPlants } from '../plans/plans.list.ts'
-
-/** A report of a year, as its figures are worked out. */
-export interface YearReport {
-  readonly id: number
-  readonly planId: number
-  readonly reportName: string
-  readonly recipient: string
-  readonly frequency: ReportFrequency
-  readonly powerPlantName: string | null
-  readonly preparerId: number
-  readonly preparerName: string
-  /** Of the day on which the law wants it, at the plants. */
-  readonly month: number
-  readonly status: ReportStatus
-  /** It was due by now. */
-  readonly isDue: boolean
-  readonly lateMinutes: number | null
-}
+import type { YearReport } from './year.rules.ts'
 
 /** The reports that the law wants in a year, of the plants that an actor may see and of the company. */
 export async function listReportsOfYear(

@@ -1,9 +1,26 @@
 import { grouped } from '#contract/core/grouped.ts'
 import type { Punctuality, ReportMonth, ReportYear } from '#contract/report-plans/figures.ts'
-import { reportStatuses } from '#contract/report-plans/labels.ts'
+import { reportStatuses, type ReportFrequency, type ReportStatus } from '#contract/report-plans/labels.ts'
 
 import { punctualityOf } from '../rules/punctuality.rules.ts'
-import type { YearReport } from './year.list.ts'
+
+/** A report of a year, as its figures are worked out. */
+export interface YearReport {
+  readonly id: number
+  readonly planId: number
+  readonly reportName: string
+  readonly recipient: string
+  readonly frequency: ReportFrequency
+  readonly powerPlantName: string | null
+  readonly preparerId: number
+  readonly preparerName: string
+  /** Of the day on which the law wants it, at the plants. */
+  readonly month: number
+  readonly status: ReportStatus
+  /** It was due by now. */
+  readonly isDue: boolean
+  readonly lateMinutes: number | null
+}
 
 const months = Array.from({ length: 12 }, (_, at) => at + 1)
 const isLate = ({ status, lateMinutes }: YearReport) => status === 'late' || (lateMinutes ?? 0) > 0

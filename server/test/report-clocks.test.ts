@@ -4,12 +4,12 @@ import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import type { ReportPlan } from '#contract/report-plans/plan.ts'
 import { incident, service } from '#server/features/abnormal-incidents/testing/abnormals.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
-import { testApp, type TestApp } from '#server/test/app.ts'
-import { kindsToldTo, toldTo } from '#server/test/notifications.ts'
-import type { Client } from '#server/test/people.ts'
+import { testApp, type TestApp } from './app.ts'
+import { kindsToldTo, toldTo } from './notifications.ts'
+import type { Client } from './people.ts'
 
-import { remind } from '../reminders/reminders.service.ts'
-import { problemOf, reportingPlant } from '../testing/reporting.ts'
+import { remind } from '#server/features/report-plans/reminders/reminders.service.ts'
+import { problemOf, reportingPlant } from '#server/features/report-plans/testing/reporting.ts'
 
 let server: TestApp
 let plant: Awaited<ReturnType<typeof reportingPlant>>
