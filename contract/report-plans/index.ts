@@ -29,9 +29,6 @@ import {
 const base = '/services/app/ReportPlan'
 const keepers = ['ReportPlans.Edit', 'ReportPlans.EditCompany'] as const
 
-/** Without a plant: what is the company's. */
-const OfPlant = z.object({ powerPlantId: recordId.optional() })
-
 export const reportPlanApi = {
   list: endpoint({
     method: 'GET',
@@ -91,7 +88,8 @@ export const reportPlanApi = {
     path: `${base}/GetCatalogue`,
     access: keepers,
     summary: 'The usual duties of a plant, and which of them its plan has.',
-    query: OfPlant,
+    // Without a plant: what is the company's.
+    query: z.object({ powerPlantId: recordId.optional() }),
     returns: listOf(CatalogueEntry),
     plant: 'powerPlantId',
   }),
@@ -109,7 +107,8 @@ export const reportPlanApi = {
     path: `${base}/GetPeople`,
     access: 'ReportPlans.View',
     summary: 'Who may prepare and who may approve the reports of a plant, or of the company.',
-    query: OfPlant,
+    // Without a plant: what is the company's.
+    query: z.object({ powerPlantId: recordId.optional() }),
     returns: listOf(
       z.object({ id: recordId, fullName: z.string(), prepares: z.boolean(), approves: z.boolean() }),
     ),
@@ -221,6 +220,7 @@ export const reportPlanPermissions = {
     vi: 'Kế hoạch báo cáo: lập, gửi báo cáo',
     en: 'Report plan: prepare and send reports',
     roles: ['TC', 'QĐ', 'PGD'],
+    under: 'DutySchedules.Approve',
     isOperational: true,
   },
   'ReportPlans.Edit': {

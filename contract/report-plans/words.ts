@@ -33,7 +33,7 @@ const sentAt = { vi: 'Gửi lúc', en: 'Sent at' }
 const letter = { vi: 'Số công văn đi', en: 'Letter' }
 const receipt = { vi: 'Xác nhận của nơi nhận', en: 'Word of the recipient' }
 const receivedOn = { vi: 'Ngày nơi nhận xác nhận', en: 'Received on' }
-const lateMinutes = { vi: 'Trễ', en: 'Late', unit: 'phút' }
+const lateMinutes = { vi: 'Trễ (phút)', en: 'Late (min)' }
 
 const dayOfYear = words<YearDay>()({
   month: { vi: 'Tháng', en: 'Month' },
@@ -42,8 +42,8 @@ const dayOfYear = words<YearDay>()({
 
 /** What the fields of a line of the plan are called. */
 export const planWords = words<ReportPlan & Pick<CatalogueAdd, 'codes'>>()({
-  afterDays: { vi: 'Nhắc sau hạn', en: 'Told for, after it is due', unit: 'ngày' },
-  afterMinutes: { vi: 'Hạn kể từ sự kiện', en: 'Due after the event', unit: 'phút' },
+  afterDays: { vi: 'Nhắc sau hạn (ngày)', en: 'Days told after it is due' },
+  afterMinutes: { vi: 'Hạn kể từ sự kiện (phút)', en: 'Due after the event (min)' },
   applies: { vi: 'Áp dụng', en: 'Applies' },
   approverId: approver,
   approverName: approver,
@@ -53,17 +53,17 @@ export const planWords = words<ReportPlan & Pick<CatalogueAdd, 'codes'>>()({
   codes: { vi: 'Báo cáo', en: 'Reports' },
   dueDays: { vi: 'Ngày đến hạn', en: 'Due on', parts: dayOfYear },
   dueTime: { vi: 'Giờ đến hạn', en: 'Due until' },
-  escalateDays: { vi: 'Leo thang khi trễ', en: 'Told to those above after', unit: 'ngày' },
+  escalateDays: { vi: 'Leo thang khi trễ (ngày)', en: 'Days late until those above are told' },
   eventLevels: { vi: 'Loại sự kiện', en: 'Events that start it' },
   field,
   formName,
   formUrl,
   frequency,
-  internalDays: { vi: 'Nội bộ sớm hơn', en: 'Earlier in the house', unit: 'ngày' },
+  internalDays: { vi: 'Nội bộ sớm hơn (ngày)', en: 'Days earlier in the house' },
   internalRoll: { vi: 'Hạn nội bộ trúng ngày nghỉ', en: 'Own due day on a day off' },
   isBasisOver: { vi: 'Căn cứ hết hiệu lực', en: 'Basis has ended' },
   lateCount: { vi: 'Số kỳ trễ', en: 'Late now' },
-  leadDays: { vi: 'Nhắc trước hạn', en: 'Told before it is due', unit: 'ngày' },
+  leadDays: { vi: 'Nhắc trước hạn (ngày)', en: 'Days told before it is due' },
   legalBasis,
   legalRoll: { vi: 'Hạn pháp lý trúng ngày nghỉ', en: 'Legal due day on a day off' },
   monthDay: { vi: 'Ngày trong tháng', en: 'Day of the month' },
@@ -111,7 +111,7 @@ export const occurrenceWords = words<OccurrenceDetail & OccurrencePrepare & Occu
   approverName: approver,
   basisValidUntil,
   channel,
-  daysLeft: { vi: 'Còn', en: 'Left', unit: 'ngày' },
+  daysLeft: { vi: 'Còn (ngày)', en: 'Days left' },
   dueInternalAt: { vi: 'Hạn nội bộ', en: 'Own due' },
   dueLegalAt: { vi: 'Hạn nộp', en: 'Due' },
   eventAbout: { vi: 'Sự kiện', en: 'Event' },
@@ -157,7 +157,7 @@ export const punctualityWords = words<Punctuality>()({
   due: { vi: 'Đến hạn', en: 'Due' },
   inTime: { vi: 'Đúng hạn', en: 'In time' },
   inTimePercent: { vi: 'Tỷ lệ đúng hạn', en: 'In time', unit: '%' },
-  medianLateMinutes: { vi: 'Trễ trung vị', en: 'Late, in the middle', unit: 'phút' },
+  medianLateMinutes: { vi: 'Trễ trung vị (phút)', en: 'Late, in the middle (min)' },
   missing: { vi: 'Trễ, chưa gửi', en: 'Late, not sent' },
   name: { vi: 'Báo cáo, người lập', en: 'Report or person' },
   sentLate: { vi: 'Gửi trễ', en: 'Sent late' },

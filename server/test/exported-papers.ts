@@ -57,15 +57,14 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
   await makeStore(admin, keeper, powerPlantId)
 }
 
-/** A report that is due each month. */
+/** A report that is due every day. */
 async function makeReports(admin: Client, powerPlantId: number, keeper: Client): Promise<void> {
   await admin.send('POST', reportPlanApi.create.path, {
     powerPlantId,
-    reportName: 'Báo cáo sản xuất tháng',
-    field: 'production',
-    recipient: 'HĐQT',
-    frequency: 'monthly',
-    monthDay: 5,
+    reportName: 'Báo cáo sản xuất ngày',
+    field: 'dispatch',
+    recipient: 'A3',
+    frequency: 'daily',
     channel: 'email',
     preparerId: keeper.userId,
     approverId: admin.userId,

@@ -32,7 +32,10 @@ const lateBy = (now: Date) => sql`case when o.stage = 'sent' then s.late_minutes
   when o.stage <> 'notApplicable' and o.due_legal_at <= ${now}
   then floor(extract(epoch from ${now}::timestamptz - o.due_legal_at) / 60)::int end`
 
-/** The reports of the plants an actor may see and of the company: late first, then as they are due; what is done last. */
+/**
+ * The reports of the plants an actor may see and of the company: late first, then what is near or on its way, then what is
+ * still to come, each as it is due; what is done last, the latest first.
+ */
 export const occurrenceList = list(reportPlanApi.occurrences, {
   columns: ({ now }) => sql<Row>`
     o.id, o.plan_id, o.plant_id as power_plant_id, p.name as power_plant_name, o.report_name, o.recipient, l.field,
@@ -46,7 +49,8 @@ export const occurrenceList = list(reportPlanApi.occurrences, {
     join employees w on w.id = o.preparer_id join employees a on a.id = o.approver_id
     left join abnormals b on b.id = o.abnormal_id
     left join report_sendings s on s.occurrence_id = o.id and s.withdrawn_at is null
-    cross join lateral (select ${statusAt(now)} as status, ${lateBy(now)} as late_minutes) k`,
+    cross join lateral (select ${statusAt(now)} as status, ${lateBy(now)} as late_minutes,
+      case ${statusAt(now)} when 'late' then 0 when 'upcoming' then 2 when 'sent' then 3 when 'notApplicable' then 3 else 1 end as rank) k`,
   id: 'o.id',
   plant: { because: companyToo, sees: ({ actor }) => ofPlants(actor, 'o.plant_id') },
   filters: {
@@ -76,7 +80,7 @@ export const occurrenceList = list(reportPlanApi.occurrences, {
     powerPlantName: vietnamese('p.name'),
   },
   order: [
-    "o.stage in ('sent', 'notApplicable')",
+    'k.rank',
     "case when o.stage in ('sent', 'notApplicable') then -extract(epoch from o.due_legal_at) else extract(epoch from o.due_legal_at) end",
   ],
   shown: (rows, viewing) => rows.map((row) => toOccurrence(row, viewing)),

@@ -87,7 +87,9 @@ function Entry({ report }: { readonly report: ReportOccurrence }) {
         <time dateTime={dueLegalAt}>{formatMinute(dueLegalAt)}</time>
         <StatusTags report={report} />
       </span>
-      <Link to={pathTo(paths.reportOccurrence, { id })}>{reportName}</Link>
+      <p>
+        <Link to={pathTo(paths.reportOccurrence, { id })}>{reportName}</Link>
+      </p>
       <small>{[preparerName, powerPlantName].filter(Boolean).join(' · ')}</small>
     </>
   )

@@ -52,7 +52,7 @@ function Line({ line, name }: { readonly line: Punctuality; readonly name: strin
     <tr>
       <th scope="row">
         {name}
-        {about && <small className="vh-note">{` · ${about}`}</small>}
+        {about && <small className={css['about']}>{about}</small>}
       </th>
       <td className={css['number']}>{formatInteger(due)}</td>
       <td className={css['number']}>{formatInteger(inTime)}</td>
