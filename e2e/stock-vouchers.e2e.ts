@@ -41,5 +41,12 @@ test('the store keeper posts an approved issue after the right label was scanned
   await page.getByRole('button', { name: 'Đề nghị xuất vật tư' }).click()
   await expect(page).toHaveURL(/open=create\.abnormal\./)
   await expect(page.getByRole('combobox', { name: 'Theo bất thường, sự cố' })).toHaveValue(/^BT-/)
+  const asked = page.getByRole('dialog').getByRole('textbox', { name: 'Quét hoặc gõ mã vật tư' })
+  for (const code of ['DIEN-003', 'DIEN-003']) {
+    await asked.fill(code)
+    await asked.press('Enter')
+  }
+  await expect(page.getByRole('combobox', { name: 'Vật tư' })).toHaveValue(/^DIEN-003/)
+  await expect(page.getByRole('textbox', { name: 'Số lượng' })).toHaveValue('2')
   await expectAccessible(page)
 })

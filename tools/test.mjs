@@ -1,7 +1,7 @@
 // @ts-check
 // npm test: installs what is missing, builds, and runs every suite. The last line says how all of them went.
-// npm test -- --all also runs the whole HTTP suite on the oldest PostgreSQL server that we support, and gives what failed beside
-// another suite a second try: which tests needed it stands at the end.
+// npm test -- --all also calls every endpoint on the oldest PostgreSQL server that we support, and gives what failed beside another
+// suite a second try: which tests needed it stands at the end.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -170,14 +170,19 @@ function everythingTried() {
 /** @param {string} report @returns {string[]} */
 const namesIn = (report) => JSON.parse(readFileSync(report, 'utf8'))
 
-/** Test files that say SQL themselves, and those of the schema: what a server's version can make a difference to. */
-function filesWithSql() {
-  const isOfSchema = (/** @type {string} */ file) => /^server\/(migrations|platform\/db)\//.test(file)
+/**
+ * What a server's version can make a difference to: the schema and test files that say SQL themselves; in a full run also those
+ * of all areas together, which call every endpoint, list and sheet. What makes the demonstration says no SQL of its own.
+ */
+function filesForOldServer() {
+  const isAlways = (/** @type {string} */ file) => /^server\/(migrations|platform\/db)\//.test(file)
+  const isOfAll = (/** @type {string} */ file) => isFull && file.startsWith('server/test/')
+  const saysSql = (/** @type {string} */ file) =>
+    /\bsql`|\.query\(/.test(readFileSync(path.join(root, file), 'utf8'))
   return filesBelow(root, ['server'])
     .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.rules.test.ts'))
-    .filter(
-      (file) => isOfSchema(file) || /\bsql`|\.query\(/.test(readFileSync(path.join(root, file), 'utf8')),
-    )
+    .filter((file) => !file.startsWith('server/app/demo/'))
+    .filter((file) => isAlways(file) || isOfAll(file) || saysSql(file))
     .join(' ')
 }
 
@@ -191,8 +196,7 @@ const isBrokenFile = (file) =>
 async function httpOnSystemPostgres(/** @type {string} */ binDir) {
   const server = await startThrowawayPostgres(binDir)
   try {
-    const files = isFull ? '' : filesWithSql()
-    return await vitest('http', { ...environment, DATABASE_URL: server.url }, files)
+    return await vitest('http', { ...environment, DATABASE_URL: server.url }, filesForOldServer())
   } finally {
     await server.stop()
   }

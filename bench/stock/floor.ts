@@ -23,10 +23,18 @@ const balance = `update stock_balances set quantity = quantity - 1 where item_id
 const value = `update stock_values set quantity = quantity - 1, value_vnd = value_vnd - 1000 where item_id = $1`
 const line = `update stock_voucher_lines set actual = 1 where id = $1`
 const number = `
-  insert into stock_voucher_numbers as n (plant_id, year, kind, last) values (0, 2026, 'issue', 1)
+  insert into stock_voucher_numbers as n (plant_id, year, kind, last) values ($1, 2026, 'issue', 1)
   on conflict (plant_id, year, kind) do update set last = n.last + 1 returning last`
 const posted = `
   update stock_vouchers set voucher_no = $2, posted_at = now(), posted_by_id = 2, posted_by_name = 'Thủ kho' where id = $1`
+
+interface Posting {
+  readonly id: number
+  readonly lineId: number
+  readonly plantId: number
+  readonly itemId: number
+  readonly placeId: number
+}
 
 /** Serves the stock of a day with one hand-written statement, and posts with a bare transaction. */
 export function serveStock(app: FastifyInstance, pool: pg.Pool): void {
@@ -34,28 +42,25 @@ export function serveStock(app: FastifyInstance, pool: pg.Pool): void {
     const { rows } = await pool.query<{ total: number }>(stockOf, [plant, day])
     return succeeded({ totalCount: rows[0]?.total ?? 0, items: rows })
   })
-  app.post<{ Body: { id: number; lineId: number; itemId: number; placeId: number } }>(
-    '/post',
-    async ({ body }) => {
-      const { id, lineId, itemId, placeId } = body
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        await client.query(lock, [itemId])
-        await client.query(move, [itemId, placeId, lineId])
-        await client.query(balance, [itemId, placeId])
-        await client.query(value, [itemId])
-        await client.query(line, [lineId])
-        const { rows } = await client.query<{ last: number }>(number)
-        await client.query(posted, [id, `X-${rows[0]?.last}`])
-        await client.query('commit')
-        return succeeded({ id })
-      } catch (error) {
-        await client.query('rollback')
-        throw error
-      } finally {
-        client.release()
-      }
-    },
-  )
+  app.post<{ Body: Posting }>('/post', async ({ body }) => {
+    const { id, lineId, plantId, itemId, placeId } = body
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(lock, [itemId])
+      await client.query(move, [itemId, placeId, lineId])
+      await client.query(balance, [itemId, placeId])
+      await client.query(value, [itemId])
+      await client.query(line, [lineId])
+      const { rows } = await client.query<{ last: number }>(number, [plantId])
+      await client.query(posted, [id, `X-${rows[0]?.last}`])
+      await client.query('commit')
+      return succeeded({ id })
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  })
 }

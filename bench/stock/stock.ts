@@ -76,14 +76,18 @@ async function measurePosting(
     if (!issue) throw new Error('everything is posted')
     return issue
   }
-  const { placeId, itemId } = filled
+  const { plantId, placeId, itemId } = filled
   const ours = (): Request => {
     const { id, lineId } = take()
     const picks = [{ lineId, placeId, quantity: '1' }]
     const body = { id, version: 1, datedOn: '2026-01-02', picks }
     return { method: 'POST', path: `/api${stockVoucherApi.post.path}`, headers: keeper, body }
   }
-  const floor = (): Request => ({ method: 'POST', path: '/post', body: { ...take(), itemId, placeId } })
+  const floor = (): Request => ({
+    method: 'POST',
+    path: '/post',
+    body: { ...take(), plantId, itemId, placeId },
+  })
   const run = (port: number, next: () => Request) => () =>
     drive({ port, connections: AT_ONCE, seconds, next })
   const sides = [run(arena.ours.port, ours), run(arena.floor.port, floor)] as const

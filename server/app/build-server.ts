@@ -8,6 +8,8 @@ import Fastify, {
   type RouteShorthandOptions,
 } from 'fastify'
 
+import type pg from 'pg'
+
 import { accountApi } from '#contract/account/index.ts'
 import { shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
 import { allApis, allProblems } from '#contract/all.ts'
@@ -30,9 +32,11 @@ import { logRequests } from '../platform/http/request-log.ts'
 import { serveEndpoints } from '../platform/http/routes.ts'
 import { endSlowBodies } from '../platform/http/slow-bodies.ts'
 import { serveWebApp } from '../platform/http/web-app/serve-web-app.ts'
+import { serveMetrics } from '../platform/metrics/serve-metrics.ts'
 import type { ChangeFeed } from '../platform/realtime/feed.ts'
 import { serveHub } from '../platform/realtime/hub/hub.ts'
 import { serveRealtime } from '../platform/realtime/stream.ts'
+import { figuresOf } from './figures.ts'
 import { endpoints } from './modules.ts'
 
 declare module 'fastify' {
@@ -45,6 +49,8 @@ declare module 'fastify' {
 /** What a server is built from. */
 export interface ServerParts {
   readonly db: Db
+  /** What `db` takes its connections from. */
+  readonly pool: pg.Pool
   readonly platform: Platform
   readonly feed: ChangeFeed
   readonly log: FastifyBaseLogger
@@ -57,7 +63,7 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const LONGEST_REQUEST_MS = 4 * 3_600_000
 
 /** The whole HTTP server, ready to listen: API, event stream, API documents, web app. */
-export async function buildServer({ db, platform, feed, log }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({ db, pool, platform, feed, log }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -84,8 +90,11 @@ export async function buildServer({ db, platform, feed, log }: ServerParts): Pro
   })
   serveEndpoints(app, endpoints, { db, platform, optionsOf: (path) => routeOptions(path, platform) })
   answerNotFound(app, endpoints)
-  serveRealtime(app, { db, feed, tokens: platform.tokens })
-  serveHub(app, { db, tokens: platform.tokens })
+  const events = serveRealtime(app, { db, feed, tokens: platform.tokens })
+  const hub = serveHub(app, { db, tokens: platform.tokens })
+  const token = platform.config.metricsToken
+  if (token !== undefined)
+    serveMetrics(app, { token, figures: figuresOf({ db, pool, platform, live: { events, hub } }) })
   await serveOpenApi(app, allApis, { version: platform.version, problems: allProblems })
   await serveWebApp(app, platform.config.webDir)
   return app

@@ -1,62 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { build } from 'esbuild'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { findEmbeddedPostgres } from '#server/platform/embedded/launcher.ts'
 import { readLock } from '#server/platform/embedded/process/postmaster.ts'
 
-import { serverBuild } from '../../tools/server-build.mjs'
+import { builtApp, postmasterOf, type SpawnedApp } from './testing/built-app.ts'
 
-/** In the repository, by whose package.json the bundle finds its worker. */
-const bundle = path.resolve('dist', `death-${process.pid}`)
-let folder: string
-
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'van-hanh-death-'))
-  chmodSync(folder, 0o755)
-  await build(serverBuild(bundle))
-})
-afterAll(() => {
-  for (const made of [folder, bundle]) rmSync(made, { recursive: true, force: true })
-})
-
-interface Running {
-  readonly child: ChildProcess
-  readonly dataDir: string
-  readonly url: string
-  readonly said: () => string
-}
-
-function spawnApp(dataDir: string): Omit<Running, 'url'> {
-  const { DATABASE_URL: _url, ...inherited } = process.env
-  const child = spawn(process.execPath, [path.join(bundle, 'main.js')], {
-    env: { ...inherited, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', SEED: 'none', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (part: string) => (text += part))
-  return { child, dataDir, said: () => text }
-}
-
-async function startApp(name: string): Promise<Running> {
-  const app = spawnApp(path.join(folder, name))
-  await expect.poll(() => app.said(), { interval: 50 }).toContain('sẵn sàng')
-  const [, url = ''] = /sẵn sàng: (http:\S+)/.exec(app.said()) ?? []
-  return { ...app, url }
-}
-
-const postmasterOf = (dataDir: string) => readLock(path.join(dataDir, 'postgres'))?.pid ?? 0
+const { spawnApp, startApp } = builtApp()
 
 /** How the app ends after its database was killed: code, what it said, how long it took. */
-async function endOf({ child, said, dataDir }: Omit<Running, 'url'>, signal: NodeJS.Signals) {
+async function endOf({ child, said, dataDir }: SpawnedApp, signal: NodeJS.Signals) {
   const ended = once(child, 'exit')
   const from = performance.now()
   process.kill(postmasterOf(dataDir), signal)
@@ -97,7 +55,7 @@ describe('when the embedded PostgreSQL ends by itself', () => {
   )
 
   test('while the schema is being made, it ends the same way', async () => {
-    const app = spawnApp(path.join(folder, 'young'))
+    const app = spawnApp('young')
     await expect
       .poll(() => readLock(path.join(app.dataDir, 'postgres'))?.isReady ?? false, { interval: 5 })
       .toBe(true)

@@ -191,7 +191,7 @@ async function listen(
   ]
   const jobs = await startJobs(db, work, { log, clockJumped: (jump) => tellClockJump(db, jump) })
   closers.push(() => jobs.stop())
-  const app = await buildServer({ db, platform, feed, log })
+  const app = await buildServer({ db, pool, platform, feed, log })
   closers.push(() => app.close())
   try {
     return await app.listen({ port: config.port, host: config.host })

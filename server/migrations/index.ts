@@ -93,6 +93,7 @@ import { up as storeRooms } from './0285-store-rooms.ts'
 import { up as stockVouchers } from './0287-stock-vouchers.ts'
 import { up as stockTakes } from './0293-stock-takes.ts'
 import { up as reportPlans } from './0310-report-plans.ts'
+import { up as searchInDocuments } from './0315-search-in-documents.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -189,4 +190,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0287-stock-vouchers': { up: stockVouchers },
   '0293-stock-takes': { up: stockTakes },
   '0310-report-plans': { up: reportPlans },
+  '0315-search-in-documents': { up: searchInDocuments },
 }

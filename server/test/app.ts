@@ -86,7 +86,7 @@ async function appOn(
   }
   await grantDefaultPermissions(database.db, now)
   const feed = await startChangeFeed(served.pool, served.db, log, plantTopics)
-  const app = await buildServer({ db: served.db, platform, feed, log })
+  const app = await buildServer({ db: served.db, pool: served.pool, platform, feed, log })
   const { callsFolder } = inject('server')
   app.addHook('onResponse', async (request, reply) => {
     noteCall(callsFolder, request.method, request.url, reply.statusCode)

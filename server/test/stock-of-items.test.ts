@@ -182,6 +182,9 @@ test('what runs short, expires, stands still and has not come back is told once'
   expect(all.filter((kind) => kind === 'stockExpires')).toHaveLength(3)
   expect(all.filter((kind) => kind === 'stockIdle')).toHaveLength(2)
   expect(all.filter((kind) => kind === 'stockBelowMinimum')).toHaveLength(1)
+  // Another year without a move is told once more, and no month after that.
+  for (const day of ['2028-11-24', '2028-11-25', '2029-06-25']) await remind(`${day}T00:30:00.000Z`)
+  expect((await told()).filter((kind) => kind === 'stockIdle')).toHaveLength(4)
 })
 
 test('every item of a large store can be chosen for a voucher', async () => {

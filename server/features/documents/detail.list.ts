@@ -76,7 +76,7 @@ async function readLists({ db, actor }: Viewing, id: number): Promise<Lists> {
 /** The files of an edition, in their order. */
 async function listFilesOf(db: Db, id: number): Promise<DocumentDetail['files']> {
   const { rows } = await sql<DocumentDetail['files'][number]>`
-    select f.id, f.file_name, f.media_type, f.size_bytes, f.created_at as creation_time, c.state as text_state
+    select f.id, f.file_name, f.media_type, f.size_bytes, f.created_at as creation_time, nullif(c.state, 'unread') as text_state
     from document_files x join files f on f.id = x.file_id left join document_contents c on c.sha256 = f.sha256
     where x.document_id = ${id} order by x.place`.execute(db)
   return rows

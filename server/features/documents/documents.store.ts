@@ -7,6 +7,8 @@ import type { PositionTitle } from '#contract/employees/labels.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import { expectTexts } from './content/content.store.ts'
+
 /** What an edition says of itself, besides its files and equipment. */
 export interface EditionFacts {
   docNo: string
@@ -138,14 +140,15 @@ export async function setEquipment(db: Db, documentId: number, deviceIds: readon
       .execute()
 }
 
-/** Gives an edition its files, in their order, and no others. */
+/** Gives an edition its files, in their order, and no others; what they say is read soon. */
 export async function setFiles(db: Db, documentId: number, fileIds: readonly number[]): Promise<void> {
   await db.deleteFrom('documentFiles').where('documentId', '=', documentId).execute()
-  if (fileIds.length > 0)
-    await db
-      .insertInto('documentFiles')
-      .values(fileIds.map((fileId, place) => ({ documentId, fileId, place })))
-      .execute()
+  if (fileIds.length === 0) return
+  await db
+    .insertInto('documentFiles')
+    .values(fileIds.map((fileId, place) => ({ documentId, fileId, place })))
+    .execute()
+  await expectTexts(db, fileIds)
 }
 
 /** The ids of the files of an edition, in their order. */

@@ -2,17 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
 import type { Document, DocumentDetail, DocumentDownload } from '#contract/documents/document.ts'
-import type { FoundPage } from '#contract/documents/found.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { toldTo } from '#server/test/notifications.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
-import { readNewContents } from './content/read-contents.service.ts'
 import { readTexts } from './content/texts.ts'
 import { remindOfDocuments } from './reminders/reminders.service.ts'
-import { approve, documentPath as path, pdfOf, uploaded, written } from './testing/documents.ts'
+import { approve, documentPath as path, uploaded, written } from './testing/documents.ts'
 
 let server: TestApp
 let plantId: number
@@ -307,43 +305,5 @@ describe('what must be read', () => {
     expect(told.length).toBe(1)
     expect(problemOf(await update(lists))).toEqual([409, 'core.changedMeanwhile'])
     expect((await list('IsToRead=true&Keyword=07/QT')).totalCount).toBe(1)
-  })
-})
-
-describe('what files say', () => {
-  const search = async (text: string, who = operator, query = '') =>
-    (await who.get<FoundPage>(`${path}/Search?Text=${encodeURIComponent(text)}${query}`)).result
-  const withText = async (text: string, changes: object = {}) =>
-    approved({ fileIds: [await uploaded(server, manager, 'chu.pdf', await pdfOf(text))], ...changes })
-
-  test('is found without accents, with the place, by those who may know of it', async () => {
-    const said = 'Khi mực nước thượng lưu vượt 320,4 m thì mở cửa van cung số 2'
-    const held = await withText(said, { docNo: 'TIM-1' })
-    await withText(`${said}. Bản mật`, { docNo: 'TIM-2', confidentiality: 'secret' })
-    await readNewContents(server.db, server.platform.files, new Date('2026-11-20T08:00:00Z'))
-    const found = await search('cua van cung')
-    expect(found.items).toMatchObject([
-      { documentId: held.id, docNo: 'TIM-1', pageNo: 1, fileName: 'chu.pdf' },
-    ])
-    expect(found.items[0]?.pieces[1]).toBe('cửa van cung')
-    expect((await search('cua van cung', director)).items.map(({ docNo }) => docNo).toSorted()).toEqual([
-      'TIM-1',
-      'TIM-2',
-    ])
-    expect((await search('cua van cung', stranger)).items).toEqual([])
-    expect((await search('"van cung so 2"')).items.length).toBe(1)
-    expect((await search('"cung van"')).items).toEqual([])
-    expect((await search('cua van cung', operator, '&Category=legal')).items).toEqual([])
-    expect((await operator.get(`${path}/Search?Text=`)).status).toBe(400)
-    expect((await search('.*')).items).toEqual([])
-  })
-
-  test('that cannot be read is counted and told at the file', async () => {
-    const broken = await uploaded(server, manager, 'hong2.pdf', Buffer.from('%PDF-1.7\nhỏng nữa'))
-    const before = (await search('x')).unreadCount
-    const held = await approved({ docNo: 'TIM-3', fileIds: [broken] })
-    await readNewContents(server.db, server.platform.files, new Date('2026-11-20T08:00:00Z'))
-    expect((await get(held.id)).result.files[0]?.textState).toBe('unreadable')
-    expect((await search('x')).unreadCount).toBe(before + 1)
   })
 })

@@ -119,31 +119,45 @@ function toVoucher(row: Row, request: ApprovalRequest | null, { actor }: Viewing
   return { ...shown, can: voucherCan(viewer, standing, request) }
 }
 
-/** One voucher with its lines. @throws problem `core.notFound`, also at a plant the actor may not see */
-export async function getVoucher(viewing: Viewing, id: number): Promise<StockVoucherDetail> {
+/**
+ * One voucher with its lines.
+ *
+ * @param known what was read of it already and does not change by what was done since
+ * @throws problem `core.notFound`, also at a plant the actor may not see
+ */
+export async function getVoucher(
+  viewing: Viewing,
+  id: number,
+  known?: Pick<StockVoucherDetail, 'request'>,
+): Promise<StockVoucherDetail> {
   const row = await voucherList.find(viewing, id)
   if (!row) throw new Problem(coreProblems.notFound)
   const [voucher] = await toVouchers(viewing, [row])
   if (!voucher) throw new Problem(coreProblems.notFound)
-  const { requestId } = voucher
-  // Who decided what is for those who have to do with it.
-  const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
   return {
     ...voucher,
     lines: await listLines(viewing, id),
     following: await listFollowing(viewing, id),
-    request: isConcerned ? await getRequest(viewing, requestId) : null,
+    request: known ? known.request : await requestOf(viewing, voucher),
   }
 }
 
-/** Who drafted and who approved a voucher. */
-export async function readPeople(
+/** Who decided what, for those who have to do with it. */
+async function requestOf(
   viewing: Viewing,
+  { requestId }: StockVoucher,
+): Promise<StockVoucherDetail['request']> {
+  const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
+  return isConcerned ? getRequest(viewing, requestId) : null
+}
+
+/** Who drafted and who approved a voucher that the caller sees. */
+export async function readPeople(
+  { db }: Pick<Viewing, 'db'>,
   id: number,
 ): Promise<Pick<Row, 'authorId' | 'approvedById'>> {
-  const row = await voucherList.find(viewing, id)
-  if (!row) throw new Problem(coreProblems.notFound)
-  return row
+  const people = db.selectFrom('stockVouchers').select(['authorId', 'approvedById'])
+  return people.where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 async function listFollowing({ db }: Viewing, id: number): Promise<StockVoucherDetail['following']> {

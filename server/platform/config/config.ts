@@ -66,6 +66,7 @@ const Environment = z.object({
   UPLOAD_DAY_MB: z.coerce.number().int().min(1).max(1_000_000).default(1000),
   PATH: z.string().default(''),
   SOFFICE_PATH: z.string().min(1).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: proxies.default(false),
   MAIL_INTERNAL_HOSTS: list.default([]),
@@ -88,6 +89,7 @@ const holdSecrets = new Set([
   'ANCHOR_TOKEN',
   'ANCHOR_URL',
   'BACKUP_KEY',
+  'METRICS_TOKEN',
 ])
 
 /** The configuration of one server process. */
@@ -137,6 +139,8 @@ export interface Config {
   readonly sofficePath: string | undefined
   /** The folders of the programs of the system. */
   readonly programPath: string
+  /** What Prometheus sends to read `/metrics`, which is not served without. */
+  readonly metricsToken: string | undefined
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   /** Behind reverse proxies: so many of them, or these, say in X-Forwarded-For where a call came from. */
@@ -207,6 +211,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     uploadDayBytes: env.UPLOAD_DAY_MB * MEGABYTE,
     sofficePath: env.SOFFICE_PATH,
     programPath: env.PATH,
+    metricsToken: env.METRICS_TOKEN,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     mailInternalHosts: env.MAIL_INTERNAL_HOSTS,

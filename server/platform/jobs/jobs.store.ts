@@ -52,6 +52,19 @@ export async function enqueue<Payload>(
     .execute()
 }
 
+/** How many jobs wait for their time, should have begun five minutes before an instant, and have failed for good. */
+export async function countJobs(
+  db: Db,
+  now: Date,
+): Promise<{ waiting: number; late: number; failed: number }> {
+  const { rows } = await sql<{ waiting: number; late: number; failed: number }>`
+    select count(*) filter (where run_at <> 'infinity')::int as waiting,
+      count(*) filter (where run_at < ${now}::timestamptz - interval '5 minutes')::int as late,
+      count(*) filter (where run_at = 'infinity')::int as failed
+    from jobs`.execute(db)
+  return rows[0] ?? { waiting: 0, late: 0, failed: 0 }
+}
+
 /** Makes the rows of scheduled jobs. A row that is there keeps its time, unless the schedule has changed. */
 export async function planSchedules(db: Db, jobs: readonly Job[], now: Date): Promise<void> {
   for (const { name, schedule, nextRun } of jobs) {

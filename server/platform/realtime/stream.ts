@@ -33,8 +33,10 @@ export interface RealtimeParts {
  * `change` carries `{"topic":"employees","entityId":"12"}`, with `entityId` null when several records changed; `reset`
  * means that anything may have. A `Last-Event-ID` header or `?lastEventId=` brings what was missed, by topic; a page that
  * reads while it begins to listen asks with `?recent=true` for what happened in the last 5 s.
+ *
+ * @returns how many streams are open now
  */
-export function serveRealtime(app: FastifyInstance, parts: RealtimeParts): void {
+export function serveRealtime(app: FastifyInstance, parts: RealtimeParts): () => number {
   const { db, feed, heartbeatMs = HEARTBEAT_MS } = parts
   const streams = new Set<EventStream>()
   const unsubscribe = feed.subscribe((news) => {
@@ -57,6 +59,7 @@ export function serveRealtime(app: FastifyInstance, parts: RealtimeParts): void 
     exposeHeadRoute: false,
     handler: (request, reply) => openStream(parts, streams, request, reply),
   })
+  return () => streams.size
 }
 
 async function openStream(

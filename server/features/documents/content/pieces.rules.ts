@@ -4,8 +4,12 @@ const AROUND = 90
 const MOST_MARKS = 6
 
 /** A text letter for letter without accents and capitals: each stays in its place. */
-function foldInPlace(text: string): string {
-  return Array.from(text.normalize('NFC'), (letter) => {
+function foldInPlace(written: string): string {
+  const text = written.normalize('NFC')
+  // Where no sign stands by itself that folding drops, nothing becomes shorter: as long as before means letter by letter.
+  const whole = foldVietnamese(text)
+  if (whole.length === text.length && !/\p{M}/u.test(text)) return whole
+  return Array.from(text, (letter) => {
     const folded = foldVietnamese(letter)
     return folded.length === letter.length ? folded : letter
   }).join('')

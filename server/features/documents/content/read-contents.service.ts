@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
 import { keepTexts, listUnreadContents, type Unread } from './content.store.ts'
-import { readTexts, readTypes } from './texts.ts'
+import { readTexts } from './texts.ts'
 import type { Texts } from './thread-messages.ts'
 
 const AT_ONCE = 20
@@ -32,7 +32,7 @@ export async function readNewContents(
   signal?: AbortSignal,
 ): Promise<void> {
   const started = performance.now()
-  for (const content of await listUnreadContents(pool, readTypes, AT_ONCE)) {
+  for (const content of await listUnreadContents(pool, AT_ONCE)) {
     if (signal?.aborted || performance.now() - started > LONGEST_MS) return
     const texts = await readContent(files, content)
     await pool.transaction().execute((db) => keepTexts(db, content.sha256, texts, now))

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -171,7 +171,14 @@ cp ${folder}/made.pdf "$1/in.pdf"
   })
 })
 
-const real = await findSoffice({ sofficePath: process.env['SOFFICE_PATH'], programPath })
+/** LibreOffice where it reads documents of Word: it may be there with its spreadsheets alone. */
+async function findWriter(): Promise<string | undefined> {
+  const found = await findSoffice({ sofficePath: process.env['SOFFICE_PATH'], programPath })
+  if (found === undefined || process.platform !== 'linux') return found
+  const parts = await readdir(path.dirname(await realpath(found)))
+  return parts.includes('libswlo.so') ? found : undefined
+}
+const real = await findWriter()
 
 describe.skipIf(real === undefined)('LibreOffice, which is not on every computer', () => {
   const soffice = real ?? ''

@@ -17,6 +17,8 @@ export interface Concern {
   /** More has to be bought than is on its way. */
   readonly isShort: boolean
   readonly isIdle: boolean
+  /** For twice as long: it is told once more. */
+  readonly isIdleTwice: boolean
   readonly lastMovedOn: string | null
   /** When something of it came in last: what runs short after that is told anew. */
   readonly lastInOn: string | null
@@ -27,7 +29,7 @@ export async function listConcerns(db: Db, plantId: number, now: Date): Promise<
   const { rows } = await sql<Concern>`
     select i.id as item_id, i.item_code, i.name, i.unit, trim_scale(f.stock)::text as stock,
       trim_scale(i.min_stock)::text as min_stock, (${isLow} and ${missing} <> '0') as is_short,
-      ${isIdleOn(now)} as is_idle, v.last_on as last_moved_on,
+      ${isIdleOn(now)} as is_idle, ${isIdleOn(now, 2)} as is_idle_twice, v.last_on as last_moved_on,
       (select max(m.dated_on) from stock_moves m where m.item_id = i.id and m.quantity > 0 and m.pricing <> 'none') as last_in_on
     from inventory_items i left join plant_settings s on s.plant_id = i.plant_id and s.key = ${SETTINGS_KEY}
     ${stockSources}

@@ -55,7 +55,8 @@ export async function remindOfStock(work: Telling): Promise<void> {
 }
 
 function noticesOf(item: Concern): Untold[] {
-  const { itemId, itemCode, name, unit, stock, minStock, isShort, isIdle, lastMovedOn, lastInOn } = item
+  const { itemId, itemCode, name, unit, stock, minStock, isShort, isIdle, isIdleTwice } = item
+  const { lastMovedOn, lastInOn } = item
   const common = {
     about: `inventory-items:${itemId}`,
     subject: `${itemCode} · ${name}`,
@@ -71,7 +72,7 @@ function noticesOf(item: Concern): Untold[] {
   const idle: Untold = {
     ...common,
     kind: 'stockIdle',
-    cause: `idle since ${lastMovedOn}`,
+    cause: `idle since ${lastMovedOn}${isIdleTwice ? ' twice' : ''}`,
     detail: formatDay(lastMovedOn),
   }
   return [...(isShort ? [short] : []), ...(isIdle ? [idle] : [])]

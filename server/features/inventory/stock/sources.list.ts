@@ -29,9 +29,13 @@ export const stockSources = sql`
 /** Less is free of an item in use than its minimum. */
 export const isLow = sql`coalesce(i.is_active and f.stock - f.reserved < i.min_stock, false)`
 
-/** It is there, and has not moved for as long as its plant calls idle. */
-export const isIdleOn = (now: Date) => sql`coalesce(f.stock > 0 and v.last_on < ${plantDay(now)}::date
-  - make_interval(months => coalesce((s.settings->>'idleMonths')::int, ${defaultInventorySettings.idleMonths}::int)), false)`
+/** It is there, and has not moved for as long as its plant calls idle, or so many times as long. */
+export const isIdleOn = (
+  now: Date,
+  times = 1,
+) => sql`coalesce(f.stock > 0 and v.last_on < ${plantDay(now)}::date
+  - make_interval(months => ${times}::int * coalesce((s.settings->>'idleMonths')::int, ${defaultInventorySettings.idleMonths}::int)),
+  false)`
 
 /** What is to be bought up to the maximum, or to the minimum where there is none, less what is on its way. */
 export const missing = sql`trim_scale(case when ${isLow}

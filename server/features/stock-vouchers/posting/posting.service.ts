@@ -55,6 +55,9 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
   const taken = isPicked(voucher.kind) ? await takePicks(work, voucher, picks) : []
   const { moves, datedOn = body.datedOn } = await planMoves(work, voucher, taken, closedThrough)
   await keepActual(work, voucher, { picks, oldParts })
+  if (keepsRest) await keepRest(work, voucher, picks)
+  await settle(work, `${ENTITY}:${id}`)
+  // From here on others wait who post the same items: what can be done before is done before.
   await constrained(
     {
       stock_balances_one_place: () => serialElsewhere(voucher),
@@ -62,7 +65,6 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
     },
     () => placeMoves(work, { plantId, voucherId: id, at: now }, datedOn, moves),
   )
-  if (keepsRest) await keepRest(work, voucher, picks)
   const year = Number(datedOn.slice(0, 4))
   const number = await takeNumber(db, { plantId, year, kind: voucher.kind })
   const isSigned = signedName !== null && signatureFileId !== null
@@ -74,8 +76,7 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
     postedByName: actor.fullName,
     ...(isSigned ? { signedAt: now, signedName, signatureFileId } : {}),
   })
-  await settle(work, `${ENTITY}:${id}`)
-  const after = await getVoucher(work, id)
+  const after = await getVoucher(work, id, voucher)
   audit.did(ENTITY, id, 'posted', [
     { field: 'status', from: voucher.status, to: after.status },
     { field: 'voucherNo', from: null, to: after.voucherNo },

@@ -62,10 +62,12 @@ declare module '#server/platform/db/schema.ts' {
 
 /** Holds the books of a plant open while something is posted; answers up to when they are closed. */
 export async function holdBooks(db: Db, plantId: number): Promise<string | null> {
+  const books = sql<{ closedThrough: string | null }>`
+    select closed_through from stock_books where plant_id = ${plantId} for share`
+  const [kept] = (await books.execute(db)).rows
+  if (kept) return kept.closedThrough
   await sql`insert into stock_books (plant_id) values (${plantId}) on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ closedThrough: string | null }>`
-    select closed_through from stock_books where plant_id = ${plantId} for share`.execute(db)
-  return rows[0]?.closedThrough ?? null
+  return (await books.execute(db)).rows[0]?.closedThrough ?? null
 }
 
 /** What an item comes to, as it is kept. */
@@ -273,20 +275,24 @@ export async function changeBalances(db: Db, plantId: number, deltas: readonly D
         change: quantityOf(change),
       })),
     )}::jsonb) as d (item_id bigint, place_id bigint, lot_id bigint, is_lent boolean, is_serial boolean, change numeric)`
-  await sql`
-    insert into stock_balances (plant_id, item_id, place_id, lot_id, is_lent, is_serial, quantity)
-    select ${plantId}, item_id, place_id, lot_id, is_lent, is_serial, 0 from ${table(deltas)}
-    on conflict do nothing`.execute(db)
+  const spot = sql`b.item_id = d.item_id and b.place_id = d.place_id and coalesce(b.lot_id, 0) = coalesce(d.lot_id, 0)
+    and b.is_lent = d.is_lent`
   const [leaving, coming] = [
     deltas.filter(({ change }) => change < 0n),
     deltas.filter(({ change }) => change > 0n),
   ]
-  for (const some of [leaving, coming])
-    if (some.length > 0)
+  for (const some of [leaving, coming]) {
+    if (some.length === 0) continue
+    const { numAffectedRows = 0n } = await sql`
+      update stock_balances b set quantity = b.quantity + d.change from ${table(some)} where ${spot}`.execute(
+      db,
+    )
+    if (numAffectedRows < some.length)
       await sql`
-        update stock_balances b set quantity = b.quantity + d.change from ${table(some)}
-        where b.item_id = d.item_id and b.place_id = d.place_id and coalesce(b.lot_id, 0) = coalesce(d.lot_id, 0)
-          and b.is_lent = d.is_lent`.execute(db)
+        insert into stock_balances (plant_id, item_id, place_id, lot_id, is_lent, is_serial, quantity)
+        select ${plantId}, item_id, place_id, lot_id, is_lent, is_serial, change from ${table(some)}
+        where not exists (select from stock_balances b where ${spot})`.execute(db)
+  }
 }
 
 /** Keeps what items come to. */

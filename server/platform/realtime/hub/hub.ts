@@ -34,8 +34,10 @@ export interface HubParts {
 /**
  * Serves `/signalr`, the hub that stock ABP clients open and register with: SignalR's JSON protocol on a WebSocket. It
  * tells them nothing: our own news are at `GET /api/realtime`.
+ *
+ * @returns how many connections are open now
  */
-export function serveHub(app: FastifyInstance, { db, tokens, beatMs = BEAT_MS }: HubParts): void {
+export function serveHub(app: FastifyInstance, { db, tokens, beatMs = BEAT_MS }: HubParts): () => number {
   const connections = new Set<HubConnection>()
   const admit = async (request: Pick<IncomingMessage, 'url' | 'headers'>): Promise<Actor | Problem> => {
     const claims = tokens.read(tokenOf(request))
@@ -76,6 +78,7 @@ export function serveHub(app: FastifyInstance, { db, tokens, beatMs = BEAT_MS }:
     clearInterval(beat)
     for (const connection of connections) connection.end(closings.goingAway)
   })
+  return () => connections.size
 }
 
 /** `POST /signalr/negotiate`: who may connect is told the one transport there is. */

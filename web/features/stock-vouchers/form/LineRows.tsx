@@ -21,6 +21,9 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../stock-vouchers.words.ts'
 import { useAvailable, useItems } from '../use-items.ts'
+import { lineOfCode } from './item-code.ts'
+import { ScanBox } from './ScanBox.tsx'
+import { withScanned } from './scanned-lines.rules.ts'
 
 interface LineRowsProps {
   readonly of: Fields<Pick<VoucherWrite, 'lines'>>
@@ -30,11 +33,27 @@ interface LineRowsProps {
 
 /** The lines of a voucher: typed one after the other without the mouse. */
 export function LineRows({ of, plantId, kind }: LineRowsProps) {
+  const scanned = useScannedLines({ of, plantId })
   return (
-    <RowsField of={of} name="lines" addText={t.addLine}>
-      {(row) => <LineFields of={row} plantId={plantId} kind={kind} />}
-    </RowsField>
+    <>
+      <ScanBox onCode={scanned} wrong={t.scannedUnknown} />
+      <RowsField of={of} name="lines" addText={t.addLine}>
+        {(row) => <LineFields of={row} plantId={plantId} kind={kind} />}
+      </RowsField>
+    </>
   )
+}
+
+/** Puts an item that was scanned among the lines: one piece more where it stands there already. */
+function useScannedLines({ of, plantId }: Pick<LineRowsProps, 'of' | 'plantId'>): (code: string) => boolean {
+  const items = useItems(plantId)
+  const [lines, setLines] = useOtherField(of, 'lines')
+  return (code) => {
+    const item = lineOfCode(items?.map((one) => ({ ...one, itemId: one.id })) ?? [], code)
+    if (!item) return false
+    setLines(withScanned(lines ?? [], item))
+    return true
+  }
 }
 
 /** The item of a line; its unit and its usual place come with it, so that they need not be typed. */

@@ -19,6 +19,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../stock-vouchers.words.ts'
+import { lineOfCode } from './item-code.ts'
 import { ScanBox } from './ScanBox.tsx'
 
 interface PickRowsProps {
@@ -36,9 +37,14 @@ export function PickRows({ of, voucher }: PickRowsProps) {
   const places = usePlaceOptions(voucher.powerPlantId)
   const options = voucher.lines.map((line) => ({ value: line.id, label: textOf(line) }))
   const found = options.find(({ value }) => value === scanned)
+  function take(code: string): boolean {
+    const line = lineOfCode(voucher.lines, code)
+    setScanned(line?.id ?? null)
+    return line !== undefined
+  }
   return (
     <>
-      <ScanBox lines={voucher.lines} onLine={setScanned} />
+      <ScanBox onCode={take} wrong={t.scannedWrong} />
       {found && <Alert tone="success" title={w(t.scannedRight, { item: found.label })} />}
       <RowsField of={of} name="picks" addText={t.addPick}>
         {(row) => (

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { VoucherLine } from '#contract/stock-vouchers/line.ts'
-
 import { watchCamera } from '#web/features/equipment/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -10,26 +8,25 @@ import { TextBox } from '#web/kit/inputs/TextBox.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../stock-vouchers.words.ts'
-import { lineOfCode } from './item-code.ts'
 
 interface ScanBoxProps {
-  readonly lines: readonly VoucherLine[]
-  /** The line of what was scanned; null for what is not on the voucher. */
-  readonly onLine: (id: number | null) => void
+  /** Takes a code that was read; false for one that has no place here. */
+  readonly onCode: (code: string) => boolean
+  /** What is said of such a code. */
+  readonly wrong: typeof t.scannedWrong
 }
 
-/** Reads the label of what is handed out, by the camera or a scanner that types: what is not on the voucher is refused by name. */
-export function ScanBox({ lines, onLine }: ScanBoxProps) {
+/** Reads labels of items, by the camera or a scanner that types: what has no place here is refused by its code. */
+export function ScanBox({ onCode, wrong: wrongText }: ScanBoxProps) {
   const w = useWords()
   const [isOn, setOn] = useState(false)
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
   function take(code: string): void {
-    const line = lineOfCode(lines, code)
-    setWrong(line ? null : code)
-    onLine(line?.id ?? null)
+    const isTaken = onCode(code)
+    setWrong(isTaken ? null : code)
     setTyped('')
-    if (line) setOn(false)
+    if (isTaken) setOn(false)
   }
   return (
     <div className="vh-stack vh-after">
@@ -54,7 +51,7 @@ export function ScanBox({ lines, onLine }: ScanBoxProps) {
         </Button>
       </div>
       {isOn && <Camera onCode={take} onBlind={() => setOn(false)} />}
-      {wrong !== null && <Alert tone="error" title={w(t.scannedWrong, { code: wrong })} />}
+      {wrong !== null && <Alert tone="error" title={w(wrongText, { code: wrong })} />}
     </div>
   )
 }
