@@ -25,6 +25,10 @@ test('a report is prepared with its file, approved by another and sent with proo
 
   await signIn(page, 'quandoc')
   await page.goto(paths.reportPlans)
+  await page.getByRole('button', { name: 'Thêm từ danh mục' }).click()
+  const catalogue = page.getByRole('dialog', { name: 'Thêm từ danh mục' })
+  await expect(catalogue.getByText('Khai báo thiết bị có yêu cầu nghiêm ngặt về an toàn')).toBeVisible()
+  await catalogue.getByRole('button', { name: 'Hủy' }).click()
   await page.getByRole('button', { name: 'Thêm báo cáo' }).click()
   const form = page.getByRole('dialog', { name: 'Thêm báo cáo' })
   await form.getByLabel('Tên báo cáo').fill(name)

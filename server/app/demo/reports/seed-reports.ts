@@ -138,7 +138,13 @@ async function sendAll(
     const stored = await files.put(Readable.from([scan]), scan.length)
     if (stored === 'tooLarge') throw new Error('A paper of the demonstration is larger than itself')
     const kept = { ...stored, fileName, mediaType: 'application/pdf', purpose: 'reportOccurrence' } as const
-    return actAt(seeding, preparer, cast, instantOf(-400, 400, now), async (work) => (await addFile(work, kept)).id)
+    return actAt(
+      seeding,
+      preparer,
+      cast,
+      instantOf(-400, 400, now),
+      async (work) => (await addFile(work, kept)).id,
+    )
   }
   const papers = { report: await paper('bao-cao.pdf'), proof: await paper('bien-nhan.pdf') }
   const open = await listOpenReports(db, plantId)
