@@ -98,6 +98,8 @@ import { reportApi, reportPermissions, reportSettingsApi } from './reports/index
 import { reportProblems } from './reports/problems.ts'
 import { reportTemplateApi, reportTemplatePermissions } from './report-templates/index.ts'
 import { reportTemplateProblems } from './report-templates/problems.ts'
+import { reportPlanApi, reportPlanPermissions } from './report-plans/index.ts'
+import { reportPlanProblems } from './report-plans/problems.ts'
 import { reservoirApi, reservoirPermissions, reservoirProblems } from './reservoirs/index.ts'
 import {
   complianceProblems,
@@ -182,6 +184,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   reports: reportApi,
   'report-settings': reportSettingsApi,
   'report-templates': reportTemplateApi,
+  'report-plans': reportPlanApi,
   reservoirs: reservoirApi,
   'reservoir-compliance': reservoirComplianceApi,
   'regulator-feeds': regulatorFeedApi,
@@ -241,6 +244,7 @@ export const allPermissions: PermissionTable = {
   ...readingPermissions,
   ...reportPermissions,
   ...reportTemplatePermissions,
+  ...reportPlanPermissions,
   ...reservoirPermissions,
   ...reservoirCompliancePermissions,
   ...regulatorFeedPermissions,
@@ -303,6 +307,7 @@ export const allProblems: readonly ProblemKind[] = [
   readingProblems,
   reportProblems,
   reportTemplateProblems,
+  reportPlanProblems,
   reservoirProblems,
   complianceProblems,
   regulatorFeedProblems,

@@ -117,6 +117,12 @@ export const paths = {
   outgoingLetters: '/cong-van/di',
   letter: '/cong-van/:id',
 
+  reportOccurrences: '/ke-hoach-bao-cao',
+  reportCalendar: '/ke-hoach-bao-cao/lich-thang',
+  reportYear: '/ke-hoach-bao-cao/ca-nam',
+  reportPlans: '/ke-hoach-bao-cao/danh-muc',
+  reportOccurrence: '/ke-hoach-bao-cao/:id',
+
   employees: '/quan-ly-nhan-vien',
   employeesImport: '/quan-ly-nhan-vien/nhap-excel',
   employee: '/quan-ly-nhan-vien/:id',

@@ -18,6 +18,9 @@ const Approvals = z.object({ waiting: z.int(), overdue: z.int() })
 /** Documents in force that the caller must read and has not. */
 const DocumentsToRead = z.object({ toRead: z.int() })
 
+/** Reports that are late and have not gone out, and those that the house wants today. */
+const ReportsDue = z.object({ late: z.int(), today: z.int() })
+
 /** How one plant stands. A part is null where the caller may not see it, or where it makes no sense at the plant. */
 export const PlantDashboard = z.object({
   powerPlantId: recordId,
@@ -36,6 +39,7 @@ export const PlantDashboard = z.object({
   abnormals: AbnormalCounts.nullable(),
   approvals: Approvals.nullable(),
   documents: DocumentsToRead.nullable(),
+  reports: ReportsDue.nullable(),
 })
 export type PlantDashboard = z.output<typeof PlantDashboard>
 

@@ -24,6 +24,7 @@ export const filePurposes = [
   'letter',
   'report',
   'reportTemplate',
+  'reportOccurrence',
   'inventory',
   'cardPhoto',
   'cardSignature',

@@ -4,6 +4,7 @@ import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
 import { reportNoticeKinds } from './report-kinds.ts'
+import { reportPlanKinds } from './report-plan-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { systemKinds } from './system-kinds.ts'
 import { taskKinds } from './task-kinds.ts'
@@ -239,6 +240,7 @@ const kinds = {
   ...stockKinds,
   ...reportNoticeKinds,
   ...documentKinds,
+  ...reportPlanKinds,
   gateOrderToSign: {
     area: 'water',
     vi: 'Lệnh vận hành cửa van chờ bạn ký',

@@ -9,6 +9,7 @@ import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { contractApi } from '#contract/contracts/index.ts'
 import { labourContractApi } from '#contract/labour-contracts/index.ts'
+import { reportPlanApi } from '#contract/report-plans/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { fileApi } from '#contract/files/index.ts'
@@ -200,6 +201,14 @@ export const cases: Readonly<Record<string, Case>> = {
     record: async (api) => (await api(labourContractApi.list, firstOf)).items[0],
   },
   [paths.labourSettings]: { as: 'giamdoc' },
+  [paths.reportOccurrences]: { as: 'quandoc' },
+  [paths.reportCalendar]: { as: 'quandoc' },
+  [paths.reportYear]: { as: 'giamdoc' },
+  [paths.reportPlans]: { as: 'quandoc' },
+  [paths.reportOccurrence]: {
+    as: 'quandoc',
+    record: async (api) => (await api(reportPlanApi.occurrences, firstOf)).items[0],
+  },
   [paths.stockVouchers]: { as: 'quandoc' },
   [paths.stockVoucher]: {
     as: 'quandoc',

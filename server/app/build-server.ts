@@ -8,8 +8,6 @@ import Fastify, {
   type RouteShorthandOptions,
 } from 'fastify'
 
-import type pg from 'pg'
-
 import { accountApi } from '#contract/account/index.ts'
 import { shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
 import { allApis, allProblems } from '#contract/all.ts'
@@ -19,7 +17,7 @@ import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 
 import { readHealth } from '../features/backups/backups.public.ts'
 import type { Anchors } from '../platform/anchors/keep-anchors.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { Database, Db } from '../platform/db/database.ts'
 import { atMost } from '../platform/http/at-most.ts'
 import { handleErrors, refuseConnection, sendProblem } from '../platform/http/errors.ts'
 import { serveHealth } from '../platform/http/health.ts'
@@ -50,7 +48,7 @@ declare module 'fastify' {
 export interface ServerParts {
   readonly db: Db
   /** What `db` takes its connections from. */
-  readonly pool: pg.Pool
+  readonly pool: Database['pool']
   readonly platform: Platform
   readonly feed: ChangeFeed
   readonly log: FastifyBaseLogger

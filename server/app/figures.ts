@@ -1,8 +1,6 @@
-import type pg from 'pg'
-
 import { readHealth } from '../features/backups/backups.public.ts'
 import { readLastCheck } from '../features/integrity/integrity.public.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { Database, Db } from '../platform/db/database.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { countJobs } from '../platform/jobs/jobs.store.ts'
 import { countMails } from '../platform/mail/outbox.store.ts'
@@ -10,7 +8,7 @@ import type { WatchedFigure } from '../platform/metrics/serve-metrics.ts'
 
 interface Sources {
   readonly db: Db
-  readonly pool: pg.Pool
+  readonly pool: Database['pool']
   readonly platform: Platform
   /** How many browsers and stock clients are connected to this process now. */
   readonly live: { readonly events: () => number; readonly hub: () => number }

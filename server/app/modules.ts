@@ -53,6 +53,7 @@ import { proposals } from '../features/proposals/proposals.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
 import { reportTemplates } from '../features/report-templates/report-templates.routes.ts'
 import { reports, reportSettings } from '../features/reports/reports.routes.ts'
+import { reportPlans } from '../features/report-plans/report-plans.routes.ts'
 import { reservoirs } from '../features/reservoirs/reservoirs.routes.ts'
 import { reservoirCompliance } from '../features/reservoir-compliance/reservoir-compliance.routes.ts'
 import { regulatorFeeds } from '../features/regulator-feeds/regulator-feeds.routes.ts'
@@ -133,6 +134,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...reports,
   ...reportSettings,
   ...reportTemplates,
+  ...reportPlans,
   ...reservoirs,
   ...reservoirCompliance,
   ...regulatorFeeds,

@@ -60,6 +60,11 @@ import {
   seesReportTemplate,
 } from '../features/report-templates/report-templates.public.ts'
 import { seesReport } from '../features/reports/reports.public.ts'
+import {
+  mayReadReportFile,
+  seesReportOccurrence,
+  seesReportPlan,
+} from '../features/report-plans/report-plans.public.ts'
 import { seesReservoir, seesReservoirVersion } from '../features/reservoirs/reservoirs.public.ts'
 import { seesReason } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { seesFeedTarget } from '../features/regulator-feeds/regulator-feeds.public.ts'
@@ -95,6 +100,7 @@ export const fileReaders: FileReaders = {
   letter: [mayReadLetterFile],
   reportTemplate: [mayReadTemplateFile],
   report: [],
+  reportOccurrence: [mayReadReportFile],
   inventory: [mayReadItemFile],
   inspectionPhoto: [mayReadInspectionPhoto],
   task: [mayReadTaskFile],
@@ -180,6 +186,8 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   readings: ({ actor }, id) => actor.permissions.has('Readings.View') && seesPlant(actor, id),
   'feed-targets': seesFeedTarget,
   'release-plans': seesReleasePlan,
+  'report-occurrences': seesReportOccurrence,
+  'report-plans': seesReportPlan,
   'report-operations': seesReportOperation,
   reports: seesReport,
   'report-templates': seesReportTemplate,

@@ -44,6 +44,7 @@ import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
 import { oldNotifications } from '../features/notifications/notifications.public.ts'
 import { driftWatch, reportDrafts } from '../features/reports/reports.public.ts'
 import { feedJob, surroundingsOf } from '../features/regulator-feeds/regulator-feeds.public.ts'
+import { reportReminders, reportsAhead } from '../features/report-plans/report-plans.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
 import { housekeeping } from '../platform/jobs/housekeeping.ts'
 import type { Job } from '../platform/jobs/job.ts'
@@ -213,6 +214,8 @@ const ofOffices = (db: Db): Job[] => [
   letterReminders(db),
   reportDrafts(db),
   driftWatch(db),
+  reportsAhead(db),
+  reportReminders(db),
 ]
 
 const filesFolder = (config: Config) => path.join(config.dataDir, 'files')

@@ -94,6 +94,7 @@ import { up as stockVouchers } from './0287-stock-vouchers.ts'
 import { up as stockTakes } from './0293-stock-takes.ts'
 import { up as reports } from './0300-reports.ts'
 import { up as reportTemplates } from './0305-report-templates.ts'
+import { up as reportPlans } from './0310-report-plans.ts'
 import { up as searchInDocuments } from './0315-search-in-documents.ts'
 import { up as confirmedEnergy } from './0316-confirmed-energy.ts'
 
@@ -193,6 +194,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0293-stock-takes': { up: stockTakes },
   '0300-reports': { up: reports },
   '0305-report-templates': { up: reportTemplates },
+  '0310-report-plans': { up: reportPlans },
   '0315-search-in-documents': { up: searchInDocuments },
   '0316-confirmed-energy': { up: confirmedEnergy },
 }

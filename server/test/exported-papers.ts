@@ -5,6 +5,7 @@ import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeApi } from '#contract/storage-places/index.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { reportApi } from '#contract/reports/index.ts'
+import { reportPlanApi } from '#contract/report-plans/index.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
@@ -52,9 +53,25 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
     dueOn: '2026-11-30',
     tasks: [task],
   })
+  await makeReports(admin, powerPlantId, keeper)
   await makeRecurring(admin, powerPlantId, { ownerId, task })
   await makeContracts(admin, powerPlantId, ownerId)
   await makeStore(admin, keeper, powerPlantId)
+}
+
+/** A report that is due every day. */
+async function makeReports(admin: Client, powerPlantId: number, keeper: Client): Promise<void> {
+  await admin.send('POST', reportPlanApi.create.path, {
+    powerPlantId,
+    reportName: 'Báo cáo sản xuất ngày',
+    field: 'dispatch',
+    recipient: 'A3',
+    frequency: 'daily',
+    channel: 'email',
+    preparerId: keeper.userId,
+    approverId: admin.userId,
+    startsOn: '2026-01-01',
+  })
 }
 
 /** A contract, and one of labour. */

@@ -5,6 +5,7 @@ import type { CardDropdowns } from '#contract/cards/index.ts'
 import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
 import { capacityRangeApi } from '#contract/capacity-ranges/index.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
+import { plantDay } from '#contract/core/format.ts'
 import type { Page } from '#contract/core/page.ts'
 import { file, wire } from '#contract/core/endpoint.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
@@ -18,6 +19,7 @@ import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { regulatorFeedApi } from '#contract/regulator-feeds/index.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
 import type { PermissionName, Role } from '#contract/roles/index.ts'
+import { reportPlanApi } from '#contract/report-plans/index.ts'
 import { reservoirComplianceApi } from '#contract/reservoir-compliance/index.ts'
 import { stockBookApi } from '#contract/stock-vouchers/index.ts'
 import { unitOperationApi } from '#contract/unit-operations/index.ts'
@@ -122,6 +124,7 @@ beforeAll(async () => {
   await signedIn(server, { roles: ['GD'], plantIds })
   await ask(server, admin, solar.plantId, { kind: 'leave', days: 1 })
   queries.set(approvalApi.exportExcel.path, '?Box=all')
+  queries.set(reportPlanApi.exportYear.path, `?Year=${plantDay(new Date()).slice(0, 4)}`)
   const usual = { powerPlantId: plantId, deviceKind: 'inverter' }
   await admin.send('POST', '/services/app/DeviceParameter/CreateDefaults', usual)
   const inside = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&Keyword=TIN`

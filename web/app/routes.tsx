@@ -43,6 +43,7 @@ import { plantScreens } from '#web/features/plants/plants.routes.tsx'
 import { presenceScreens } from '#web/features/presences/presences.routes.tsx'
 import { proposalScreens } from '#web/features/proposals/proposals.routes.tsx'
 import { proposalSettingsScreens } from '#web/features/proposals/settings/proposal-settings.routes.tsx'
+import { reportPlanScreens } from '#web/features/report-plans/report-plans.routes.tsx'
 import { reservoirComplianceScreens } from '#web/features/reservoir-compliance/reservoir-compliance.routes.tsx'
 import { regulatorFeedScreens } from '#web/features/regulator-feeds/regulator-feeds.routes.tsx'
 import { releasePlanScreens } from '#web/features/release-plans/release-plans.routes.tsx'
@@ -99,6 +100,7 @@ export const screens: ScreenRoutes = [
   ...presenceScreens,
   ...proposalScreens,
   ...proposalSettingsScreens,
+  ...reportPlanScreens,
   ...reservoirComplianceScreens,
   ...regulatorFeedScreens,
   ...releasePlanScreens,

@@ -25,6 +25,7 @@ import { seedDeclarations } from './capacity/seed-declarations.ts'
 import { seedOutputs } from './outputs/seed-outputs.ts'
 import { seedPresences } from './cards/seed-presences.ts'
 import { seedProposals } from './proposals/seed-proposals.ts'
+import { seedReportPlans } from './report-plans/seed-report-plans.ts'
 import { seedDevices } from './readings/seed-devices.ts'
 import { beginDemo, seedReadings } from './readings/seed-readings.ts'
 import { seedTrackings } from './readings/seed-trackings.ts'
@@ -94,6 +95,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore, salaryKey: B
   await compareReports(seeding)
   await seedRounds(seeding, places, staff)
   await seedPresences(seeding, places, staff)
+  await seedReportPlans(seeding, places, staff)
   await insertHistory(db, history.inOrder())
   await setSetting(db, 'demo', true)
 }

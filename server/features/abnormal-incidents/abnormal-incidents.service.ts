@@ -17,6 +17,7 @@ import { plantClock } from '#contract/core/format.ts'
 import { coreProblems, Problem, type ProblemKind } from '#contract/core/problem.ts'
 import { nameEquipment } from '#server/features/devices/devices.public.ts'
 import { enterBreaches, releaseBreaches } from '#server/features/limit-breaches/limit-breaches.public.ts'
+import { followEvent } from '#server/features/report-plans/report-plans.public.ts'
 import { changesBetween, type FieldChange } from '#server/platform/audit/changes.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
@@ -103,6 +104,7 @@ export async function addAbnormal(
   if (isIncident(facts.level)) {
     await tellIncident(work, { id, plantId, code, equipment: facts.equipment }, facts.phenomenon)
   }
+  await followEvent(work, { ...facts, id, plantId, code, struckReason: null })
   return getAbnormal(work, id)
 }
 
@@ -129,6 +131,7 @@ export async function changeAbnormal(work: Work, write: AbnormalUpdate): Promise
     comparable({ ...facts, restoredAt }),
   )
   if (changes.length > 0) audit.did('abnormals', id, 'changed', changes)
+  await followEvent(work, { ...before, ...facts, struckReason: null })
   tellShift(work, rows, 'abnormalChanged', changes)
   return getAbnormal(work, id)
 }
@@ -218,6 +221,7 @@ export async function strikeEvent(work: Work, { id, reason }: AbnormalStrike): P
   const by = { struckBy: actor.userId, struckByName: actor.fullName }
   await strikeAbnormal(db, id, { struckAt: now, struckReason, ...by })
   await releaseBreaches(work, facts.plantId, id)
+  await followEvent(work, { ...facts, struckReason })
   audit.reason = struckReason
   const changes = [{ field: 'phenomenon', from: facts.phenomenon, to: null }]
   audit.did('abnormals', id, 'struck', changes)

@@ -11,6 +11,7 @@ import { listPlansOfToday } from '#server/features/expected-outputs/expected-out
 import { readLossesOfDay, type LossesOfDay } from '#server/features/loss-ledger/loss-ledger.public.ts'
 import { listPlantFacts, type PlantFacts } from '#server/features/plants/plants.public.ts'
 import { listLatestValues } from '#server/features/readings/readings.public.ts'
+import { countLateReports } from '#server/features/report-plans/report-plans.public.ts'
 import { readStatesNow } from '#server/features/unit-operations/unit-operations.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -36,7 +37,7 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
     actor.permissions.has(right) ? read() : undefined
   const today = plantDay(now)
   const yesterday = plantDay(new Date(now.getTime() - DAY_MS))
-  const [readings, duties, abnormals, approvals, nextShifts, plans, losses, documents, layout] =
+  const [readings, duties, abnormals, approvals, nextShifts, plans, losses, documents, reports, layout] =
     await Promise.all([
       ifMay('Readings.View', () => readReadings(viewing, plants)),
       ifMay('DutyShiftLogs.View', () => readShiftDuties(db, ids, now)),
@@ -46,6 +47,7 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
       ifMay('ExpectedOutputs.View', () => listPlansOfToday(db, ids, today)),
       ifMay('LossLedger.View', () => readLossesOfDay(db, ids, yesterday)),
       ifMay('Documents.View', () => countToRead(viewing, ids)),
+      ifMay('ReportPlans.View', () => countLateReports(db, ids, now)),
       readLayout(viewing),
     ])
   const answers = plants.map(({ id, code, name, kind, ratedMw, annualEnergyGwh }) => ({
@@ -69,6 +71,7 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
     abnormals: abnormals ? (abnormals.get(id) ?? { open: 0, incidents: 0, overdue: 0, first: [] }) : null,
     approvals: approvals ? (approvals.get(id) ?? { waiting: 0, overdue: 0 }) : null,
     documents: documents ? { toRead: documents.get(id) ?? 0 } : null,
+    reports: reports ? (reports.get(id) ?? { late: 0, today: 0 }) : null,
   }))
   return {
     now: now.toISOString(),

@@ -55,6 +55,7 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   letter: papers,
   // Made by the server alone; what somebody uploads as one is handed to nobody.
   report: { mediaTypes: [PDF, XLSX], maxBytes: 100 * MEGABYTE },
+  reportOccurrence: papers,
   inventory: papers,
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },

@@ -303,6 +303,7 @@ describe('download', () => {
       report: [],
       reportTemplate: [],
       letter: [],
+      reportOccurrence: [],
       certificate: [],
       dependentDocument: [],
       abnormalAttachment: [],

@@ -66,6 +66,7 @@ async function queriesOf({ server, as, plantOf }: World): Promise<ReadonlyMap<st
     ['ReservoirCompliance/ExportExcel', 'ReservoirId=1&Month=2026-11'],
     ['Import/ExportErrors', `Id=${result.id}`],
     ['Approval/ExportExcel', 'Box=all'],
+    ['ReportPlan/ExportYearExcel', `PowerPlantId=${hydro}&Year=2026`],
     ['ReleasePlan/ExportExcel', `Id=${plan.id}`],
     ['Contract/ImportTemplate', `PowerPlantId=${hydro}`],
     ['Inventory/ImportTemplate', `PowerPlantId=${hydro}`],

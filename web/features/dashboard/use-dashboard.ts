@@ -22,6 +22,7 @@ const topics = [
   'expected-outputs',
   'loss-ledger',
   'documents',
+  'report-occurrences',
 ]
 
 /** How a plant stands, or all of the user's plants, kept fresh: by what the server tells, and every minute. */

@@ -5,6 +5,7 @@ import { abnormalApi, type AbnormalDetail } from '#contract/abnormal-incidents/i
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { historyApi } from '#contract/history/index.ts'
 
+import { ReportsOfEvent } from '#web/features/report-plans/public.tsx'
 import { LinkedVouchers } from '#web/features/stock-vouchers/public.tsx'
 import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
@@ -75,6 +76,7 @@ function Body({ event, drawer }: BodyProps) {
         side={
           <>
             <FollowUpCard event={event} change={drawer.followUp} />
+            <ReportsOfEvent abnormalId={event.id} />
             <LinkedTasks
               birth={{
                 kind: 'abnormalEvent',

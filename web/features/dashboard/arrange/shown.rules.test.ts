@@ -13,6 +13,7 @@ const nothing = {
   abnormals: null,
   approvals: null,
   documents: null,
+  reports: null,
 } as unknown as PlantDashboard
 const events = { open: 1, incidents: 0, overdue: 0, first: [] }
 const all = new Set(['power', 'duty', 'plan', 'heat'])
@@ -39,6 +40,8 @@ test('what is urgent is shown although it was hidden, and only then', () => {
   expect(shown({ ...events, overdue: 1 })).toEqual(['events', 'waiting'])
   expect(urgentTilesOf({ ...nothing, documents: { toRead: 1 } })).toEqual(new Set(['waiting']))
   expect(urgentTilesOf({ ...nothing, documents: { toRead: 0 } })).toEqual(new Set())
+  expect(urgentTilesOf({ ...nothing, reports: { late: 1, today: 0 } })).toEqual(new Set(['waiting']))
+  expect(urgentTilesOf({ ...nothing, reports: { late: 0, today: 2 } })).toEqual(new Set())
   const hottest = { celsius: 71, limitCelsius: 70 }
   const hot = { ...nothing, production: { hottest } } as unknown as PlantDashboard
   expect(urgentTilesOf(hot)).toEqual(new Set(['hottest']))

@@ -8,7 +8,7 @@ import type {
 
 /** The tiles that a plant has and its reader may see. */
 export function tilesOf(plant: PlantDashboard): ReadonlySet<PlantTile> {
-  const { production, plans, losses, reservoir, duties, abnormals, approvals, documents } = plant
+  const { production, plans, losses, reservoir, duties, abnormals, approvals, documents, reports } = plant
   const has: Readonly<Record<PlantTile, boolean>> = {
     power: production !== null,
     duty: duties !== null,
@@ -19,7 +19,7 @@ export function tilesOf(plant: PlantDashboard): ReadonlySet<PlantTile> {
     units: production !== null,
     hottest: production !== null,
     losses: losses !== null,
-    waiting: [duties, approvals, abnormals, documents].some((part) => part !== null),
+    waiting: [duties, approvals, abnormals, documents, reports].some((part) => part !== null),
     chart: production !== null,
     month: plans !== null,
     levels: reservoir !== null,
@@ -43,11 +43,17 @@ function namesWhere<Name extends string>(has: Readonly<Record<Name, boolean>>): 
 }
 
 /** The tiles that nobody can hide as they stand: an incident, something overdue, a temperature beyond its limit, a document to read. */
-export function urgentTilesOf({ abnormals, production, documents }: PlantDashboard): ReadonlySet<PlantTile> {
+export function urgentTilesOf({
+  abnormals,
+  production,
+  documents,
+  reports,
+}: PlantDashboard): ReadonlySet<PlantTile> {
   const hottest = production?.hottest
   return new Set<PlantTile>([
     ...(abnormals && abnormals.incidents + abnormals.overdue > 0 ? (['events'] as const) : []),
     ...(hottest && hottest.celsius > hottest.limitCelsius ? (['hottest'] as const) : []),
+    ...(reports && reports.late > 0 ? (['waiting'] as const) : []),
     ...(documents && documents.toRead > 0 ? (['waiting'] as const) : []),
   ])
 }

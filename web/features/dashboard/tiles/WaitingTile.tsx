@@ -13,7 +13,8 @@ import { useWaiting } from './waiting.ts'
 export function WaitingTile({ plant }: { readonly plant: PlantDashboard }) {
   const w = useWords()
   const waiting = useWaiting(plant)
-  if (!plant.duties && !plant.approvals && !plant.abnormals && !plant.documents) return null
+  const { duties, approvals, abnormals, documents, reports } = plant
+  if (!duties && !approvals && !abnormals && !documents && !reports) return null
   return (
     <Tile name="waiting" title={w(t.waiting)}>
       {waiting.length === 0 ? (

@@ -14,7 +14,10 @@ export interface Waiting {
   readonly to: string
 }
 
-type Part = Pick<PlantDashboard, 'powerPlantId' | 'duties' | 'abnormals' | 'approvals' | 'documents'>
+type Part = Pick<
+  PlantDashboard,
+  'powerPlantId' | 'duties' | 'abnormals' | 'approvals' | 'documents' | 'reports'
+>
 
 /** What waits at a plant and the user has a screen for, what is overdue first. */
 export function useWaiting(plant: Part): Waiting[] {
@@ -22,7 +25,7 @@ export function useWaiting(plant: Part): Waiting[] {
   return waitingOf(plant).filter(({ to }) => firstOpen([to]) !== undefined)
 }
 
-function waitingOf({ powerPlantId, duties, abnormals, approvals, documents }: Part): Waiting[] {
+function waitingOf({ powerPlantId, duties, abnormals, approvals, documents, reports }: Part): Waiting[] {
   const shifts = `${paths.shiftLogs}?powerPlantId=${powerPlantId}`
   const onDuty = duties?.onDuty
   const late = (word: Word, count: number, to: string): Waiting => ({ word, count, isLate: true, to })
@@ -40,12 +43,22 @@ function waitingOf({ powerPlantId, duties, abnormals, approvals, documents }: Pa
     late(t.reviewsOverdue, reviewOverdue, `${shifts}&isReviewOverdue=true`),
     late(t.approvalsOverdue, overdue, approvalsAt('&isOverdue=true')),
     late(
+      t.reportsLate,
+      reports?.late ?? 0,
+      `${paths.reportOccurrences}?status=late&powerPlantId=${powerPlantId}`,
+    ),
+    late(
       t.documentsToRead,
       documents?.toRead ?? 0,
       `${paths.documents}?isToRead=true&powerPlantId=${powerPlantId}`,
     ),
     due(t.handoverWaits, onDuty?.status === 'awaitingReceiver' ? 1 : 0, `${shifts}&status=awaitingReceiver`),
     due(t.reviewsWait, awaitingReview - reviewOverdue, `${shifts}&status=handedOver`),
+    due(
+      t.reportsToday,
+      reports?.today ?? 0,
+      `${paths.reportOccurrences}?isOpen=true&powerPlantId=${powerPlantId}`,
+    ),
     due(t.approvalsWait, waiting - overdue, approvalsAt('&isOverdue=false')),
   ].filter(({ count }) => count > 0)
 }

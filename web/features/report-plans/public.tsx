@@ -1,0 +1,1 @@
+export { ReportsOfEvent } from './ReportsOfEvent.tsx'
