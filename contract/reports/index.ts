@@ -170,12 +170,14 @@ export const reportPermissions = {
     vi: 'Báo cáo: lập bản thảo, ghi nhận xét, lập bản sửa đổi',
     en: 'Reports: draft, comment, revise',
     roles: ['TC', 'QĐ'],
+    under: 'DutySchedules.Approve',
     isOperational: true,
   },
   'Reports.Confirm': {
     vi: 'Báo cáo: xác nhận số liệu, trình duyệt',
     en: 'Reports: confirm the figures, send to be approved',
     roles: ['TC'],
+    under: 'DutySchedules.Approve',
     isOperational: true,
   },
   'Reports.Settings': {

@@ -53,6 +53,8 @@ const withoutSample = [
   'inventory.create',
   'inventory.update',
   'loss-ledger.reassign',
+  'reports.confirm',
+  'report-settings.update',
   'reservoirs.createVersion',
   'reservoirs.updateVersion',
   'regulator-feeds.createTarget',
