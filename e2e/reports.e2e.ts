@@ -37,7 +37,6 @@ test('a shift leader confirms the day, two others approve it, and what is correc
   await page.goto(paths.reports)
   await page.getByRole('button', { name: 'Lập báo cáo' }).click()
   const form = page.getByRole('dialog')
-  await choose(form, 'Nhà máy', plant.name)
   await choose(form, 'Loại báo cáo', 'bao cao san xuat ngay')
   await form.getByRole('textbox', { name: 'Ngày' }).fill(formatDay(yesterday))
   await page.getByRole('button', { name: 'Lập bản thảo' }).click()

@@ -4,7 +4,7 @@ import { CHECK_RESULT } from '#contract/reports/checks.ts'
 import { demoApp, type TestApp } from '#server/test/app.ts'
 import { makePlant } from '#server/test/people.ts'
 
-import { DAY, reportedPlant, YEAR_BEFORE, type ReportedPlant } from './testing/hydro-plant.ts'
+import { DAY, reportedPlant, YEAR_BEFORE, type ReportedPlant } from '#server/test/reported-plant.ts'
 import { raw } from './testing/raw-figures.ts'
 import { readReport, type ReadReport } from './testing/reading-reports.ts'
 

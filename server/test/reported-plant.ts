@@ -5,8 +5,8 @@ import { dayStartMs } from '#contract/readings/slots.ts'
 import { entered, incident } from '#server/features/abnormal-incidents/testing/abnormals.ts'
 import { addDevice } from '#server/features/devices/testing/devices.ts'
 import { enter } from '#server/features/unit-operations/testing/units.ts'
-import type { TestApp } from '#server/test/app.ts'
-import { riverPlant, type RiverPlant } from '#server/test/river-plant.ts'
+import type { TestApp } from './app.ts'
+import { riverPlant, type RiverPlant } from './river-plant.ts'
 
 /** The day of the tests, the one before it, and the same day a year before. */
 export const DAY = '2026-11-20'
