@@ -190,11 +190,6 @@ export const cases: Readonly<Record<string, Case>> = {
     as: 'quandoc',
     record: async (api) => (await api(reportApi.list, firstOf)).items[0],
   },
-  [paths.reportTemplates]: { as: 'quandoc' },
-  [paths.reportTemplate]: {
-    as: 'quandoc',
-    record: async (api) => (await api(reportTemplateApi.list, firstOf)).items[0],
-  },
   [paths.labourContracts]: { as: 'giamdoc' },
   [paths.labourContract]: {
     as: 'giamdoc',

@@ -65,6 +65,7 @@ describe('fileRules', () => {
       '100 MB',
       '5 MB',
       '20 MB',
+      '20 MB',
       '10 MB',
       '2 MB',
       '2 MB',

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 
 import { paths } from '#contract/core/paths.ts'
+import { punctualityWords } from '#contract/report-plans/words.ts'
 
 import { ViewsPage } from '#web/kit/page/ViewsPage.tsx'
 
 import { t } from './report-plans.words.ts'
 
 const screens = [
-  { to: paths.reportOccurrences, word: t.dueReports },
+  { to: paths.reportOccurrences, word: punctualityWords.due },
   { to: paths.reportCalendar, word: t.month },
   { to: paths.reportYear, word: t.year },
   { to: paths.reportPlans, word: t.lines },

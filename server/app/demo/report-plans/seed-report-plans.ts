@@ -14,7 +14,6 @@ import { addFromCatalogue } from '#server/features/report-plans/plans/catalogue.
 import { remind } from '#server/features/report-plans/reminders/reminders.service.ts'
 import { lateMinutesAt } from '#server/features/report-plans/rules/lateness.rules.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
-import type { Work } from '#server/platform/http/call.ts'
 
 import { scanOf } from '../contracts/scan.ts'
 import { instantOf } from '../demo-days.ts'
@@ -107,11 +106,14 @@ async function layCompany(seeding: Seeding, places: Places, staff: Staff): Promi
   const at = instantOf(-300, 9 * 60, seeding.now)
   const people = { preparerId: someone(cast, 'QĐ').id, approverId: someone(cast, 'GD').id }
   await actAt(seeding, someone(cast, 'BDH'), cast, at, (work) =>
-    addFromCatalogue({ ...work, actor: { ...work.actor, plantIds: 'all' } } as Work, {
-      powerPlantId: null,
-      codes: ['cong-ty-thang', 'cong-ty-nam'],
-      ...people,
-    }),
+    addFromCatalogue(
+      { ...work, actor: { ...work.actor, plantIds: 'all' } },
+      {
+        powerPlantId: null,
+        codes: ['cong-ty-thang', 'cong-ty-nam'],
+        ...people,
+      },
+    ),
   )
   await makeUntilNow(seeding, null)
   await sendAll(seeding, cast, undefined, null)

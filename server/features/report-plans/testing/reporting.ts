@@ -25,6 +25,19 @@ export async function reportingPlant(server: TestApp) {
   const board = await signedIn(server, { roles: ['BDH'] })
   const people = { preparerId: preparer.userId, approverId: manager.userId }
 
+  const acts = actsOf(server, { plantId, preparer, manager, people })
+  return { plantId, preparer, manager, director, operator, stranger, board, people, ...acts }
+}
+
+interface Reporting {
+  readonly plantId: number
+  readonly preparer: Client
+  readonly manager: Client
+  readonly people: { readonly preparerId: number; readonly approverId: number }
+}
+
+/** What the people of the plant do, the shift leader and the manager where nobody else is named. */
+function actsOf(server: TestApp, { plantId, preparer, manager, people }: Reporting) {
   /** A report that is due on day 5 of each month, as its manager lays it down. */
   const monthly = (changes: object = {}) => ({
     powerPlantId: plantId,
@@ -65,20 +78,5 @@ export async function reportingPlant(server: TestApp) {
     const waits = await move(prepared.result, 'submit', preparer)
     return (await move(waits.result, 'approve', manager)).result
   }
-  return {
-    plantId,
-    preparer,
-    manager,
-    director,
-    operator,
-    stranger,
-    board,
-    people,
-    lay,
-    occurrences,
-    post,
-    file,
-    move,
-    approved,
-  }
+  return { lay, occurrences, post, file, move, approved }
 }

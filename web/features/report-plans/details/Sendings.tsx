@@ -4,7 +4,7 @@ import { formatDay, formatInteger, formatShownInstant } from '#contract/core/for
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { reportChannelLabels } from '#contract/report-plans/labels.ts'
 import type { ReportSending } from '#contract/report-plans/occurrence.ts'
-import { occurrenceWords, sendingWords as words } from '#contract/report-plans/words.ts'
+import { occurrenceWords, punctualityWords, sendingWords as words } from '#contract/report-plans/words.ts'
 
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -39,7 +39,9 @@ function Sending({ sending }: { readonly sending: ReportSending }) {
       <p className="vh-line">
         <strong>{formatShownInstant(sentAt)}</strong>
         <Tag colour={lateMinutes > 0 ? 'red' : 'green'}>
-          {lateMinutes > 0 ? w(t.lateBy, { minutes: formatInteger(lateMinutes) }) : w(t.inTime)}
+          {lateMinutes > 0
+            ? w(t.lateBy, { minutes: formatInteger(lateMinutes) })
+            : w(punctualityWords.inTime)}
         </Tag>
         {withdrawnAt && <Tag colour="default">{w(t.withdrawn)}</Tag>}
       </p>

@@ -86,7 +86,7 @@ function Month({ of: month, planId, year }: MonthProps) {
   const w = useWords()
   const label = useLabel()
   const { status, due, sent, late, occurrenceId } = month
-  if (status === null) return <span aria-hidden="true">–</span>
+  if (status === null) return null
   const from = `${year}-${String(month.month).padStart(2, '0')}-01`
   const to = dayAfter(monthsAfter(from, 1), -1)
   const address =
