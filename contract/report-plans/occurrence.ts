@@ -82,6 +82,10 @@ export const ReportSending = z.object({
   recipient: z.string(),
   letterId: recordId.nullable(),
   letterSymbol: z.string().nullable(),
+  /** The approved report that went out, its name and the hash of its figures. */
+  reportId: recordId.nullable(),
+  reportTitle: z.string().nullable(),
+  reportSha256: z.string().nullable(),
   lateMinutes: z.int(),
   /** What the recipient said: a number of receipt, a name. */
   receipt: z.string().nullable(),
@@ -158,13 +162,14 @@ export const OccurrenceMove = z.object({
 })
 export type OccurrenceMove = z.output<typeof OccurrenceMove>
 
-/** How it went out, with what proves it: a file, or a letter of the register. */
+/** How it went out, with what proves it: a file, a letter of the register, or an approved report. */
 export const OccurrenceSend = z.object({
   id: recordId,
   version,
   sentAt: instant,
   channel: z.enum(reportChannels),
   letterId: optional(recordId),
+  reportId: optional(recordId),
   receipt: optionalText(300),
   receivedOn: optional(day),
   fileIds,

@@ -119,6 +119,12 @@ export const reportPlanProblems = problems('reportPlans', {
     en: 'Choose a letter of this plant that was signed and whose number is not void.',
     field: 'letterId',
   },
+  unknownReport: {
+    status: 400,
+    vi: 'Chọn báo cáo đã duyệt của nhà máy này.',
+    en: 'Choose an approved report of this plant.',
+    field: 'reportId',
+  },
   fileNotOwn: {
     status: 400,
     vi: 'Có tệp không còn, hoặc do người khác tải lên. Hãy đính kèm lại.',

@@ -83,6 +83,8 @@ export const planWords = words<ReportPlan & Pick<CatalogueAdd, 'codes'>>()({
   weekday: { vi: 'Thứ', en: 'Weekday' },
 })
 
+const approvedReport = { vi: 'Báo cáo đã duyệt', en: 'Approved report' }
+
 /** What the fields of how a report went out are called. */
 export const sendingWords = words<ReportSending>()({
   channel,
@@ -93,6 +95,9 @@ export const sendingWords = words<ReportSending>()({
   receipt,
   receivedOn,
   recipient,
+  reportId: approvedReport,
+  reportSha256: { vi: 'Mã kiểm số liệu', en: 'Hash of its figures' },
+  reportTitle: approvedReport,
   sentAt,
   sentByName: { vi: 'Người gửi', en: 'Sent by' },
   withdrawnAt: { vi: 'Rút lúc', en: 'Withdrawn at' },
@@ -143,6 +148,7 @@ export const occurrenceWords = words<OccurrenceDetail & OccurrencePrepare & Occu
   receipt,
   receivedOn,
   recipient,
+  reportId: approvedReport,
   reportName,
   sendings: { vi: 'Lịch sử gửi', en: 'How it went out' },
   sentAt,

@@ -105,6 +105,7 @@ describe('an incident', () => {
       sentAt: '2026-11-20T08:30:00Z',
       channel: 'phone',
       letterId: null,
+      reportId: null,
       fileIds: [await plant.file()],
     })
     expect(sent.result).toMatchObject({ status: 'sent', lateMinutes: 0 })

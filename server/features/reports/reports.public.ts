@@ -1,3 +1,6 @@
+import type { Viewing } from '#server/platform/db/list/list.ts'
+
+import { titleOf } from './reading/subjects.list.ts'
 import { reportList } from './reports.list.ts'
 
 export { reportMoved } from './confirming/confirm.service.ts'
@@ -9,3 +12,15 @@ export { driftWatch } from './drift/drift-job.service.ts'
 
 /** Says whether the caller may see a report, e.g. its history. */
 export const seesReport = reportList.sees
+
+/** An approved report with its name and the hash of what was confirmed, replaced since or not; undefined for any other. */
+export async function findApprovedReport(
+  viewing: Viewing,
+  id: number,
+): Promise<{ readonly plantId: number; readonly title: string; readonly sha256: string } | undefined> {
+  if (!viewing.actor.permissions.has('Reports.View')) return undefined
+  const report = await reportList.find(viewing, id)
+  if (!report?.sha256 || report.approvedAt === null) return undefined
+  const { kind, revision, powerPlantId: plantId, sha256 } = report
+  return { plantId, title: `${titleOf(kind, report, 'vi')}, bản ${revision}`, sha256 }
+}

@@ -21,7 +21,7 @@ interface ReportTable {
   title: ColumnType<string, string, never>
   revision: ColumnType<number, number, never>
   reason: ColumnType<string | null, string | null, never>
-  comments: ColumnType<Comments, string, string>
+  comments: ColumnType<Comments, string | undefined, string>
   authorId: ColumnType<number, number, never>
   authorName: ColumnType<string, string, never>
   createdAt: ColumnType<string, Date, never>

@@ -13,9 +13,9 @@ const DAY = '2026-11-20'
 /** Below the title of a list, its filters, who exported it and an empty row. */
 const HEADER_ROW = 4
 
-/** The form of a day says what an import looks for; posters, labels and papers are no workbooks. */
+/** The form of a day says what an import looks for; posters, labels and papers are no workbooks; forms of others are Vietnamese. */
 const leftOut =
-  /ExportForm$|ExportPoster$|Export(Place)?Labels$|ExportLabelSvg$|ExportBooklet$|Pdf$|\/Print(Notice|Book|Card)?$|\/(Download|Preview)$/
+  /ExportForm$|ExportPoster$|Export(Place)?Labels$|ExportLabelSvg$|ExportBooklet$|Pdf$|\/Print(Notice|Book|Card)?$|\/(Download|Preview|DispatchForm|Fill)$/
 const workbooks = Object.values(allApis)
   .flatMap((api) => Object.values(api))
   .filter(

@@ -32,7 +32,7 @@ type GuaranteeTable = Line & Omit<Facts<GuaranteeWrite>, 'amount'> & { amount: A
 type AcceptanceTable = Line & Omit<Facts<AcceptanceWrite>, 'amount'> & { amount: Amount }
 type EnergyTable = Line &
   Omit<Facts<EnergyWrite>, 'amount' | 'energyKwh'> &
-  Readonly<Record<'amount' | 'gross', Amount>> & { energyKwh: ColumnType<string, Quantity, Quantity> }
+  Readonly<Record<'amount' | 'gross', Amount>> & { energyKwh: ColumnType<number, Quantity, Quantity> }
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {

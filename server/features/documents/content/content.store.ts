@@ -4,7 +4,7 @@ import type { TextState } from '#contract/documents/labels.ts'
 
 import type { Db } from '#server/platform/db/database.ts'
 
-import { readTypes } from './texts.ts'
+import { readTypes } from './read-types.ts'
 import type { Texts } from './thread-messages.ts'
 
 interface ContentTable {

@@ -5,6 +5,7 @@ import type { TextState } from '#contract/documents/labels.ts'
 
 // oxlint-disable-next-line import/default -- a text that the build makes, see tools/thread-scripts.mjs
 import officeScript from './office-text.worker.ts?thread'
+import { PDF_TYPE } from './read-types.ts'
 import type { FromThread, Texts, ThreadData } from './thread-messages.ts'
 
 interface Limits {
@@ -17,16 +18,6 @@ interface Limits {
 const limits: Limits = { longestMs: 60_000, megabytes: 512, mostPages: 2000, mostCharacters: 5_000_000 }
 
 const pdfScript = createRequire(import.meta.url).resolve('#server/platform/pdf/pdf-text.worker.mjs')
-
-const officeTypes: ReadonlySet<string> = new Set([
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-])
-const PDF = 'application/pdf'
-
-/** The types of files that have a text. */
-export const readTypes: readonly string[] = [PDF, ...officeTypes]
 
 /**
  * The text of a PDF or a file of Office, read in a thread with limits on time, memory, pages and letters. What was read
@@ -42,7 +33,9 @@ export function readTexts(data: Uint8Array, mediaType: string, given: Partial<Li
     stderr: true,
   }
   const worker =
-    mediaType === PDF ? new Worker(pdfScript, options) : new Worker(officeScript, { ...options, eval: true })
+    mediaType === PDF_TYPE
+      ? new Worker(pdfScript, options)
+      : new Worker(officeScript, { ...options, eval: true })
   const pages: { pageNo: number; text: string }[] = []
   return new Promise((resolve) => {
     const finish = (end: TextState) => {

@@ -45,7 +45,7 @@ const columns = sheetOf<ReportOccurrence>()(words, [
 export function exportOccurrences(work: Work, query: OccurrenceQuery): FileAnswer {
   const { field, frequency, status, from, to, keyword } = query
   return listAnswer(work, {
-    title: { vi: 'Kế hoạch báo cáo', en: 'Report plan' },
+    title: { vi: 'Danh sách kỳ báo cáo', en: 'Report plan' },
     fileName: 'ke-hoach-bao-cao',
     filters: [
       [words.field, field && reportFieldLabels[field]],

@@ -147,7 +147,8 @@ async function listFiles(db: Db, id: number): Promise<StoredFile[]> {
 
 async function listSendings(db: Db, id: number): Promise<ReportSending[]> {
   const { rows } = await sql<ReportSending>`
-    select s.id, s.sent_at, s.sent_by_name, s.channel, s.recipient, s.letter_id, s.letter_symbol, s.late_minutes, s.receipt,
+    select s.id, s.sent_at, s.sent_by_name, s.channel, s.recipient, s.letter_id, s.letter_symbol,
+      s.report_id, s.report_title, s.report_sha256, s.late_minutes, s.receipt,
       s.received_on, s.withdrawn_at, s.withdrawn_by_name, s.withdrawn_reason,
       coalesce((select json_agg(${fileFields} order by x.position)
         from report_sending_files x join files f on f.id = x.file_id where x.sending_id = s.id), '[]') as files

@@ -54,6 +54,9 @@ interface SendingTable {
   recipient: string
   letterId: number | null
   letterSymbol: string | null
+  reportId: number | null
+  reportTitle: string | null
+  reportSha256: string | null
   lateMinutes: number
   receipt: string | null
   receivedOn: string | null

@@ -12,6 +12,7 @@ import type {
 import { reportPlanProblems as problem } from '#contract/report-plans/problems.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { findNumberedLetter } from '#server/features/letters/letters.public.ts'
+import { findApprovedReport } from '#server/features/reports/reports.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -117,15 +118,14 @@ function approvalAfter(
  */
 export async function sendReport(work: Work, write: OccurrenceSend): Promise<OccurrenceDetail> {
   const { db, actor, now, audit } = work
-  const { id, version, sentAt, channel, letterId, receipt, receivedOn, fileIds } = write
+  const { id, version, sentAt, channel, receipt, receivedOn, fileIds } = write
   const own = await getOwn(work, id, version)
   requireCan(work, own, 'send')
   const { row } = own
   requireMoment(work, row, sentAt)
-  const letter = letterId === null ? undefined : await findNumberedLetter(work, letterId)
-  if (letterId !== null && (!letter || (row.plantId !== null && letter.plantId !== row.plantId)))
-    throw new Problem(problem.unknownLetter)
-  if (fileIds.length === 0 && !letter) throw new Problem(problem.proofMissing)
+  const proof = await findProof(work, row, write)
+  if (fileIds.length === 0 && proof.letterId === null && proof.reportId === null)
+    throw new Problem(problem.proofMissing)
   await requireUploads(work, fileIds, [])
   if (receivedOn !== null) requireReceived(work, sentAt, receivedOn)
   const lateMinutes = lateMinutesAt(row.dueLegalAt, new Date(sentAt))
@@ -139,8 +139,7 @@ export async function sendReport(work: Work, write: OccurrenceSend): Promise<Occ
       sentByName: actor.fullName,
       channel,
       recipient: row.recipient,
-      letterId,
-      letterSymbol: letter?.symbol ?? null,
+      ...proof,
       lateMinutes,
       receipt,
       // A day alone says nothing of what the recipient said.
@@ -152,11 +151,32 @@ export async function sendReport(work: Work, write: OccurrenceSend): Promise<Occ
   audit.did(ENTITY, id, 'sent', [
     { field: 'sentAt', from: null, to: sentAt },
     { field: 'channel', from: null, to: channel },
-    { field: 'letterSymbol', from: null, to: letter?.symbol ?? null },
+    { field: 'letterSymbol', from: null, to: proof.letterSymbol },
+    { field: 'reportTitle', from: null, to: proof.reportTitle },
     { field: 'lateMinutes', from: null, to: lateMinutes },
   ])
   await tellOfStep(work, row, 'sent', null)
   return getOccurrence(work, id)
+}
+
+/** The letter and the approved report that prove a sending. @throws problem `reportPlans.unknownLetter`, `.unknownReport` */
+async function findProof(
+  work: Work,
+  { plantId }: OccurrenceRow,
+  { letterId, reportId }: Pick<OccurrenceSend, 'letterId' | 'reportId'>,
+) {
+  const isElsewhere = (one: { readonly plantId: number }) => plantId !== null && one.plantId !== plantId
+  const letter = letterId === null ? undefined : await findNumberedLetter(work, letterId)
+  if (letterId !== null && (!letter || isElsewhere(letter))) throw new Problem(problem.unknownLetter)
+  const report = reportId === null ? undefined : await findApprovedReport(work, reportId)
+  if (reportId !== null && (!report || isElsewhere(report))) throw new Problem(problem.unknownReport)
+  return {
+    letterId,
+    letterSymbol: letter?.symbol ?? null,
+    reportId,
+    reportTitle: report?.title ?? null,
+    reportSha256: report?.sha256 ?? null,
+  }
 }
 
 /** Notes what the recipient said, once. @throws problem `reportPlans.wrongStatus`, `.receivedWrong` */

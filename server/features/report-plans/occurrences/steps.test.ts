@@ -6,6 +6,7 @@ import type { OccurrenceDetail, ReportOccurrence } from '#contract/report-plans/
 import type { ReportYear } from '#contract/report-plans/figures.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
+import { makePlant } from '#server/test/people.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
 
 import { path, problemOf, reportingPlant } from '../testing/reporting.ts'
@@ -39,11 +40,25 @@ const send = (of: Pick<OccurrenceDetail, 'id' | 'version'>, changes: object = {}
       sentAt: NOW,
       channel: 'portal',
       letterId: null,
+      reportId: null,
       fileIds: [],
       ...changes,
     },
     who,
   )
+const HASH = 'a'.repeat(64)
+/** A monthly report as its own feature leaves it, approved or a draft. */
+async function reportOf(plantId: number, isApproved: boolean): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into reports (plant_id, kind, from_day, to_day, title, revision, reason, author_id, author_name, created_at, confirmed_at,
+      confirmed_by_id, confirmed_by_name, sha256, approved_at)
+    select ${plantId}, 'month', '2026-10-01', '2026-10-31', 'Báo cáo tháng 10/2026', ${isApproved ? 1 : 2}, case when a then null else 'x' end, 1, 'A', now(),
+      case when a then now() end, case when a then 1 end, case when a then 'A' end, case when a then ${HASH} end,
+      case when a then now() end
+    from (select ${isApproved}::boolean as a) x
+    returning id::int as id`.execute(server.db)
+  return rows[0]?.id ?? 0
+}
 const letter = async (isSigned: boolean) => {
   const draft = await plant.manager.send<LetterDetail>('POST', '/services/app/Letter/Draft', {
     powerPlantId: plant.plantId,
@@ -122,6 +137,29 @@ describe('a report on its way', () => {
     ])
     expect((await get(id, preparer)).result.can.approve).toBe(false)
     expect((await move(waits.result, 'approve', director)).result.approvedByName).toBe('Hồ Viết Sơn')
+  })
+
+  test('proof is an approved report of the plant, whose name and hash are kept with it', async () => {
+    const { plantId, approved, stranger } = plant
+    const done = await approved(await first())
+    const elsewhere = await makePlant(server.db)
+    const [mine, draft, foreign] = await Promise.all([
+      reportOf(plantId, true),
+      reportOf(plantId, false),
+      reportOf(elsewhere, true),
+    ])
+    for (const reportId of [draft, foreign, 2_147_483_647])
+      expect(problemOf(await send(done, { reportId }))).toEqual([400, 'reportPlans.unknownReport'])
+    expect((await send(done, { reportId: 2_147_483_648 })).status).toBe(400)
+    expect((await send(done, { reportId: mine }, stranger)).status).toBe(404)
+    const { result } = await send(done, { reportId: mine })
+    const openOnes = async (isOpen: boolean) =>
+      (await plant.occurrences(`PlanId=${result.planId}&IsOpen=${isOpen}`)).map(({ id }) => id)
+    expect((await openOnes(true)).length).toBeGreaterThan(0)
+    expect([await openOnes(false), (await openOnes(true)).includes(result.id)]).toEqual([[result.id], false])
+    expect(result.sendings).toMatchObject([
+      { reportId: mine, reportTitle: 'Báo cáo tháng 10/2026, bản 1', reportSha256: HASH },
+    ])
   })
 
   test('proof is a numbered letter of the plant, or one’s own file; never before the approval or to come', async () => {

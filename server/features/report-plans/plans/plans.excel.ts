@@ -46,7 +46,7 @@ const columns = sheetOf<ReportPlan>()(words, [
 export function exportPlans(work: Work, query: ReportPlanQuery): FileAnswer {
   const { field, frequency, applies, keyword } = query
   return listAnswer(work, {
-    title: { vi: 'Danh mục báo cáo phải nộp', en: 'Reports that are due' },
+    title: { vi: 'Danh sách báo cáo phải nộp', en: 'Reports that are due' },
     fileName: 'danh-muc-bao-cao',
     filters: [
       [words.field, field && reportFieldLabels[field]],

@@ -39,7 +39,7 @@ export async function exportYear(work: Work, query: ReportYearQuery): Promise<Fi
   const { powerPlantId, year } = query
   const [plant] = powerPlantId === undefined ? [] : await listPlantFacts(work.db, work.actor, powerPlantId)
   return listAnswer(work, {
-    title: { vi: `Tỷ lệ báo cáo đúng hạn năm ${year}`, en: `Punctuality of reports in ${year}` },
+    title: { vi: `Báo cáo tỷ lệ đúng hạn năm ${year}`, en: `Punctuality of reports in ${year}` },
     fileName: `bao-cao-dung-han-${year}`,
     filters: [[sharedWords.plant, plant?.name]],
     columns,

@@ -33,7 +33,18 @@ export function Sendings({ sendings }: { readonly sendings: readonly ReportSendi
 function Sending({ sending }: { readonly sending: ReportSending }) {
   const w = useWords()
   const label = useLabel()
-  const { sentAt, lateMinutes, withdrawnAt, letterId, letterSymbol, files, receipt, receivedOn } = sending
+  const {
+    sentAt,
+    lateMinutes,
+    withdrawnAt,
+    letterId,
+    letterSymbol,
+    reportId,
+    reportTitle,
+    files,
+    receipt,
+    receivedOn,
+  } = sending
   return (
     <li className="vh-box vh-stack">
       <p className="vh-line">
@@ -53,6 +64,10 @@ function Sending({ sending }: { readonly sending: ReportSending }) {
           {
             label: w(words.letterSymbol),
             value: letterId && <Link to={pathTo(paths.letter, { id: letterId })}>{letterSymbol}</Link>,
+          },
+          {
+            label: w(words.reportTitle),
+            value: reportId && <Link to={pathTo(paths.report, { id: reportId })}>{reportTitle}</Link>,
           },
           { label: w(words.receipt), value: receipt && `${receipt}, ${formatDay(receivedOn)}` },
           {

@@ -1,8 +1,11 @@
 import { letterApi } from '#contract/letters/index.ts'
+import { formatDay } from '#contract/core/format.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
 import { reportChannelLabels } from '#contract/report-plans/labels.ts'
 import { MAX_REPORT_FILES, OccurrenceSend } from '#contract/report-plans/occurrence.ts'
 import { occurrenceWords } from '#contract/report-plans/words.ts'
+import { reportApi } from '#contract/reports/index.ts'
+import { reportKindLabels } from '#contract/reports/kinds.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
@@ -25,6 +28,7 @@ import { stale } from '../stale.ts'
 import { Which } from './Which.tsx'
 
 const MOST_LETTERS = 200
+const MOST_REPORTS = 100
 
 /** Notes that a report has gone out, with what proves it. */
 export function SendDrawer() {
@@ -54,6 +58,7 @@ export function SendDrawer() {
         <SelectField of={form} name="channel" options={optionsOf(reportChannelLabels, label)} />
       </FieldRow>
       <FilesField of={form} title={t.proof} purpose="reportOccurrence" most={MAX_REPORT_FILES} known={[]} />
+      <SelectField of={form} name="reportId" options={useReports(record.data?.powerPlantId ?? null)} />
       <SelectField of={form} name="letterId" options={useLetters(record.data?.powerPlantId ?? null)} />
       <FieldRow>
         <TextField of={form} name="receipt" hint={t.receiptHint} />
@@ -61,6 +66,26 @@ export function SendDrawer() {
       </FieldRow>
     </FormDrawer>
   )
+}
+
+/** The latest approved reports; none for those who may not see any. */
+function useReports(plantId: number | null) {
+  const may = useMay()
+  const label = useLabel()
+  const query = {
+    standing: 'approved',
+    maxResultCount: MOST_REPORTS,
+    ...(plantId !== null && { powerPlantId: plantId }),
+  } as const
+  const { data } = useReadAll(reportApi.list, may(reportApi.list) ? [{ query }] : [])
+  return (data[0]?.items ?? []).map((report) => ({
+    value: report.id,
+    label: [
+      label(reportKindLabels[report.kind]),
+      report.recordName ?? `${formatDay(report.from)} – ${formatDay(report.to)}`,
+      `#${report.revision}`,
+    ].join(' · '),
+  }))
 }
 
 /** The letters that went, with their numbers; none for those who may not see the register. */
