@@ -63,6 +63,10 @@ test('a shift leader confirms the day, two others approve it, and what is correc
   await expect(page.getByText('Kiểm tra', { exact: true })).toBeVisible()
   const asDirector = await pageOf(browser, director.userName)
   await approve(asDirector, address)
+  // Steps of the way say “Đã duyệt”, too: the report itself has to.
+  const asLeader = await apiAs(leader.userName)
+  const standing = async () => (await asLeader(reportApi.get, { query: { id } })).standing
+  await expect.poll(standing).toBe('approved')
   await expect(asDirector.getByText('Đã duyệt', { exact: true }).first()).toBeVisible()
   const pdf = async () => {
     const href = await asDirector.getByRole('link', { name: 'PDF' }).getAttribute('href')
@@ -97,7 +101,7 @@ test('a shift leader confirms the day, two others approve it, and what is correc
   await expect(page.getByText('Bản 2').first()).toBeVisible()
   await expect(page.getByText('Rò nước tại chèn trục').first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('Vận hành an toàn')
-  expect((await (await apiAs(leader.userName))(reportApi.get, { query: { id } })).standing).toBe('approved')
+  expect(await standing()).toBe('approved')
   await page.goto(paths.reports)
   await page.getByRole('searchbox').fill('Báo cáo sản xuất ngày')
   await expect(
