@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
-  matchPath,
   redirect,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
@@ -14,6 +13,7 @@ import { paths } from '#contract/core/paths.ts'
 import { loadWords } from '#web/platform/i18n/words.ts'
 import { safeReturnTo } from '#web/platform/routes/return-to.ts'
 import { knowScreens } from '#web/platform/routes/open-screens.ts'
+import { screenAt } from '#web/platform/routes/screen-at.ts'
 import type { ScreenModule, ScreenRoute } from '#web/platform/routes/route.ts'
 import { accessToken } from '#web/platform/session/session.ts'
 
@@ -99,6 +99,6 @@ export function openRouter() {
 /** Fetches what the screen of an address needs, before anybody goes there. */
 export async function prepare(to: string): Promise<void> {
   const { pathname } = new URL(to, location.origin)
-  const screen = screens.find(({ path }) => matchPath(path, pathname))
+  const screen = screenAt(screens, pathname)
   await Promise.all([loadShell(), screen && loadScreen(screen)])
 }

@@ -42,6 +42,15 @@ test.each([
   expect(crumbsOf(screens, pathname).map(({ to }) => to)).toEqual(way)
 })
 
+test('an address of a screen of its own is no record of the list that it stands below', () => {
+  const [list, record, form] = [screen('/bao-cao'), screen('/bao-cao/:id'), screen('/bao-cao/mau-bieu')]
+  expect(crumbsOf([list, record, form], '/bao-cao/mau-bieu').map((crumb) => crumb.screen)).toEqual([
+    list,
+    form,
+  ])
+  expect(crumbsOf([list, record, form], '/bao-cao/3').map((crumb) => crumb.screen)).toEqual([list, record])
+})
+
 test.each([
   ['/', '/'],
   ['/cai-dat', '/cai-dat'],

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router'
 import type { PlantKind } from '#contract/plants/index.ts'
 
 import type { MenuArea, ScreenRoute, ScreenRoutes } from '#web/platform/routes/route.ts'
+import { screenAt } from '#web/platform/routes/screen-at.ts'
 
 /** Says whether one of the plants in view, of these kinds, can have what the screen shows. */
 export function suits({ plantKinds }: ScreenRoute, kinds: readonly PlantKind[]): boolean {
@@ -49,10 +50,10 @@ export function crumbsOf(
   pathname: string,
 ): { readonly screen: ScreenRoute; readonly to: string }[] {
   const parts = pathname.split('/').filter(Boolean)
-  const within = all.find(({ path }) => matchPath(path, pathname))?.within
+  const within = screenAt(all, pathname)?.within
   const way = (parts.length > 0 ? parts : ['']).flatMap((_, index) => {
     const to = `/${parts.slice(0, index + 1).join('/')}`
-    const screen = all.find(({ path }) => matchPath(path, to))
+    const screen = screenAt(all, to)
     return screen ? [{ screen, to }] : []
   })
   return within ? [...crumbsOf(all, within), ...way] : way

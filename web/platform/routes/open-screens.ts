@@ -1,8 +1,7 @@
-import { matchPath } from 'react-router'
-
 import { useMay } from '#web/platform/session/profile.ts'
 
 import type { ScreenRoutes } from './route.ts'
+import { screenAt } from './screen-at.ts'
 
 let known: ScreenRoutes = []
 
@@ -17,7 +16,7 @@ export function useFirstOpen(): (addresses: readonly string[]) => string | undef
   return (addresses) =>
     addresses.find((address) => {
       const [pathname = ''] = address.split('?')
-      const screen = known.find(({ path }) => matchPath(path, pathname))
+      const screen = screenAt(known, pathname)
       return screen !== undefined && may(screen.needs ?? 'signedIn')
     })
 }
