@@ -181,13 +181,15 @@ describe('reminders', () => {
     expect(await told(director, 'reportLate', 'Báo cáo nhắc')).toBe(1)
   })
 
-  test('of an incident wake people at night; a basis that has ended is told to its approver', async () => {
+  test('of an incident wake people at night; a basis that has ended is told to its approver, by day', async () => {
     expect(full.id).toBeGreaterThan(0)
     await at('2026-11-21T18:00:00Z')
     expect(await told(plant.preparer, 'reportLate', 'Báo cáo 24 giờ')).toBeGreaterThan(0)
     await plant.lay({ reportName: 'Căn cứ cũ', legalBasis: 'NĐ 114/2018', basisValidUntil: '2026-11-01' })
     await at('2026-11-21T18:10:00Z')
-    await at('2026-11-21T18:20:00Z')
+    expect(await told(plant.manager, 'reportBasisOver', 'Căn cứ cũ')).toBe(0)
+    await at('2026-11-21T23:00:00Z')
+    await at('2026-11-21T23:10:00Z')
     expect(await told(plant.manager, 'reportBasisOver', 'Căn cứ cũ')).toBe(1)
   })
 })

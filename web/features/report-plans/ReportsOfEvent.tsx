@@ -7,7 +7,7 @@ import { reportStatusLabels, reportUrgencyColours } from '#contract/report-plans
 import { occurrenceWords } from '#contract/report-plans/words.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { useRead } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -24,13 +24,15 @@ export function ReportsOfEvent({ abnormalId }: { readonly abnormalId: number }) 
   const w = useWords()
   const label = useLabel()
   const may = useMay()
-  const { data } = useRead(reportPlanApi.occurrences, { query: { abnormalId, maxResultCount: MOST } })
+  const query = { abnormalId, maxResultCount: MOST }
+  const { data } = useReadAll(reportPlanApi.occurrences, may(reportPlanApi.occurrences) ? [{ query }] : [])
   useLiveRefresh(topics, [reportPlanApi.occurrences])
-  if (!may(reportPlanApi.occurrences) || !data || data.totalCount === 0) return null
+  const [reports] = data
+  if (!reports || reports.totalCount === 0) return null
   return (
     <RecordCard title={label(title)}>
       <ul className="vh-lined">
-        {data.items.map(({ id, reportName, status, urgency, dueLegalAt }) => (
+        {reports.items.map(({ id, reportName, status, urgency, dueLegalAt }) => (
           <li key={id} className="vh-words">
             <Tag colour={reportUrgencyColours[urgency]}>{label(reportStatusLabels[status])}</Tag>
             <Link to={pathTo(paths.reportOccurrence, { id })}>{reportName}</Link>

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 
 import { basisNotice, noticeOf } from '../occurrences/notices.service.ts'
-import { isTold, reminderOf, type Rank } from '../rules/reminders.rules.ts'
+import { isByDay, isTold, reminderOf, type Rank } from '../rules/reminders.rules.ts'
 import { listEndedBases, listPending, type PendingReport } from './reminders.list.ts'
 
 /**
@@ -45,7 +45,8 @@ export async function remind(work: Telling): Promise<void> {
       notices.push({ ...about, kind: 'reportLate', receivers, cause })
     }
   }
-  for (const basis of await listEndedBases(db, plantDay(now))) notices.push(basisNotice(basis))
+  const ended = isByDay(now) ? await listEndedBases(db, plantDay(now)) : []
+  notices.push(...ended.map(basisNotice))
   await tell(work, notices)
 }
 

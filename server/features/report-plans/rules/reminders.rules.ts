@@ -25,10 +25,15 @@ export type Reminder =
 /** Who learns that a report is late. */
 export type Rank = 'preparer' | 'approver' | 'leaders'
 
+/** When people are told of what can wait for the morning. */
+export function isByDay(now: Date): boolean {
+  const hour = plantClock(now).getUTCHours()
+  return hour >= 6 && hour < 22
+}
+
 /** By day people are told of what is due; a clock that an event has started wakes them at night too. */
 export function isTold({ frequency }: Pick<Reminded, 'frequency'>, now: Date): boolean {
-  const hour = plantClock(now).getUTCHours()
-  return frequency === 'event' || (hour >= 6 && hour < 22)
+  return frequency === 'event' || isByDay(now)
 }
 
 /**
