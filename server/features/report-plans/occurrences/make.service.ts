@@ -4,7 +4,7 @@ import { tellByItself, type Telling } from '#server/features/notifications/notif
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
-import { getPlanRow, keepMadeUntil, listRunningPlans, type PlanRow } from '../plans/plans.store.ts'
+import { findPlanRow, keepMadeUntil, listRunningPlans, type PlanRow } from '../plans/plans.store.ts'
 import { dueOf, nextNominal, nominalsOf, type Nominal } from '../rules/due.rules.ts'
 import { readHolidays } from './holidays.list.ts'
 import { insertOccurrences, type NewOccurrence } from './occurrences.store.ts'
@@ -27,7 +27,7 @@ export function reportsAhead(pool: Db): Job {
     name: 'reports-ahead',
     schedule: '*/10 * * * *',
     async run({ now, log, signal }) {
-      for (const planId of await listRunningPlans(pool)) {
+      for (const planId of await listRunningPlans(pool, madeUntil(now))) {
         if (signal.aborted) return
         let count = 0
         await tellByItself(pool, now, async (work) => {
@@ -39,14 +39,18 @@ export function reportsAhead(pool: Db): Job {
   })
 }
 
-/** Makes what is due of a line within the days ahead and is not there yet, and says how many. */
+/** The last of the days ahead: a line that is made until then has nothing to make before tomorrow. */
+const madeUntil = (now: Date): string => dayAfter(plantDay(now), AHEAD_DAYS)
+
+/** Makes what is due of a line within the days ahead and is not there yet, and says how many; nothing of one that is gone. */
 export async function makeReports({ db, now, audit }: Telling, planId: number): Promise<number> {
   // Whoever comes second waits here, and then finds what the first has made.
-  const plan = await getPlanRow(db, planId)
-  if (plan.applies === 'no' || plan.frequency === 'event') return 0
-  const today = plantDay(now)
-  const until = dayAfter(today, AHEAD_DAYS)
-  const nominals = dueNominals(plan, today, until)
+  const plan = await findPlanRow(db, planId)
+  if (!plan || plan.applies === 'no' || plan.frequency === 'event') return 0
+  const until = madeUntil(now)
+  if (plan.madeUntil !== null && plan.madeUntil >= until) return 0
+  await keepMadeUntil(db, planId, until)
+  const nominals = dueNominals(plan, plantDay(now), until)
   if (nominals.length === 0) return 0
   const holidays = await readHolidays(db, plan.plantId)
   const made = await insertOccurrences(
@@ -55,7 +59,6 @@ export async function makeReports({ db, now, audit }: Telling, planId: number): 
       .map((nominal) => toOccurrence(plan, nominal, holidays))
       .filter(({ dueLegalAt }) => Date.parse(dueLegalAt) > Date.parse(plan.effectiveFrom)),
   )
-  if (plan.madeUntil === null || plan.madeUntil < until) await keepMadeUntil(db, planId, until)
   if (made.size > 0) audit.announced(TOPIC, planId)
   return made.size
 }

@@ -179,15 +179,6 @@ export async function renameUnbegun(
     where plan_id = ${planId} and stage = 'open' and version = 1 and due_legal_at > ${now}`.execute(db)
 }
 
-/** Whether something of a line is more than still to come. */
-export async function hasBegun(db: Db, planId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from report_occurrences
-    where plan_id = ${planId} and (stage <> 'open' or version > 1 or event_at is not null or due_legal_at <= ${now})
-    limit 1`.execute(db)
-  return rows.length > 0
-}
-
 /** The numbers of the files of a report, in their order. */
 export async function listFileIds(db: Db, occurrenceId: number): Promise<number[]> {
   const rows = await db

@@ -6,7 +6,7 @@ import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { makeReports, TOPIC } from '../occurrences/make.service.ts'
-import { deleteUnbegun, hasBegun, renameUnbegun } from '../occurrences/occurrences.store.ts'
+import { deleteUnbegun, renameUnbegun } from '../occurrences/occurrences.store.ts'
 import { keepsPlan } from '../rules/workflow.rules.ts'
 import { listReportPeople } from './people.list.ts'
 import { planList } from './plans.list.ts'
@@ -61,17 +61,18 @@ export async function changePlan(
   if (isOtherRule) await deleteUnbegun(db, id, now)
   await renameUnbegun(db, id, now, kept)
   await makeReports(work, id)
-  audit.changed(ENTITY, id, toldOf(before), toldOf(await planList.get(work, id)))
+  const after = await planList.get(work, id)
+  audit.changed(ENTITY, id, toldOf(before), toldOf(after))
   audit.announced(TOPIC, id)
-  return planList.get(work, id)
+  return after
 }
 
 /** Deletes a line of which nothing was prepared, late or sent. @throws problem `reportPlans.inUse` */
 export async function removePlan(work: Work, id: number): Promise<null> {
   const { db, now, audit } = work
   await getOwnPlan(work, id)
-  if (await hasBegun(db, id, now)) throw new Problem(problem.inUse)
   const before = await planList.get(work, id)
+  if (!before.can.remove) throw new Problem(problem.inUse)
   await deleteUnbegun(db, id, now)
   await deletePlan(db, id)
   audit.deleted(ENTITY, id, toldOf(before))

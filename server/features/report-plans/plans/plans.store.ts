@@ -53,10 +53,15 @@ export async function insertPlan(
   return id
 }
 
-/** The row of a line, locked: whoever makes what comes of it locks it first. @throws problem `core.notFound` */
-export async function getPlanRow(db: Db, id: number): Promise<PlanRow> {
+/** The row of a line, locked: whoever makes what comes of it locks it first. */
+export async function findPlanRow(db: Db, id: number): Promise<PlanRow | undefined> {
   const rows = db.selectFrom('reportPlans').selectAll().where('id', '=', id)
-  const row = await rows.forUpdate().executeTakeFirst()
+  return rows.forUpdate().executeTakeFirst()
+}
+
+/** The same. @throws problem `core.notFound` */
+export async function getPlanRow(db: Db, id: number): Promise<PlanRow> {
+  const row = await findPlanRow(db, id)
   if (!row) throw new Problem(coreProblems.notFound)
   return row
 }
@@ -84,10 +89,12 @@ export async function deletePlan(db: Db, id: number): Promise<void> {
   await db.deleteFrom('reportPlans').where('id', '=', id).execute()
 }
 
-/** The lines of which something may come by the calendar, in the order in which they are locked. */
-export async function listRunningPlans(db: Db): Promise<number[]> {
+/** The lines of which something may come by the calendar and is not made until a day, in the order in which they are locked. */
+export async function listRunningPlans(db: Db, until: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from report_plans where applies <> 'no' and frequency <> 'event' order by id`.execute(db)
+    select id from report_plans where applies <> 'no' and frequency <> 'event'
+      and (made_until is null or made_until < ${until}::date)
+    order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 

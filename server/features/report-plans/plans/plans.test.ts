@@ -7,6 +7,7 @@ import { testApp, type TestApp } from '#server/test/app.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
 
 import { makeReports } from '../occurrences/make.service.ts'
+import { listRunningPlans } from './plans.store.ts'
 import { path, problemOf, reportingPlant } from '../testing/reporting.ts'
 
 let server: TestApp
@@ -47,6 +48,9 @@ describe('a line of the plan', () => {
     ]
     expect(await daysOf(result.id)).toEqual(due)
     expect(await Promise.all([make(result.id), make(result.id)])).toEqual([0, 0])
+    // Until tomorrow the job does not come back to it.
+    const waits = async (until: string) => (await listRunningPlans(server.db, until)).includes(result.id)
+    expect([await waits('2027-01-19'), await waits('2027-01-20')]).toEqual([false, true])
     expect(await daysOf(result.id)).toEqual(due)
   })
 

@@ -1,18 +1,10 @@
+import { median } from '#contract/core/median.ts'
 import type { Punctuality } from '#contract/report-plans/figures.ts'
 
 /** A report that was due, as punctuality counts it. */
 export interface DueReport {
   /** Null as long as it has not gone out. */
   readonly lateMinutes: number | null
-}
-
-/** The middle of some numbers; of two in the middle the mean, rounded. */
-export function medianOf(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const half = Math.floor(sorted.length / 2)
-  const [below, above] = [sorted[half - 1], sorted[half]]
-  if (above === undefined) return null
-  return sorted.length % 2 === 1 || below === undefined ? above : Math.round((below + above) / 2)
 }
 
 /**
@@ -23,6 +15,7 @@ export function punctualityOf(reports: readonly DueReport[]): Omit<Punctuality, 
   const late = reports.flatMap(({ lateMinutes }) =>
     lateMinutes !== null && lateMinutes > 0 ? [lateMinutes] : [],
   )
+  const middle = median(late)
   const inTime = reports.filter(({ lateMinutes }) => lateMinutes === 0).length
   const due = reports.length
   return {
@@ -31,6 +24,6 @@ export function punctualityOf(reports: readonly DueReport[]): Omit<Punctuality, 
     sentLate: late.length,
     missing: due - inTime - late.length,
     inTimePercent: due === 0 ? null : Math.round((inTime / due) * 1000) / 10,
-    medianLateMinutes: medianOf(late),
+    medianLateMinutes: middle === null ? null : Math.round(middle),
   }
 }

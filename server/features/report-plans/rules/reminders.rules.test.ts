@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
+import { median } from '#contract/core/median.ts'
 import type { ReportStage } from '#contract/report-plans/labels.ts'
 
 import { lateMinutesAt, urgencyOf } from './lateness.rules.ts'
 import { isTold, reminderOf, type Reminded } from './reminders.rules.ts'
-import { medianOf, punctualityOf } from './punctuality.rules.ts'
+import { punctualityOf } from './punctuality.rules.ts'
 
 const at = (plantTime: string) => new Date(`${plantTime}:00+07:00`)
 const report = (changes: Partial<Reminded> = {}): Reminded => ({
@@ -116,6 +117,6 @@ describe('punctuality', () => {
   })
   test('nothing due is no percentage', () => {
     expect(punctualityOf([])).toMatchObject({ due: 0, inTimePercent: null, medianLateMinutes: null })
-    expect(medianOf([3, 1, 2])).toBe(2)
+    expect(median([3, 1, 2])).toBe(2)
   })
 })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { dayAfter, monthsAfter } from '#contract/core/days.ts'
+import { monthsAfter } from '#contract/core/days.ts'
+import { periodEnd } from '#contract/expected-outputs/parts.ts'
 import { formatDay, formatMinute, plantDay } from '#contract/core/format.ts'
 import { grouped } from '#contract/core/grouped.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
@@ -34,10 +35,9 @@ export default function CalendarPage() {
   const today = plantDay(useNow())
   const [month, setMonth] = useState(`${today.slice(0, 7)}-01`)
   const [showsDaily, setShowsDaily] = useState(false)
-  const to = monthsAfter(month, 1, 1)
   const query = {
     from: month,
-    to: lastDayBefore(to),
+    to: periodEnd('month', month),
     maxResultCount: MOST,
     ...(plantId !== null && { powerPlantId: plantId }),
   }
@@ -76,8 +76,6 @@ export default function CalendarPage() {
     </ReportFrame>
   )
 }
-
-const lastDayBefore = (day: string) => dayAfter(day, -1)
 
 function Entry({ report }: { readonly report: ReportOccurrence }) {
   const { id, reportName, dueLegalAt, preparerName, powerPlantName } = report

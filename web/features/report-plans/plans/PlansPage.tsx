@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/core/format.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
 import {
   applicabilityColours,
@@ -90,7 +91,7 @@ function Basis({ plan: { basisValidUntil, isBasisOver } }: { readonly plan: Repo
   if (basisValidUntil === null) return null
   return (
     <>
-      {basisValidUntil.split('-').toReversed().join('/')}
+      {formatDay(basisValidUntil)}
       {isBasisOver && <Tag colour="orange">{w(t.toReview)}</Tag>}
     </>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { dayAfter, monthsAfter } from '#contract/core/days.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
+import { periodEnd } from '#contract/expected-outputs/parts.ts'
 import type { StatusColour } from '#contract/core/approval-status.ts'
 import type { ReportMonth, ReportYearRow } from '#contract/report-plans/figures.ts'
 import {
@@ -88,7 +88,7 @@ function Month({ of: month, planId, year }: MonthProps) {
   const { status, due, sent, late, occurrenceId } = month
   if (status === null) return null
   const from = `${year}-${String(month.month).padStart(2, '0')}-01`
-  const to = dayAfter(monthsAfter(from, 1), -1)
+  const to = periodEnd('month', from)
   const address =
     occurrenceId === null
       ? `${paths.reportOccurrences}?planId=${planId}&from=${from}&to=${to}`
