@@ -228,6 +228,9 @@ export function told(contract: ContractDetail) {
     payments: bare(contract.payments).map(({ status: _status, dueOn: _due, ...one }) => one),
     guarantees: bare(contract.guarantees).map(({ status: _status, mustReach: _reach, ...one }) => one),
     acceptances: bare(contract.acceptances),
+    energies: bare(contract.energies).map(
+      ({ gross: _gross, meanPrice: _mean, meteredKwh: _metered, differencePercent: _apart, ...one }) => one,
+    ),
   }
 }
 

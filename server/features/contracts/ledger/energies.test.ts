@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { ContractDetail } from '#contract/contracts/contract.ts'
+import type { Page } from '#contract/core/page.ts'
+import type { HistoryEntry } from '#contract/history/index.ts'
 
 import { contracting, refusal, service } from '../testing/contracting.ts'
 
@@ -26,6 +28,10 @@ test('a contract for power keeps what both sides confirm for a period, once for 
       invoiceNo: null,
     },
   ])
+  const history = await world.keeper.get<Page<HistoryEntry>>(
+    `/services/app/AuditLog/GetEntityHistory?Entity=contracts&EntityId=${sold.id}`,
+  )
+  expect(JSON.stringify(history.result.items)).toContain('BBXN 10/2026')
   const [line] = kept.result.energies
   const again = (changes: object) => save('Energy', sold, { ...october, ...changes })
   const change = { id: line?.id, version: line?.version }

@@ -7,11 +7,12 @@ import {
   paymentKindLabels,
   priceFormLabels,
 } from '#contract/contracts/labels.ts'
-import type { Acceptance, Appendix, Guarantee, Payment } from '#contract/contracts/ledger.ts'
+import type { Acceptance, Appendix, ConfirmedEnergy, Guarantee, Payment } from '#contract/contracts/ledger.ts'
 import { contractWords } from '#contract/contracts/words.ts'
 import { approvalStatusLabels } from '#contract/core/approval-status.ts'
 import { formatShownDay } from '#contract/core/format.ts'
 import { formatMoney } from '#contract/core/money.ts'
+import { formatQuantity } from '#contract/core/quantity.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -52,6 +53,14 @@ export function ContractHistory() {
   const acceptances = rowsText(({ acceptanceNo, acceptedOn, amount }: Acceptance) =>
     joined(acceptanceNo, formatShownDay(acceptedOn), formatMoney(amount)),
   )
+  const energies = rowsText(({ fromOn, toOn, confirmationNo, energyKwh, amount }: ConfirmedEnergy) =>
+    joined(
+      `${formatShownDay(fromOn)} – ${formatShownDay(toOn)}`,
+      confirmationNo,
+      `${formatQuantity(energyKwh)} kWh`,
+      formatMoney(amount),
+    ),
+  )
   return (
     <HistoryDrawer
       entity="contracts"
@@ -68,6 +77,7 @@ export function ContractHistory() {
         guarantees,
         appendices,
         acceptances,
+        energies,
       }}
     />
   )
