@@ -92,7 +92,7 @@ export async function buildServer({ db, pool, platform, feed, log }: ServerParts
   const hub = serveHub(app, { db, tokens: platform.tokens })
   const token = platform.config.metricsToken
   if (token !== undefined)
-    serveMetrics(app, { token, figures: figuresOf({ db, pool, platform, live: { events, hub } }) })
+    serveMetrics(app, { token, watched: figuresOf({ db, pool, platform, live: { events, hub } }) })
   await serveOpenApi(app, allApis, { version: platform.version, problems: allProblems })
   await serveWebApp(app, platform.config.webDir)
   return app
@@ -115,10 +115,9 @@ function trustedProxies({ trustProxy }: Platform['config']) {
   return trustProxy && [...trustProxy]
 }
 
-/** One that is switched off here is somebody else's to watch. */
 async function backupHealth(db: Db, { config, now }: Platform) {
-  const { health } = await readHealth(db, config, now())
-  return { isGood: health !== 'late' && health !== 'failed', status: health }
+  const { health, isGood } = await readHealth(db, config, now())
+  return { isGood, status: health }
 }
 
 /** Of the pool's connections, so many may be busy with what gateways send. */

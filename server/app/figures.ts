@@ -3,8 +3,8 @@ import { readLastCheck } from '../features/integrity/integrity.public.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { countJobs } from '../platform/jobs/jobs.store.ts'
-import { countMails } from '../platform/mail/outbox.store.ts'
-import type { WatchedFigure } from '../platform/metrics/serve-metrics.ts'
+import { readOutboxState } from '../platform/mail/outbox.store.ts'
+import type { WatchedFigures } from '../platform/metrics/serve-metrics.ts'
 
 interface Sources {
   readonly db: Db
@@ -14,106 +14,128 @@ interface Sources {
   readonly live: { readonly events: () => number; readonly hub: () => number }
 }
 
-const secondsSince = (now: Date, instant: string) => (now.getTime() - Date.parse(instant)) / 1000
+const said = (value: number) => [{ value }]
+const flag = (isTrue: boolean) => said(isTrue ? 1 : 0)
 const states = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts).map(([state, value]) => ({ labels: { state }, value }))
 
 /** What a monitor may know of a running installation beside its requests: no word of plants or people is among it. */
-export const figuresOf = (sources: Sources): WatchedFigure[] => [
+export const figuresOf = (sources: Sources): WatchedFigures[] => [
   ...figuresOfProcess(sources),
   ...figuresOfWork(sources),
   ...figuresOfSafety(sources),
 ]
 
-function figuresOfProcess({ pool, platform, live }: Sources): WatchedFigure[] {
+function figuresOfProcess({ pool, platform, live }: Sources): WatchedFigures[] {
   const { version } = platform
   return [
     {
-      name: 'vanhanh_info',
-      help: 'The version that runs',
-      labels: ['version'],
-      read: () => [{ labels: { version }, value: 1 }],
+      figures: [{ name: 'vanhanh_info', help: 'The version that runs', labels: ['version'] }],
+      read: () => [[{ labels: { version }, value: 1 }]],
     },
     {
-      name: 'vanhanh_database_connections',
-      help: 'Connections of the pool of this process; waiting are requests that found none free',
-      labels: ['state'],
-      read: () =>
+      figures: [
+        {
+          name: 'vanhanh_database_connections',
+          help: 'Connections of the pool of this process; waiting are requests that found none free',
+          labels: ['state'],
+        },
+      ],
+      read: () => [
         states({
           busy: pool.totalCount - pool.idleCount,
           idle: pool.idleCount,
           waiting: pool.waitingCount,
         }),
+      ],
     },
     {
-      name: 'vanhanh_live_connections',
-      help: 'Browsers that are told of changes (events) and stock clients on the hub',
-      labels: ['kind'],
+      figures: [
+        {
+          name: 'vanhanh_live_connections',
+          help: 'Browsers that are told of changes (events) and stock clients on the hub',
+          labels: ['kind'],
+        },
+      ],
       read: () => [
-        { labels: { kind: 'events' }, value: live.events() },
-        { labels: { kind: 'hub' }, value: live.hub() },
+        [
+          { labels: { kind: 'events' }, value: live.events() },
+          { labels: { kind: 'hub' }, value: live.hub() },
+        ],
       ],
     },
   ]
 }
 
-function figuresOfWork({ db, platform }: Sources): WatchedFigure[] {
+function figuresOfWork({ db, platform }: Sources): WatchedFigures[] {
   return [
     {
-      name: 'vanhanh_jobs',
-      help: 'Jobs by state: failed ones have given up, late ones should have begun five minutes ago',
-      labels: ['state'],
-      read: async () => states(await countJobs(db, platform.now())),
+      figures: [
+        {
+          name: 'vanhanh_jobs',
+          help: 'Jobs by state: failed ones have given up, late ones should have begun five minutes ago',
+          labels: ['state'],
+        },
+      ],
+      read: async () => [states(await countJobs(db, platform.now()))],
     },
     {
-      name: 'vanhanh_mails',
-      help: 'Mails that wait, and those that were given up',
-      labels: ['state'],
-      read: async () => states(await countMails(db)),
+      figures: [
+        { name: 'vanhanh_mails', help: 'Mails that wait, and those that were given up', labels: ['state'] },
+      ],
+      read: async () => {
+        const { waitingCount: waiting, failedCount: givenUp } = await readOutboxState(db)
+        return [states({ waiting, givenUp })]
+      },
     },
   ]
 }
 
 /** Whether what is kept could be had back, and has not been altered. */
-function figuresOfSafety({ db, platform }: Sources): WatchedFigure[] {
+function figuresOfSafety({ db, platform }: Sources): WatchedFigures[] {
   const { config, anchors, now } = platform
+  const since = (instant: string) => said((now().getTime() - Date.parse(instant)) / 1000)
   return [
     {
-      name: 'vanhanh_backup_healthy',
-      help: '1 while backups are as they should be, 0 when the last failed or is late',
+      figures: [
+        {
+          name: 'vanhanh_backup_healthy',
+          help: '1 while backups are as they should be, 0 when the last failed or is late',
+        },
+        {
+          name: 'vanhanh_backup_verified_age_seconds',
+          help: 'Time since the beginning of the last backup that was restored and checked',
+        },
+      ],
       read: async () => {
-        const { health } = await readHealth(db, config, now())
-        return [{ value: health === 'late' || health === 'failed' ? 0 : 1 }]
+        const { isGood, lastVerifiedAt } = await readHealth(db, config, now())
+        return [flag(isGood), lastVerifiedAt === null ? [] : since(lastVerifiedAt)]
       },
     },
     {
-      name: 'vanhanh_backup_verified_age_seconds',
-      help: 'Time since the beginning of the last backup that was restored and checked',
-      read: async () => {
-        const { lastVerifiedAt } = await readHealth(db, config, now())
-        return lastVerifiedAt === null ? [] : [{ value: secondsSince(now(), lastVerifiedAt) }]
-      },
-    },
-    {
-      name: 'vanhanh_chains_intact',
-      help: '1 when the last check of all sealed chains found nothing',
+      figures: [
+        {
+          name: 'vanhanh_chains_intact',
+          help: '1 when the last check of all sealed chains found nothing',
+        },
+        {
+          name: 'vanhanh_chains_checked_age_seconds',
+          help: 'Time since the last check of all sealed chains',
+        },
+      ],
       read: async () => {
         const check = await readLastCheck(db)
-        return check ? [{ value: check.last.isIntact ? 1 : 0 }] : []
+        return check ? [flag(check.last.isIntact), since(check.last.checkedAt)] : []
       },
     },
     {
-      name: 'vanhanh_chains_checked_age_seconds',
-      help: 'Time since the last check of all sealed chains',
-      read: async () => {
-        const check = await readLastCheck(db)
-        return check ? [{ value: secondsSince(now(), check.last.checkedAt) }] : []
-      },
-    },
-    {
-      name: 'vanhanh_witness_failing',
-      help: '1 while the file that witnesses the chains cannot be written',
-      read: () => [{ value: anchors.failure === null ? 0 : 1 }],
+      figures: [
+        {
+          name: 'vanhanh_witness_failing',
+          help: '1 while the file that witnesses the chains cannot be written',
+        },
+      ],
+      read: () => [flag(anchors.failure !== null)],
     },
   ]
 }

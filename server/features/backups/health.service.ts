@@ -11,7 +11,7 @@ export async function readHealth(
   db: Db,
   config: Pick<Config, 'backupNightly'>,
   now: Date,
-): Promise<{ health: BackupHealth; lastVerifiedAt: string | null }> {
+): Promise<{ health: BackupHealth; isGood: boolean; lastVerifiedAt: string | null }> {
   const [settings, since, runs, verified] = [
     await readBackupSettings(db),
     await readSince(db, now),
@@ -26,5 +26,7 @@ export async function readHealth(
     lastVerifiedAt,
     lastState: last?.state === 'done' || last?.state === 'failed' ? last.state : null,
   }
-  return { health: healthOf(facts, now), lastVerifiedAt }
+  const health = healthOf(facts, now)
+  // One that is switched off here is somebody else's to watch.
+  return { health, isGood: health !== 'late' && health !== 'failed', lastVerifiedAt }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const SLOW_MS = 1000
 
 /** An event stream lasts for hours by design. */
-const isStream = (reply: FastifyReply) =>
+export const isStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream')
 
 /** Logs each answer as one JSON line: at debug level, slow ones at info, 5xx at warn; and names the request to the client. */

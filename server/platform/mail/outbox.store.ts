@@ -36,15 +36,6 @@ declare module '#server/platform/db/schema.ts' {
 const LONGEST_ERROR = 500
 const LONGEST_PAUSE_MS = 2 * 3_600_000
 
-/** How many mails wait to be sent, and how many were given up. */
-export async function countMails(db: Db): Promise<{ waiting: number; givenUp: number }> {
-  const { rows } = await sql<{ waiting: number; givenUp: number }>`
-    select count(*) filter (where due_at is not null)::int as waiting,
-      count(*) filter (where due_at is null and sent_at is null)::int as given_up
-    from mail_outbox where sent_at is null`.execute(db)
-  return rows[0] ?? { waiting: 0, givenUp: 0 }
-}
-
 /**
  * Has mails sent once the caller's transaction is committed; a key that is there already is sent once only.
  *

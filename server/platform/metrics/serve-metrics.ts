@@ -3,25 +3,34 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+import { isStream } from '../http/request-log.ts'
+
 /** A value of a figure, and what tells it from the others of the same figure. */
 interface Measured {
   readonly labels?: Readonly<Record<string, string>>
   readonly value: number
 }
 
-/** A figure that is read when somebody asks for it. It says nothing of plants and people: counts, ages and states only. */
-export interface WatchedFigure {
-  /** With its unit at the end: `vanhanh_backup_verified_age_seconds`. */
+/** What a figure is called, with its unit at the end: `vanhanh_backup_verified_age_seconds`. */
+interface Figure {
   readonly name: string
   readonly help: string
   readonly labels?: readonly string[]
-  readonly read: () => Promise<readonly Measured[]> | readonly Measured[]
+}
+
+/**
+ * Figures that are read together when somebody asks for them: the values of each, in their order. They say nothing of plants
+ * and people: counts, ages and states only.
+ */
+export interface WatchedFigures {
+  readonly figures: readonly Figure[]
+  readonly read: () => Promise<readonly (readonly Measured[])[]> | readonly (readonly Measured[])[]
 }
 
 interface Metrics {
   /** What a caller sends as its bearer token. */
   readonly token: string
-  readonly figures: readonly WatchedFigure[]
+  readonly watched: readonly WatchedFigures[]
 }
 
 /** Around the 300 ms that a screen may take; each bucket is a row for every endpoint that was called. */
@@ -32,7 +41,7 @@ const BUCKETS_SECONDS = [0.03, 0.1, 0.3, 1, 5]
  * event loop, and the figures that are given. A figure that cannot be read is left out and counted, and so a database that is
  * down shows as such.
  */
-export function serveMetrics(app: FastifyInstance, { token, figures }: Metrics): void {
+export function serveMetrics(app: FastifyInstance, { token, watched }: Metrics): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countAnswers(app, registry)
@@ -41,17 +50,23 @@ export function serveMetrics(app: FastifyInstance, { token, figures }: Metrics):
     help: 'Figures that could not be read for this answer',
     registers: [registry],
   })
-  const gauges = figures.map((figure) => ({ figure, gauge: gaugeOf(figure, registry) }))
+  const sources = watched.map(({ figures, read }) => ({
+    read,
+    gauges: figures.map((figure) => gaugeOf(figure, registry)),
+    names: figures.map(({ name }) => name),
+  }))
 
   async function readFigures(): Promise<void> {
     let count = 0
-    for (const { figure, gauge } of gauges) {
-      gauge.reset()
+    for (const { read, gauges, names } of sources) {
+      for (const gauge of gauges) gauge.reset()
       try {
-        for (const { labels = {}, value } of await figure.read()) gauge.set({ ...labels }, value)
+        const values = await read()
+        for (const [at, gauge] of gauges.entries())
+          for (const { labels = {}, value } of values[at] ?? []) gauge.set({ ...labels }, value)
       } catch (error) {
-        count += 1
-        app.log.warn({ err: error, figure: figure.name }, 'a figure could not be read')
+        count += gauges.length
+        app.log.warn({ err: error, figures: names }, 'figures could not be read')
       }
     }
     unread.set(count)
@@ -65,7 +80,7 @@ export function serveMetrics(app: FastifyInstance, { token, figures }: Metrics):
   })
 }
 
-const gaugeOf = ({ name, help, labels = [] }: WatchedFigure, registry: Registry) =>
+const gaugeOf = ({ name, help, labels = [] }: Figure, registry: Registry) =>
   new Gauge({ name, help, labelNames: [...labels], registers: [registry] })
 
 /** Every answer but event streams, which are open for hours by design. */
@@ -78,7 +93,7 @@ function countAnswers(app: FastifyInstance, registry: Registry): void {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
+    if (isStream(reply)) return
     const labels = {
       method: request.method,
       // As it was declared, never as it was called: no id of anything becomes a label.
