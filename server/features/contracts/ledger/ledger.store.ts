@@ -72,51 +72,111 @@ interface Place {
   readonly contractId: number
 }
 
-/** Keeps a line: a new one, or what one says now. The doors below know what each table takes. */
-async function keepLine(db: Db, table: LineTable, { id, contractId }: Place, facts: object): Promise<void> {
-  // All lines have a number, a contract and a version; the compiler knows only tables by name.
-  const lines = table as 'contractAppendices'
-  const said = facts as Facts<AppendixWrite>
+/** Keeps an appendix: a new one, or what one says now. @throws problem `contracts.appendixTaken` */
+export async function keepAppendix(
+  db: Db,
+  { id, contractId }: Place,
+  facts: Facts<AppendixWrite>,
+): Promise<void> {
+  await constrained(problemOf, async () => {
+    if (id === null)
+      await db
+        .insertInto('contractAppendices')
+        .values({ ...facts, contractId })
+        .execute()
+    else
+      await db
+        .updateTable('contractAppendices')
+        .set((on) => ({ ...facts, version: on('version', '+', 1) }))
+        .where('id', '=', id)
+        .execute()
+  })
+}
+
+/** Keeps a payment: a new one, or what one says now. */
+export async function keepPayment(
+  db: Db,
+  { id, contractId }: Place,
+  facts: Facts<PaymentWrite> & { readonly gross: Money; readonly cash: Money },
+): Promise<void> {
   if (id === null)
     await db
-      .insertInto(lines)
-      .values({ ...said, contractId })
+      .insertInto('contractPayments')
+      .values({ ...facts, contractId })
       .execute()
   else
     await db
-      .updateTable(lines)
-      .set((on) => ({ ...said, version: on('version', '+', 1) }))
+      .updateTable('contractPayments')
+      .set((on) => ({ ...facts, version: on('version', '+', 1) }))
       .where('id', '=', id)
       .execute()
 }
 
-/** Keeps an appendix. @throws problem `contracts.appendixTaken` */
-export const keepAppendix = (db: Db, place: Place, facts: Facts<AppendixWrite>): Promise<void> =>
-  constrained(problemOf, () => keepLine(db, 'contractAppendices', place, facts))
-
-/** Keeps a payment. */
-export const keepPayment = (
+/** Keeps a guarantee: a new one, or what one says now. */
+export async function keepGuarantee(
   db: Db,
-  place: Place,
-  facts: Facts<PaymentWrite> & { readonly gross: Money; readonly cash: Money },
-): Promise<void> => keepLine(db, 'contractPayments', place, facts)
+  { id, contractId }: Place,
+  facts: Facts<GuaranteeWrite>,
+): Promise<void> {
+  if (id === null)
+    await db
+      .insertInto('contractGuarantees')
+      .values({ ...facts, contractId })
+      .execute()
+  else
+    await db
+      .updateTable('contractGuarantees')
+      .set((on) => ({ ...facts, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+}
 
-/** Keeps a guarantee. */
-export const keepGuarantee = (db: Db, place: Place, facts: Facts<GuaranteeWrite>): Promise<void> =>
-  keepLine(db, 'contractGuarantees', place, facts)
-
-/** Keeps minutes of acceptance. */
-export const keepAcceptance = (db: Db, place: Place, facts: Facts<AcceptanceWrite>): Promise<void> =>
-  keepLine(db, 'contractAcceptances', place, facts)
-
-/** Keeps the confirmed energy of a period. */
-export const keepEnergy = (
+/** Keeps minutes of acceptance: a new one, or what one says now. */
+export async function keepAcceptance(
   db: Db,
-  place: Place,
+  { id, contractId }: Place,
+  facts: Facts<AcceptanceWrite>,
+): Promise<void> {
+  if (id === null)
+    await db
+      .insertInto('contractAcceptances')
+      .values({ ...facts, contractId })
+      .execute()
+  else
+    await db
+      .updateTable('contractAcceptances')
+      .set((on) => ({ ...facts, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Keeps the confirmed energy of a period: a new one, or what one says now. */
+export async function keepEnergy(
+  db: Db,
+  { id, contractId }: Place,
   facts: Facts<EnergyWrite> & { readonly gross: Money },
-): Promise<void> => keepLine(db, 'contractEnergies', place, facts)
+): Promise<void> {
+  if (id === null)
+    await db
+      .insertInto('contractEnergies')
+      .values({ ...facts, contractId })
+      .execute()
+  else
+    await db
+      .updateTable('contractEnergies')
+      .set((on) => ({ ...facts, version: on('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+}
 
 /** Takes a line away. */
 export async function deleteLine(db: Db, table: LineTable, id: number): Promise<void> {
-  await db.deleteFrom(table).where('id', '=', id).execute()
+  const ofTable = {
+    contractAppendices: () => db.deleteFrom('contractAppendices').where('id', '=', id).execute(),
+    contractPayments: () => db.deleteFrom('contractPayments').where('id', '=', id).execute(),
+    contractGuarantees: () => db.deleteFrom('contractGuarantees').where('id', '=', id).execute(),
+    contractAcceptances: () => db.deleteFrom('contractAcceptances').where('id', '=', id).execute(),
+    contractEnergies: () => db.deleteFrom('contractEnergies').where('id', '=', id).execute(),
+  }
+  await ofTable[table]()
 }
