@@ -1,12 +1,14 @@
 import { formatInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
-import { findHolders, tell, type Notice } from '#server/features/notifications/notifications.public.ts'
-import { Audit } from '#server/platform/audit/audit.ts'
-import { byTheSystem, insertHistory } from '#server/platform/audit/history.store.ts'
+import {
+  findHolders,
+  tell,
+  tellByItself,
+  type Notice,
+  type Telling,
+} from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
-import { announceChanges } from '#server/platform/realtime/announce.store.ts'
-import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
 import { overdueNoticeOf } from './card-rentals.rules.ts'
 import { noteOverdue } from './card-rentals.store.ts'
@@ -27,41 +29,31 @@ export function overdueCards(pool: Db): Job {
     async run({ now, log, signal }) {
       let count = BATCH
       while (count === BATCH && !signal.aborted) {
-        const batch = await pool.transaction().execute((db) => tellOverdue(db, now))
-        announceChanges(pool, batch.events)
-        count = batch.count
+        count = await tellByItself(pool, now, tellOverdue)
         if (count > 0) log.info({ cards: count }, 'overdue cards told')
       }
     },
   })
 }
 
-async function tellOverdue(db: Db, now: Date) {
+/** Tells of a batch, and says of how many cards. */
+async function tellOverdue(work: Telling): Promise<number> {
+  const { db, now, audit } = work
   const rows = await lockOverdue(db, now, BATCH)
-  if (rows.length === 0) return { count: 0, events: [] }
-  const audit = new Audit()
+  if (rows.length === 0) return 0
   const notices: Notice[] = []
   for (const row of rows) {
     audit.did('card-rentals', row.id, 'overdue', [{ field: 'dueAt', from: null, to: row.dueAt }])
     audit.did('cards', row.cardId, 'overdue', [])
     notices.push(noticeOf(row, await findHolders(db, 'CardRentals.Issue', row.plantId)))
   }
-  await tell({ db, now, audit, actor: null }, notices)
+  await tell(work, notices)
   await noteOverdue(
     db,
     rows.map(({ id }) => id),
     now,
   )
-  await insertHistory(
-    db,
-    audit.entries.map((entry) => ({
-      ...entry,
-      ...byTheSystem,
-      at: now,
-      changes: JSON.stringify(entry.changes),
-    })),
-  )
-  return { count: rows.length, events: await insertEvents(db, now, audit.changedRecords()) }
+  return rows.length
 }
 
 /** What those who hand out cards are told; it is settled when the card is back. */

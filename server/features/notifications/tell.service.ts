@@ -1,5 +1,6 @@
 import { noticeKinds, type NoticeKind } from '#contract/notifications/kinds.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
+import { byTheSystem, insertHistory } from '#server/platform/audit/history.store.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
@@ -91,18 +92,32 @@ export async function settle(work: Telling, about: string, receiverId?: number):
   await tell(work, [], { about, receiverId })
 }
 
-/** Runs what tells people by itself, in a transaction of its own and in nobody's name. */
-export async function tellByItself(
+/** Work in nobody's name. */
+export type Unattended = Telling & { readonly actor: null }
+
+/** Does by itself what changes records and tells people, in a transaction of its own: its history is that of the system. */
+export async function tellByItself<Result>(
   pool: Db,
   now: Date,
-  run: (work: Telling) => Promise<void>,
-): Promise<void> {
-  const events = await pool.transaction().execute(async (db) => {
-    const audit = new Audit()
-    await run({ db, now, audit, actor: null })
-    return insertEvents(db, now, audit.changedRecords())
-  })
+  run: (work: Unattended) => Promise<Result>,
+): Promise<Result> {
+  const { result, events } = await pool.transaction().execute((db) => tellWithin(db, now, run))
   announceChanges(pool, events)
+  return result
+}
+
+/** The same within a transaction of the caller, who announces the events once it has ended. */
+export async function tellWithin<Result>(db: Db, now: Date, run: (work: Unattended) => Promise<Result>) {
+  const audit = new Audit()
+  const result = await run({ db, now, audit, actor: null })
+  const entries = audit.entries.map((entry) => ({
+    ...entry,
+    ...byTheSystem,
+    at: now,
+    changes: JSON.stringify(entry.changes),
+  }))
+  await insertHistory(db, entries)
+  return { result, events: await insertEvents(db, now, audit.changedRecords()) }
 }
 
 /** A job that tells people by itself at its hours. @param schedule five fields of cron, on the clock of the plants */

@@ -39,7 +39,7 @@ export async function seedReports(seeding: Seeding, places: Places, staff: Staff
 /** Notes what the night has found of reports whose figures have changed since. */
 export async function compareReports({ db, now }: Seeding): Promise<void> {
   for (const id of await listConfirmed(db)) {
-    const differenceCount = (await differencesOf({ db, now }, id, await getReportRow(db, id))).length
+    const differenceCount = (await differencesOf(db, id, await getReportRow(db, id))).length
     const driftedAt = differenceCount > 0 ? now : null
     await noteComparison(db, id, { comparedAt: now, driftedAt, differenceCount })
   }

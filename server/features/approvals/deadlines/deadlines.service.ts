@@ -1,9 +1,6 @@
-import { Audit } from '#server/platform/audit/audit.ts'
-import { byTheSystem, insertHistory } from '#server/platform/audit/history.store.ts'
+import { tellByItself } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
-import { announceChanges } from '#server/platform/realtime/announce.store.ts'
-import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
 import { keepMove, tell, type RequestListeners, type Unattended } from '../moves/move.service.ts'
 import {
@@ -31,29 +28,18 @@ export function approvalDeadlines(pool: Db, listeners: RequestListeners): Job {
     async run({ now, log, signal }) {
       let count = BATCH
       while (count === BATCH && !signal.aborted) {
-        const batch = await pool.transaction().execute((db) => keepDeadlines(db, now, listeners))
-        announceChanges(pool, batch.events)
-        count = batch.count
+        count = await tellByItself(pool, now, (run) => keepDeadlines(run, listeners))
         if (count > 0) log.info({ requests: count }, 'deadlines of approvals kept')
       }
     },
   })
 }
 
-async function keepDeadlines(db: Db, now: Date, listeners: RequestListeners) {
-  const audit = new Audit()
-  const due = await lockDueRequests(db, now, BATCH)
-  for (const row of due) await keepDeadline({ db, now, audit, actor: null }, listeners, row)
-  await insertHistory(
-    db,
-    audit.entries.map((entry) => ({
-      ...entry,
-      ...byTheSystem,
-      at: now,
-      changes: JSON.stringify(entry.changes),
-    })),
-  )
-  return { count: due.length, events: await insertEvents(db, now, audit.changedRecords()) }
+/** Keeps the deadlines of a batch, and says of how many requests. */
+async function keepDeadlines(run: Unattended, listeners: RequestListeners): Promise<number> {
+  const due = await lockDueRequests(run.db, run.now, BATCH)
+  for (const row of due) await keepDeadline(run, listeners, row)
+  return due.length
 }
 
 /** A step that was overdue before anybody was reminded goes up at once. */

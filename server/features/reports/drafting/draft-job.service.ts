@@ -1,17 +1,19 @@
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { draftedPeriod, type DraftedKind } from '#contract/reports/settings.ts'
-import type { ReportDays } from '#contract/reports/periods.ts'
+import { titleOf, type ReportDays } from '#contract/reports/periods.ts'
 import { findOpenShift } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
-import { findHolders, tell, type Telling } from '#server/features/notifications/notifications.public.ts'
-import { Audit } from '#server/platform/audit/audit.ts'
-import { byTheSystem, insertHistory } from '#server/platform/audit/history.store.ts'
+import {
+  findHolders,
+  tell,
+  tellByItself,
+  type Telling,
+} from '#server/features/notifications/notifications.public.ts'
+import { byTheSystem } from '#server/platform/audit/history.store.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
-import { announceChanges } from '#server/platform/realtime/announce.store.ts'
-import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
 import { kindsOf } from '../reading/kinds.ts'
-import { listPlants, titleOf, type ReportPlant } from '../reading/subjects.list.ts'
+import { listPlants, type ReportPlant } from '../reading/subjects.list.ts'
 import { ENTITY, noticeOf, toldOf } from '../reports.service.ts'
 import { findNewest, insertReport } from '../reports.store.ts'
 import { findMadeUntil, noteMadeUntil } from './drafting.store.ts'
@@ -55,26 +57,15 @@ interface Due {
 }
 
 async function draftKind(pool: Db, { plant, kind, today, now }: Due): Promise<number> {
-  const { made, events } = await pool.transaction().execute(async (db) => {
-    const madeUntil = await findMadeUntil(db, plant.id, kind)
+  return tellByItself(pool, now, async (work) => {
+    const madeUntil = await findMadeUntil(work.db, plant.id, kind)
     const due = duePeriods(draftedPeriod(kind), madeUntil, today)
     const last = due.at(-1)
-    if (!last || !(await noteMadeUntil(db, plant.id, kind, last.to))) return { made: 0, events: undefined }
-    const audit = new Audit()
-    const work = { db, now, audit, actor: null }
-    let count = 0
-    for (const days of due) if (await draftOne(work, plant, kind, days)) count += 1
-    const entries = audit.entries.map((entry) => ({
-      ...entry,
-      ...byTheSystem,
-      at: now,
-      changes: JSON.stringify(entry.changes),
-    }))
-    await insertHistory(db, entries)
-    return { made: count, events: await insertEvents(db, now, audit.changedRecords()) }
+    if (!last || !(await noteMadeUntil(work.db, plant.id, kind, last.to))) return 0
+    let made = 0
+    for (const days of due) if (await draftOne(work, plant, kind, days)) made += 1
+    return made
   })
-  if (events) announceChanges(pool, events)
-  return made
 }
 
 /** Drafts one period unless somebody has begun it. */
@@ -87,7 +78,7 @@ async function draftOne(
   const { db, now, audit } = work
   const key = { plantId, kind, fromDay: days.from, toDay: days.to, recordId: null }
   if (await findNewest(db, key)) return false
-  const title = titleOf(kind, { ...days, recordId: null, recordName: null }, 'vi')
+  const title = titleOf(kind, { ...days, recordName: null }, 'vi')
   const draft = {
     ...key,
     recordName: null,

@@ -39,7 +39,7 @@ export async function compareAll(
 async function compareOne(pool: Db, now: Date, id: number): Promise<void> {
   await tellByItself(pool, now, async (work) => {
     const row = await getReportRow(work.db, id)
-    const differenceCount = (await differencesOf({ db: work.db, now }, id, row)).length
+    const differenceCount = (await differencesOf(work.db, id, row)).length
     const since = row.driftedAt === null ? now : new Date(row.driftedAt)
     const driftedAt = differenceCount > 0 ? since : null
     await noteComparison(work.db, id, { comparedAt: now, driftedAt, differenceCount })

@@ -17,18 +17,22 @@ export async function compareReport(viewing: Viewing, id: number): Promise<Repor
   if (!row) throw new Problem(coreProblems.notFound)
   if (row.confirmedAt === null) throw new Problem(reportProblems.notConfirmed)
   const { powerPlantId: plantId, kind, from: fromDay, to: toDay, recordId } = row
-  const found = await differencesOf(viewing, id, { plantId, kind, fromDay, toDay, recordId })
+  const found = await differencesOf(viewing.db, id, { plantId, kind, fromDay, toDay, recordId })
   return { count: found.length, items: found.slice(0, MAX_DIFFERENCES) }
 }
 
-/** The same for who is known to see it; the figures are read as they were when it was confirmed. */
+/**
+ * The same for who is known to see it. The books of now are read as on the moment when it was confirmed: what counts the
+ * days until something is due would else differ by itself the next night.
+ */
 export async function differencesOf(
-  { db, now }: { readonly db: Db; readonly now: Date },
+  db: Db,
   id: number,
   { plantId: powerPlantId, kind, fromDay: from, toDay: to, recordId }: ReportKey,
 ) {
   const text = await findContent(db, id)
   if (text === undefined) throw new Error(`Report ${id} was confirmed and has no snapshot`)
-  const layout = await readLayout({ db, now }, kind, { powerPlantId, from, to, recordId })
-  return differencesBetween(parseContent(text).layout, layout)
+  const { layout: confirmed, confirmedAt } = parseContent(text)
+  const reading = { db, now: new Date(confirmedAt) }
+  return differencesBetween(confirmed, await readLayout(reading, kind, { powerPlantId, from, to, recordId }))
 }

@@ -1,14 +1,11 @@
 import { dayAfter } from '#contract/core/days.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { datedTask } from '#contract/task-groups/templates/dated-task.ts'
-import type { Telling } from '#server/features/notifications/notifications.public.ts'
+import { tellWithin, type Telling } from '#server/features/notifications/notifications.public.ts'
 import { findRunningHours } from '#server/features/unit-operations/unit-operations.public.ts'
-import { Audit } from '#server/platform/audit/audit.ts'
-import { byTheSystem, insertHistory } from '#server/platform/audit/history.store.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 import { announceChanges } from '#server/platform/realtime/announce.store.ts'
-import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
 import { tellGiven } from '../notices.service.ts'
 import { listWorkingAt } from '../task-groups.list.ts'
@@ -49,18 +46,8 @@ export function recurringTasks(pool: Db): Job {
 
 /** Makes what is due of a rule in nobody's name. */
 export async function makeByItself(db: Db, now: Date, ruleId: number) {
-  const audit = new Audit()
-  const count = await makeOccurrences({ db, now, audit, actor: null }, ruleId)
-  await insertHistory(
-    db,
-    audit.entries.map((entry) => ({
-      ...entry,
-      ...byTheSystem,
-      at: now,
-      changes: JSON.stringify(entry.changes),
-    })),
-  )
-  return { count, events: await insertEvents(db, now, audit.changedRecords()) }
+  const { result: count, events } = await tellWithin(db, now, (work) => makeOccurrences(work, ruleId))
+  return { count, events }
 }
 
 /** Makes the groups of a rule that begin soon and are not there yet, and says how many. */
