@@ -47,8 +47,9 @@ export async function fillTemplate(data: Buffer, fills: readonly CellFill[]): Pr
       )
       if (filled !== text) replaced.set(sheet.part.toLowerCase(), Buffer.from(filled))
     }
-    const workbook = await partText(template.zip, template.workbookPart)
-    replaced.set(template.workbookPart.toLowerCase(), Buffer.from(calculatedOnOpening(workbook)))
+    const { workbookPart } = template.directory
+    const workbook = await partText(template.zip, workbookPart)
+    replaced.set(workbookPart.toLowerCase(), Buffer.from(calculatedOnOpening(workbook)))
     return buffer(Readable.from(zipArchive(entriesOf(template, replaced))))
   })
 }
