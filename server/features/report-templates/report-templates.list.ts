@@ -16,6 +16,7 @@ import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 import { scoped } from '#server/platform/db/list/scoped.ts'
 import { cellReference, type CellRange } from '#server/platform/excel/edit/places.ts'
+import { sheetPrefix } from '#server/platform/excel/write/sheet-name.ts'
 
 import { getVersion } from './report-templates.store.ts'
 
@@ -90,7 +91,7 @@ export async function getTemplate(viewing: Viewing, id: number): Promise<ReportT
 /** Cells as people write them: `'Tháng 11'!B5:B35`. */
 export function addressOf({ sheet, top, left, bottom, right }: CellRange): string {
   const [first, last] = [cellReference(top, left), cellReference(bottom, right)]
-  return `'${sheet.replaceAll("'", "''")}'!${first === last ? first : `${first}:${last}`}`
+  return sheetPrefix(sheet) + (first === last ? first : `${first}:${last}`)
 }
 
 async function findStored(db: Db, fileId: number): Promise<StoredFile> {

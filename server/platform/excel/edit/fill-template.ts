@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 
-import { daySerial, instantSerial } from '../serial.ts'
+import { DAYS_1900_TO_1904, daySerial, instantSerial } from '../serial.ts'
+import { plainName } from '../read/zip-reader.ts'
 import type { CellValue } from '../write/cell.ts'
 import { zipArchive, type ZipEntry } from '../write/zip-writer.ts'
 import { asTemplate, openTemplate, partText, type OpenTemplate } from './open-template.ts'
@@ -25,9 +26,6 @@ export interface CellFill {
   readonly value: FillValue
 }
 
-/** Days that the calendar of old Excel for Mac begins later. */
-const DAYS_1900_TO_1904 = 1462
-
 /**
  * A workbook with values in some of its cells. Nothing else of it changes: files of the package that are not touched are copied as they
  * lie there; formulas are worked out anew by whoever opens it.
@@ -45,18 +43,18 @@ export async function fillTemplate(data: Buffer, fills: readonly CellFill[]): Pr
         template,
         fills.filter((fill) => fill.sheet === sheet.name),
       )
-      if (filled !== text) replaced.set(sheet.part.toLowerCase(), Buffer.from(filled))
+      if (filled !== text) replaced.set(plainName(sheet.part), Buffer.from(filled))
     }
     const { workbookPart } = template.directory
     const workbook = await partText(template.zip, workbookPart)
-    replaced.set(workbookPart.toLowerCase(), Buffer.from(calculatedOnOpening(workbook)))
+    replaced.set(plainName(workbookPart), Buffer.from(calculatedOnOpening(workbook)))
     return buffer(Readable.from(zipArchive(entriesOf(template, replaced))))
   })
 }
 
 function* entriesOf({ zip }: OpenTemplate, replaced: ReadonlyMap<string, Buffer>): Generator<ZipEntry> {
   for (const name of zip.names) {
-    const content = replaced.get(name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase())
+    const content = replaced.get(plainName(name))
     yield content ? { name, chunks: [content] } : zip.packed(name)
   }
 }
