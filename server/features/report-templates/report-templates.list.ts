@@ -112,13 +112,20 @@ async function listVersions(db: Db, id: number): Promise<TemplateVersion[]> {
   return rows
 }
 
+/** A template in use, and since when at the earliest. */
+export interface FittingTemplate {
+  readonly id: number
+  readonly name: string
+  readonly firstActiveAt: string | null
+}
+
 /** The templates in use for a kind of report of a plant. */
 export async function listFitting(
   db: Db,
   { kind, plantId }: { readonly kind: ReportKind; readonly plantId: number },
-): Promise<{ readonly name: string; readonly id: number }[]> {
-  const { rows } = await sql<{ name: string; id: number }>`
-    select id, name from report_templates
+): Promise<FittingTemplate[]> {
+  const { rows } = await sql<FittingTemplate>`
+    select id, name, first_active_at from report_templates
     where status = 'active' and kind = ${kind} and (plant_id is null or plant_id = ${plantId})
     order by name collate "vi-x-icu", id`.execute(db)
   return rows
