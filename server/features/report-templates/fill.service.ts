@@ -19,7 +19,7 @@ import { laidInto, rangeOf, versionFor } from './bindings.ts'
 import { listFitting, reportTemplateList } from './report-templates.list.ts'
 import { requireSuitable } from './report-templates.service.ts'
 import { getVersion, listVersionTimes, type VersionRow } from './report-templates.store.ts'
-import { valuesOf } from './sources.ts'
+import { valuesIn } from './sources.ts'
 import { fillFile } from './workbooks.service.ts'
 
 /** A try of a template with the figures of a plant as they are now. @throws problem `reportTemplates.noRoom`, and of the period */
@@ -79,11 +79,12 @@ async function answer(
   { fileId, offer, bindings, number }: VersionRow,
   paper: ReportPaper,
 ): Promise<FileAnswer> {
+  const valuesOf = valuesIn(paper)
   const fills: CellFill[] = []
   for (const { target, source } of bindings) {
     const range = rangeOf(target, offer)
     if (!range) continue
-    const laid = laidInto(range, valuesOf(paper, source))
+    const laid = laidInto(range, valuesOf(source))
     if ('room' in laid) throw new Problem(problem.noRoom, { target, ...laid })
     fills.push(...laid)
   }

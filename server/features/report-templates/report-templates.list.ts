@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { reportTemplateApi } from '#contract/report-templates/index.ts'
 import { templateStatuses } from '#contract/report-templates/labels.ts'
 import type {
@@ -75,11 +74,10 @@ function toTemplate(row: Row, { actor }: Pick<Viewing, 'actor'>): ReportTemplate
 /** One template with its bindings and versions. @throws problem `core.notFound`, also at a plant the actor may not see */
 export async function getTemplate(viewing: Viewing, id: number): Promise<ReportTemplateDetail> {
   const { db } = viewing
-  const row = await reportTemplateList.find(viewing, id)
-  if (!row) throw new Problem(coreProblems.notFound)
+  const template = await reportTemplateList.get(viewing, id)
   const { offer, bindings, fileId } = await getVersion(db, id)
   return {
-    ...toTemplate(row, viewing),
+    ...template,
     file: await findStored(db, fileId),
     sheets: [...offer.sheets],
     names: offer.names.map(({ name, range }) => ({ name, cells: addressOf(range) })),
