@@ -103,7 +103,7 @@ export const reportTemplateApi = {
     method: 'POST',
     path: '/services/app/ReportTemplate/Retire',
     access: 'ReportTemplates.Edit',
-    summary: 'Takes a template out of use; reports that were filled into it still can be.',
+    summary: 'Takes a template out of use: until it is put to use again no report is filled into it.',
     body: TemplateStep,
     returns: ReportTemplateDetail,
   }),

@@ -1,4 +1,4 @@
-import type { ReportLayout, ReportTable } from './layout.ts'
+import { tableOf, type ReportLayout, type ReportTable } from './layout.ts'
 
 /** The key of the table in which a report holds its figures against each other before anybody confirms it. */
 export const CHECKS_TABLE = 'checks'
@@ -16,9 +16,8 @@ export const checkResultLabels = {
 } as const
 
 /** The checks of a report; undefined for one that makes none. */
-export function checksOf({ sections }: ReportLayout): ReportTable | undefined {
-  for (const section of sections) if (section.kind === 'table' && section.key === CHECKS_TABLE) return section
-  return undefined
+export function checksOf(layout: ReportLayout): ReportTable | undefined {
+  return tableOf(layout, CHECKS_TABLE)
 }
 
 /** How many checks of a report came out in a way. */

@@ -75,3 +75,9 @@ export type ReportFigures = Extract<ReportSection, { kind: 'figures' }>
 /** Everything a report shows, in the order in which it stands on screen, paper and sheet. */
 export const ReportLayout = z.object({ sections: z.array(ReportSection) })
 export type ReportLayout = z.output<typeof ReportLayout>
+
+/** The table of a report with a key; undefined where it has none. */
+export function tableOf({ sections }: ReportLayout, key: string): ReportTable | undefined {
+  for (const section of sections) if (section.kind === 'table' && section.key === key) return section
+  return undefined
+}

@@ -6,18 +6,11 @@ import { shortfallCauseLabels } from '#contract/capacity-declarations/labels.ts'
 import { formatDay, formatFigure, formatInstant } from '#contract/core/format.ts'
 import { partLabels, slotLabel } from '#contract/expected-outputs/parts.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
+import { headLook } from '#server/platform/excel/write/form-looks.ts'
 import type { Sheet, SheetRow } from '#server/platform/excel/write/sheet.ts'
 import { workbookStream } from '#server/platform/excel/write/workbook.ts'
 
 const border = 'thin'
-const head = {
-  bold: true,
-  align: 'center',
-  verticalAlign: 'center',
-  wrap: true,
-  fill: '#EAF1F7',
-  border,
-} as const
 const number = { format: '#,##0.000', border } as const
 const plain = { align: 'center', border } as const
 const strong = { bold: true } as const
@@ -51,7 +44,7 @@ export function declarationForm(
       [{ value: `CÔNG BỐ CÔNG SUẤT – ${powerPlantName}`, style: strong }],
       [`Ngày ${formatDay(day)}, lần ${revision}`],
       [],
-      { cells: headings.map((value): Cell => ({ value, style: head })), height: 34 },
+      { cells: headings.map((value): Cell => ({ value, style: headLook })), height: 34 },
       ...figures,
       ...footRows(declaration, codes),
     ],

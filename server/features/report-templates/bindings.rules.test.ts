@@ -4,7 +4,7 @@ import { parseRange, type CellRange } from '#server/platform/excel/edit/places.t
 import { monthPaper } from '#server/test/report-papers.ts'
 
 import { complaintsAbout, laidInto, rangeOf, versionFor } from './bindings.ts'
-import { catalogueOf, sourceNamed, valuesOf } from './sources.ts'
+import { catalogueOf, sourceNamed, valuesIn } from './sources.ts'
 
 const range = (text: string): CellRange => {
   const found = parseRange(text)
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
 
   test('has a value for each of what fills one cell', () => {
     const single = catalogue.filter(({ shape }) => shape === 'one')
-    const sizes = single.map(({ source }) => valuesOf(monthPaper(), source).map((line) => line.length))
+    const sizes = single.map(({ source }) => valuesIn(monthPaper())(source).map((line) => line.length))
     expect(sizes).toEqual(single.map(() => [1]))
   })
 })
@@ -67,13 +67,13 @@ describe('what fills cells', () => {
     ['column:gone:netMwh', []],
     ['table:checks', [['Đầu cực − thương phẩm = tự dùng', 'Khớp']]],
     ['nonsense', [[null]]],
-  ])('%s', (source, values) => expect(valuesOf(paper, source)).toEqual(values))
+  ])('%s', (source, values) => expect(valuesIn(paper)(source)).toEqual(values))
 
   test('a column has a value for each row, missing ones too', () => {
-    const values = valuesOf(paper, 'column:days:netMwh')
+    const values = valuesIn(paper)('column:days:netMwh')
     expect(values).toHaveLength(30)
     expect(values[12]).toEqual([null])
-    expect(valuesOf(paper, 'column:days:day')[0]).toEqual([{ day: '2026-11-01', text: '01/11/2026' }])
+    expect(valuesIn(paper)('column:days:day')[0]).toEqual([{ day: '2026-11-01', text: '01/11/2026' }])
   })
 
   test('is laid down a column, along a row, and empties what is left over', () => {
@@ -99,6 +99,11 @@ describe('what fills cells', () => {
 })
 
 describe('bindings', () => {
+  const judged = (
+    bindings: Parameters<typeof complaintsAbout>[0],
+    { offer: of, ...said }: Omit<Parameters<typeof complaintsAbout>[1], 'ranges'> & { offer: typeof offer },
+  ) => complaintsAbout(bindings, { ranges: bindings.map(({ target }) => rangeOf(target, of)), ...said })
+
   test('mean a name before an address, in any case of letters', () => {
     expect(rangeOf('gross', offer)).toEqual(range('A!B5'))
     expect(rangeOf('B!C1:C9', offer)).toEqual(range('B!C1:C9'))
@@ -115,12 +120,12 @@ describe('bindings', () => {
     ['A!B5:C6', 'column:days:netMwh', null, { field: 'target', complaint: 'oneLine' }],
     ['A!B5:C6', 'table:days', null, null],
   ] as const)('%s with %s where the file says %s', (target, source, fault, complaint) => {
-    expect(complaintsAbout([{ target, source }], { offer, faults: [fault], catalogue })).toEqual([complaint])
+    expect(judged([{ target, source }], { offer, faults: [fault], catalogue })).toEqual([complaint])
   })
 
   test('of more cells than a template fills are refused, alone and together', () => {
     const fields = (targets: readonly string[]) =>
-      complaintsAbout(
+      judged(
         targets.map((target) => ({ target, source: 'table:days' })),
         { offer, faults: targets.map(() => null), catalogue },
       ).map((found) => found?.complaint ?? null)
@@ -131,9 +136,9 @@ describe('bindings', () => {
 
   test('that were judged before are judged by their cells alone, as another file has them', () => {
     const gone = [{ target: 'Gross', source: 'figure:gone:value' }]
-    expect(complaintsAbout(gone, { offer, faults: [null], catalogue: null })).toEqual([null])
+    expect(judged(gone, { offer, faults: [null], catalogue: null })).toEqual([null])
     const wide = { ...offer, names: [{ name: 'Gross', range: range('A!B5:C6') }] }
-    expect(complaintsAbout(gone, { offer: wide, faults: [null], catalogue: null })).toEqual([
+    expect(judged(gone, { offer: wide, faults: [null], catalogue: null })).toEqual([
       { field: 'target', complaint: 'oneCell' },
     ])
   })
@@ -144,7 +149,7 @@ describe('bindings', () => {
       { target: 'A!A9', source: 'fact:title' },
       { target: 'B!A9', source: 'fact:title' },
     ]
-    expect(complaintsAbout(bindings, { offer, faults: [null, null, null], catalogue })).toEqual([
+    expect(judged(bindings, { offer, faults: [null, null, null], catalogue })).toEqual([
       null,
       { field: 'target', complaint: 'taken' },
       null,

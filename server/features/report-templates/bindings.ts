@@ -21,8 +21,9 @@ const MOST_CELLS = 50_000
 const shapes: Readonly<Record<string, SourceShape>> = { column: 'line', table: 'grid' }
 
 interface Judged {
-  readonly offer: TemplateOffer
-  /** What the workbook says against the cells, in their order. */
+  /** The cells that the bindings fill, in their order; undefined where the workbook has none such. */
+  readonly ranges: readonly (CellRange | undefined)[]
+  /** What the workbook says against them. */
   readonly faults: readonly (TargetFault | null)[]
   /** What there is to fill cells with; null where that was judged before. */
   readonly catalogue: readonly CatalogueItem[] | null
@@ -31,9 +32,8 @@ interface Judged {
 /** What is wrong with each binding, of which field; null where it holds. */
 export function complaintsAbout(
   bindings: readonly TemplateBinding[],
-  { offer, faults, catalogue }: Judged,
+  { ranges, faults, catalogue }: Judged,
 ): ({ readonly field: keyof TemplateBinding; readonly complaint: BindingComplaint } | null)[] {
-  const ranges = bindings.map(({ target }) => rangeOf(target, offer))
   let cellCount = 0
   return bindings.map(({ source }, at) => {
     const range = ranges[at]

@@ -1,10 +1,20 @@
 import { formatDay } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
-import type { ReportTable } from '#contract/reports/layout.ts'
+import { tableOf, type ReportTable } from '#contract/reports/layout.ts'
 import type { DispatchFormQuery } from '#contract/report-templates/dispatch.ts'
 import { reportTemplateProblems as problem } from '#contract/report-templates/problems.ts'
-import { cellText, keptPaper, paperWords, type ReportPaper } from '#server/features/reports/reports.public.ts'
+import {
+  cellText,
+  columnTitle,
+  dayInName,
+  draftHeader,
+  keptPaper,
+  looks,
+  paperWords,
+  type ReportPaper,
+} from '#server/features/reports/reports.public.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
+import { numberFormat } from '#server/platform/excel/write/form-looks.ts'
 import type { Sheet, SheetRow } from '#server/platform/excel/write/sheet.ts'
 import { columnLetters } from '#server/platform/excel/write/sheet.ts'
 import { workbookStream, xlsxContentType } from '#server/platform/excel/write/workbook.ts'
@@ -19,19 +29,10 @@ const HEAD_ROW = 5
 const FIRST_ROW = HEAD_ROW + 1
 
 const border = 'thin'
-const head = {
-  bold: true,
-  align: 'center',
-  verticalAlign: 'center',
-  wrap: true,
-  fill: '#EAF1F7',
-  border,
-} as const
 const centre = { align: 'center', border } as const
-const text = { border, wrap: true, verticalAlign: 'top' } as const
 const number = (decimals: number, isBold = false) =>
   ({
-    format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`,
+    format: numberFormat(decimals),
     border,
     ...(isBold && { bold: true }),
   }) as const
@@ -47,9 +48,9 @@ export async function dispatchForm(
   { reportId, addressee }: DispatchFormQuery,
 ): Promise<FileAnswer> {
   const { paper } = await keptPaper(work, reportId)
-  const slots = tableOf(paper, SLOTS)
+  const slots = tableOf(paper.layout, SLOTS)
   if (!slots) throw new Problem(problem.kindUnsuitable)
-  const day = formatDay(paper.from).replaceAll('/', '.')
+  const day = dayInName(paper.from)
   return {
     fileName: `BCSX_NMD_${addressee}_${day}.xlsx`,
     mediaType: xlsxContentType,
@@ -59,28 +60,20 @@ export async function dispatchForm(
   }
 }
 
-function tableOf({ layout: { sections } }: ReportPaper, key: string): ReportTable | undefined {
-  for (const section of sections) if (section.kind === 'table' && section.key === key) return section
-  return undefined
-}
-
 function formSheet(paper: ReportPaper, slots: ReportTable, addressee: string): Sheet {
   const { plantCode, plantName, from, isDraft } = paper
   const rows: SheetRow[] = [
-    [{ value: 'BÁO CÁO SẢN XUẤT NGÀY', style: { bold: true, size: 14 } }],
+    [{ value: 'BÁO CÁO SẢN XUẤT NGÀY', style: looks.title }],
     [`Nhà máy: ${plantCode} – ${plantName}`],
     [`Ngày: ${formatDay(from)}. Nơi nhận: ${addressee}`],
-    isDraft ? [{ value: paperWords.draftNote.vi, style: { bold: true, color: '#CF1322' } }] : [],
+    isDraft ? [{ value: paperWords.draftNote.vi, style: looks.draft }] : [],
     {
-      cells: slots.columns.map(({ label, unit }): Cell => ({
-        value: unit === null ? label.vi : `${label.vi} (${unit})`,
-        style: head,
-      })),
+      cells: slots.columns.map((column): Cell => ({ value: columnTitle(column, 'vi'), style: looks.head })),
       height: 32,
     },
     ...slots.rows.map(({ cells }) => slotRow(slots, cells)),
     energyRow(slots),
-    ...EVENT_TABLES.flatMap((key) => eventRows(tableOf(paper, key))),
+    ...EVENT_TABLES.flatMap((key) => eventRows(tableOf(paper.layout, key))),
   ]
   return {
     name: formatDay(from).replaceAll('/', '-'),
@@ -92,7 +85,7 @@ function formSheet(paper: ReportPaper, slots: ReportTable, addressee: string): S
       fitToWidth: true,
       pageNumbers: true,
       area: true,
-      ...(isDraft && { header: paperWords.draft.vi }),
+      ...draftHeader(paper, 'vi'),
     },
   }
 }
@@ -109,7 +102,7 @@ function energyRow({ columns, rows, totals }: ReportTable): SheetRow {
   const last = FIRST_ROW + rows.length - 1
   return columns.map(({ decimals }, at): Cell => {
     const total = totals?.[at] ?? null
-    if (typeof total !== 'number') return { value: total, style: head }
+    if (typeof total !== 'number') return { value: total, style: looks.head }
     const letters = columnLetters(at)
     const formula = `SUM(${letters}${FIRST_ROW}:${letters}${last})*${HOURS_OF_SLOT}`
     return { value: { formula, result: total }, style: number(decimals, true) }
@@ -122,10 +115,10 @@ function eventRows(table: ReportTable | undefined): SheetRow[] {
   return [
     [],
     [{ value: title.vi, style: { bold: true } }],
-    columns.map(({ label }): Cell => ({ value: label.vi, style: head })),
+    columns.map(({ label }): Cell => ({ value: label.vi, style: looks.head })),
     ...(rows.length === 0 ? [[paperWords.noRows.vi]] : []),
     ...rows.map(({ cells }) =>
-      columns.map((column, at): Cell => ({ value: cellText(column, cells[at] ?? null), style: text })),
+      columns.map((column, at): Cell => ({ value: cellText(column, cells[at] ?? null), style: looks.text })),
     ),
   ]
 }

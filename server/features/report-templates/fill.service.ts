@@ -18,8 +18,8 @@ import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { laidInto, rangeOf, versionFor } from './bindings.ts'
 import { listFitting, reportTemplateList } from './report-templates.list.ts'
 import { requireSuitable } from './report-templates.service.ts'
-import { getTemplateRow, getVersion, listVersionTimes, type VersionRow } from './report-templates.store.ts'
-import { valuesOf } from './sources.ts'
+import { getVersion, listVersionTimes, type VersionRow } from './report-templates.store.ts'
+import { valuesIn } from './sources.ts'
 import { fillFile } from './workbooks.service.ts'
 
 /** A try of a template with the figures of a plant as they are now. @throws problem `reportTemplates.noRoom`, and of the period */
@@ -66,8 +66,9 @@ export async function fillReport(
   const { db } = work
   const { paper, kind, powerPlantId, confirmedAt } = await keptPaper(work, reportId)
   const fitting = await listFitting(db, { kind, plantId: powerPlantId })
-  if (!fitting.some((one) => one.id === id)) throw new Problem(problem.kindUnsuitable)
-  const { firstActiveAt } = await getTemplateRow(db, id)
+  const template = fitting.find((one) => one.id === id)
+  if (!template) throw new Problem(problem.kindUnsuitable)
+  const { firstActiveAt } = template
   const number = versionFor(await listVersionTimes(db, id), { confirmedAt, firstActiveAt })
   if (number === undefined) throw new Problem(coreProblems.notFound)
   return answer(work, await getVersion(db, id, number), paper)
@@ -78,11 +79,12 @@ async function answer(
   { fileId, offer, bindings, number }: VersionRow,
   paper: ReportPaper,
 ): Promise<FileAnswer> {
+  const valuesOf = valuesIn(paper)
   const fills: CellFill[] = []
   for (const { target, source } of bindings) {
     const range = rangeOf(target, offer)
     if (!range) continue
-    const laid = laidInto(range, valuesOf(paper, source))
+    const laid = laidInto(range, valuesOf(source))
     if ('room' in laid) throw new Problem(problem.noRoom, { target, ...laid })
     fills.push(...laid)
   }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { reportTemplateApi } from '#contract/report-templates/index.ts'
 import { templateStatuses } from '#contract/report-templates/labels.ts'
 import type {
@@ -16,6 +15,7 @@ import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 import { scoped } from '#server/platform/db/list/scoped.ts'
 import { cellReference, type CellRange } from '#server/platform/excel/edit/places.ts'
+import { sheetPrefix } from '#server/platform/excel/write/sheet-name.ts'
 
 import { getVersion } from './report-templates.store.ts'
 
@@ -74,11 +74,10 @@ function toTemplate(row: Row, { actor }: Pick<Viewing, 'actor'>): ReportTemplate
 /** One template with its bindings and versions. @throws problem `core.notFound`, also at a plant the actor may not see */
 export async function getTemplate(viewing: Viewing, id: number): Promise<ReportTemplateDetail> {
   const { db } = viewing
-  const row = await reportTemplateList.find(viewing, id)
-  if (!row) throw new Problem(coreProblems.notFound)
+  const template = await reportTemplateList.get(viewing, id)
   const { offer, bindings, fileId } = await getVersion(db, id)
   return {
-    ...toTemplate(row, viewing),
+    ...template,
     file: await findStored(db, fileId),
     sheets: [...offer.sheets],
     names: offer.names.map(({ name, range }) => ({ name, cells: addressOf(range) })),
@@ -90,7 +89,7 @@ export async function getTemplate(viewing: Viewing, id: number): Promise<ReportT
 /** Cells as people write them: `'Tháng 11'!B5:B35`. */
 export function addressOf({ sheet, top, left, bottom, right }: CellRange): string {
   const [first, last] = [cellReference(top, left), cellReference(bottom, right)]
-  return `'${sheet.replaceAll("'", "''")}'!${first === last ? first : `${first}:${last}`}`
+  return sheetPrefix(sheet) + (first === last ? first : `${first}:${last}`)
 }
 
 async function findStored(db: Db, fileId: number): Promise<StoredFile> {
@@ -111,13 +110,20 @@ async function listVersions(db: Db, id: number): Promise<TemplateVersion[]> {
   return rows
 }
 
+/** A template in use, and since when at the earliest. */
+export interface FittingTemplate {
+  readonly id: number
+  readonly name: string
+  readonly firstActiveAt: string | null
+}
+
 /** The templates in use for a kind of report of a plant. */
 export async function listFitting(
   db: Db,
   { kind, plantId }: { readonly kind: ReportKind; readonly plantId: number },
-): Promise<{ readonly name: string; readonly id: number }[]> {
-  const { rows } = await sql<{ name: string; id: number }>`
-    select id, name from report_templates
+): Promise<FittingTemplate[]> {
+  const { rows } = await sql<FittingTemplate>`
+    select id, name, first_active_at from report_templates
     where status = 'active' and kind = ${kind} and (plant_id is null or plant_id = ${plantId})
     order by name collate "vi-x-icu", id`.execute(db)
   return rows

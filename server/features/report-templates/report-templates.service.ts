@@ -27,6 +27,7 @@ import {
   insertVersion,
   updateTemplate,
   type TemplateRow,
+  type VersionRow,
 } from './report-templates.store.ts'
 import { catalogueOf, sourceNamed } from './sources.ts'
 import { inspectFile, judgeCells } from './workbooks.service.ts'
@@ -97,7 +98,7 @@ async function judge(
   const known = ranges.filter((range) => range !== undefined)
   const judged = known.length === 0 ? [] : [...(await judgeCells(work, fileId, known))]
   const faults = ranges.map((range) => (range ? (judged.shift() ?? null) : 'noSuchPlace'))
-  return complaintsAbout(bindings, { offer, faults, catalogue })
+  return complaintsAbout(bindings, { ranges, faults, catalogue })
 }
 
 /** Changes name and note. @throws problem `reportTemplates.nameTaken` */
@@ -115,23 +116,13 @@ export async function replaceFile(
   work: Work,
   { fileIds, ...step }: TemplateFileUpdate,
 ): Promise<ReportTemplateDetail> {
-  const { db } = work
   const before = await getOwnTemplate(work, step)
   const fileId = await requireUpload(work, fileIds)
   const offer = await inspectFile(work, fileId)
-  const { number, bindings } = await getVersion(db, step.id)
+  const { number, bindings } = await getVersion(work.db, step.id)
   const complaints = await judge(work, { bindings, offer, fileId, catalogue: null })
   const kept = bindings.filter((_, at) => complaints[at] === null)
-  await insertVersion(db, {
-    templateId: step.id,
-    number: number + 1,
-    fileId,
-    offer,
-    bindings: kept,
-    ...madeBy(work),
-  })
-  await updateTemplate(db, step.id, {}, changedBy(work))
-  return finish(work, before)
+  return keepVersion(work, before, { number: number + 1, fileId, offer, bindings: kept })
 }
 
 /** Makes a new version with other bindings. @throws problem `reportTemplates.bindingsWrong`, told at its fields */
@@ -156,15 +147,17 @@ export async function bindCells(
         ],
   )
   if (fields.length > 0) throw new Problem(problem.bindingsWrong, fields)
-  await insertVersion(db, {
-    templateId: step.id,
-    number: number + 1,
-    fileId,
-    offer,
-    bindings,
-    ...madeBy(work),
-  })
-  await updateTemplate(db, step.id, {}, changedBy(work))
+  return keepVersion(work, before, { number: number + 1, fileId, offer, bindings })
+}
+
+/** Keeps a version that came after others, as a change of its template. */
+async function keepVersion(
+  work: Work,
+  before: ReportTemplateDetail,
+  version: Pick<VersionRow, 'number' | 'fileId' | 'offer' | 'bindings'>,
+): Promise<ReportTemplateDetail> {
+  await insertVersion(work.db, { templateId: before.id, ...version, ...madeBy(work) })
+  await updateTemplate(work.db, before.id, {}, changedBy(work))
   return finish(work, before)
 }
 
@@ -203,16 +196,11 @@ async function getOwn(
   work: Work,
   { id, version }: TemplateStep,
 ): Promise<{ readonly row: TemplateRow; readonly shown: ReportTemplateDetail }> {
-  const { plantId } = await reportTemplateListRow(work, id)
-  requireOwn(work, plantId)
+  const { powerPlantId } = await reportTemplateList.get(work, id)
+  requireOwn(work, powerPlantId)
   const row = await getTemplateRow(work.db, id)
   await requireVersion(work.db, ENTITY, row, version)
   return { row, shown: await getTemplate(work, id) }
-}
-
-async function reportTemplateListRow(work: Work, id: number) {
-  const { powerPlantId } = await reportTemplateList.get(work, id)
-  return { plantId: powerPlantId }
 }
 
 /** What is for all plants is for those to change who see them all. @throws problem `reportTemplates.companyForbidden` */

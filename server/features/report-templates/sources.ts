@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/core/format.ts'
 import type { Label } from '#contract/core/words.ts'
 import { planPercent, yearDifference } from '#contract/reports/comparison.ts'
-import type { ReportFigure, ReportTable } from '#contract/reports/layout.ts'
+import { tableOf, type ReportFigure, type ReportTable } from '#contract/reports/layout.ts'
 import {
   figurePartLabels,
   figureParts,
@@ -82,9 +82,13 @@ function namesFor(source: string): string[] {
     : [part === '' ? key : `${kind}_${key}_${part}`, `${kind}_${key}`]
 }
 
-/** What fills cells: lines of values. Of something that the report does not have it is one empty cell. */
-export function valuesOf(given: ReportPaper, source: string): readonly (readonly FillValue[])[] {
+/** What fills cells, by its source: lines of values. Of something that the report does not have it is one empty cell. */
+export function valuesIn(given: ReportPaper): (source: string) => readonly (readonly FillValue[])[] {
   const paper = inWords(given, 'vi')
+  return (source) => valuesOf(paper, source)
+}
+
+function valuesOf(paper: ReportPaper, source: string): readonly (readonly FillValue[])[] {
   const [kind, key = '', part = ''] = source.split(':')
   switch (kind) {
     case 'fact':
@@ -98,7 +102,7 @@ export function valuesOf(given: ReportPaper, source: string): readonly (readonly
     case 'column':
       return cellsOf(paper, key, part, 'rows').map((value) => [value])
     case 'table': {
-      const table = tableOf(paper, key)
+      const table = tableOf(paper.layout, key)
       return (table?.rows ?? []).map(({ cells }) =>
         (table?.columns ?? []).map((column, at) => cellOf(column, cells[at] ?? null)),
       )
@@ -139,13 +143,8 @@ function figureOf({ layout: { sections } }: ReportPaper, key: string, part: Figu
   return part === 'difference' ? yearDifference(figure) : (figure[part] ?? null)
 }
 
-function tableOf({ layout: { sections } }: ReportPaper, key: string): ReportTable | undefined {
-  for (const section of sections) if (section.kind === 'table' && section.key === key) return section
-  return undefined
-}
-
 function cellsOf(paper: ReportPaper, key: string, column: string, part: 'rows' | 'totals'): FillValue[] {
-  const table = tableOf(paper, key)
+  const table = tableOf(paper.layout, key)
   const at = table?.columns.findIndex((one) => one.key === column) ?? -1
   const found = table?.columns[at]
   if (!table || !found) return []

@@ -7,6 +7,8 @@ const UNIX_EPOCH_SERIAL = 25_569
 const FIRST_SERIAL = 61
 /** The midnight that ends 9999-12-31, the last day Excel knows. */
 const END_SERIAL = 2_958_466
+/** Days that the calendar of old Excel for Mac begins later. */
+export const DAYS_1900_TO_1904 = 1462
 const PLANT_OFFSET = `+${String(PLANT_UTC_OFFSET_HOURS).padStart(2, '0')}:00`
 
 /** The number by which Excel means a calendar day: `2026-11-21` is 46347. Undefined when Excel has no such day. */

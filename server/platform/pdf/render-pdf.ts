@@ -2,6 +2,9 @@ import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
+import { answerOf } from '#server/platform/threads/answer-of.ts'
+import { placesFor } from '#server/platform/threads/places.ts'
+
 import { drawableDocument } from './drawable.ts'
 
 /** A piece of a document as pdfmake takes it; plain data, for it crosses into another thread. */
@@ -29,12 +32,9 @@ export interface PdfDocument {
 
 const LONGEST_MS = 30_000
 const MOST_MEGABYTES = 256
-const AT_ONCE = Math.max(1, availableParallelism() - 1)
+const threads = placesFor(Math.max(1, availableParallelism() - 1))
 
 const script = createRequire(import.meta.url).resolve('#server/platform/pdf/render.worker.mjs')
-
-let running = 0
-const waiting: (() => void)[] = []
 
 /**
  * Lays out a document in a thread of its own; further ones wait while all threads are busy.
@@ -43,32 +43,14 @@ const waiting: (() => void)[] = []
  * @throws when the document cannot be laid out, or not within 30 s
  */
 export async function renderPdf(document: PdfDocument): Promise<Uint8Array> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve))
-  running += 1
+  await threads.take()
   try {
-    return await layOut(document)
-  } finally {
-    running -= 1
-    waiting.shift()?.()
-  }
-}
-
-function layOut(document: PdfDocument): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
     const worker = new Worker(script, {
       workerData: drawableDocument(document),
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
     })
-    const tooLong = setTimeout(() => {
-      void worker.terminate()
-      reject(new Error(`Laying out "${document.title}" took longer than ${LONGEST_MS / 1000} s`))
-    }, LONGEST_MS)
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', (code) => {
-      clearTimeout(tooLong)
-      // Does nothing where the file came first.
-      reject(new Error(`The PDF thread ended with ${code}`))
-    })
-  })
+    return await answerOf(worker, { what: `Laying out "${document.title}"`, longestMs: LONGEST_MS })
+  } finally {
+    threads.give()
+  }
 }

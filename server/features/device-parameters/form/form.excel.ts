@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/core/format.ts'
 import type { FormQuery } from '#contract/device-parameters/form.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
+import { headLook, numberFormat } from '#server/platform/excel/write/form-looks.ts'
 import { columnLetters, type SheetRow } from '#server/platform/excel/write/sheet.ts'
 import { workbookStream, xlsxContentType } from '#server/platform/excel/write/workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -9,14 +10,6 @@ import { readFormPages } from './form.list.ts'
 import { clockOf, formOf, spansOf, type DayForm } from './form.rules.ts'
 
 const border = 'thin'
-const head = {
-  bold: true,
-  align: 'center',
-  verticalAlign: 'center',
-  wrap: true,
-  fill: '#EAF1F7',
-  border,
-} as const
 const hour = { align: 'center', border } as const
 
 /**
@@ -47,7 +40,7 @@ export async function exportForm(work: Work, query: FormQuery): Promise<FileAnsw
 
 function* rowsOf({ columns, minutes }: DayForm, date: string): Generator<SheetRow> {
   const heading = (texts: readonly string[], height: number): SheetRow => ({
-    cells: texts.map((value): Cell => ({ value, style: head })),
+    cells: texts.map((value): Cell => ({ value, style: headLook })),
     height,
   })
   const devices = columns.map(({ deviceName }, at) =>
@@ -65,8 +58,6 @@ function* rowsOf({ columns, minutes }: DayForm, date: string): Generator<SheetRo
       })),
     ]
 }
-
-const numberFormat = (decimals: number) => (decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`)
 
 /** The ranges that device names span in the first row. */
 function mergesOf(names: readonly { readonly width: number }[]): string[] {

@@ -6,6 +6,7 @@ import type { ExpectedOutputDetail } from '#contract/expected-outputs/output.ts'
 import { SLOTS_A_DAY } from '#contract/expected-outputs/labels.ts'
 import { partLabels, periodName } from '#contract/expected-outputs/parts.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
+import { headLook } from '#server/platform/excel/write/form-looks.ts'
 import type { Sheet, SheetRow } from '#server/platform/excel/write/sheet.ts'
 import { workbookStream } from '#server/platform/excel/write/workbook.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -17,14 +18,6 @@ import { levelsOfDay } from './levels-of-day.ts'
 import { technicalSheet } from './technical-sheet.ts'
 
 const border = 'thin'
-const head = {
-  bold: true,
-  align: 'center',
-  verticalAlign: 'center',
-  wrap: true,
-  fill: '#EAF1F7',
-  border,
-} as const
 const number = { format: '#,##0.000', border } as const
 const metres = { format: '0.00', border } as const
 const plain = { align: 'center', border } as const
@@ -50,7 +43,7 @@ export async function dispatchFile(
 }
 
 const heading = (texts: readonly string[]): SheetRow => ({
-  cells: texts.map((value): Cell => ({ value, style: head })),
+  cells: texts.map((value): Cell => ({ value, style: headLook })),
   height: 34,
 })
 

@@ -1,4 +1,5 @@
 import type { Cell, CellValue } from '#server/platform/excel/write/cell.ts'
+import { numberFormat } from '#server/platform/excel/write/form-looks.ts'
 import type { CellStyle } from '#server/platform/excel/write/style-book.ts'
 import { columnLetters, type SheetRow } from '#server/platform/excel/write/sheet.ts'
 
@@ -28,11 +29,10 @@ export function numberLook(decimals: number, isBreach = false, isBold = false): 
   const key = decimals * 4 + (isBreach ? 2 : 0) + (isBold ? 1 : 0)
   const known = numbers.get(key)
   if (known) return known
-  const format = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
   const style = {
     border: 'thin',
     verticalAlign: 'center',
-    format,
+    format: numberFormat(decimals),
     ...(isBreach && { fill: red }),
     ...(isBold && { bold: true }),
   } as const

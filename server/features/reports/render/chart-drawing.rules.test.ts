@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { ReportChart, ReportTable } from '#contract/reports/layout.ts'
+import { drawableDocument } from '#server/platform/pdf/drawable.ts'
 
 import { chartDrawing, scaleOf } from './chart-drawing.ts'
 
@@ -68,6 +69,18 @@ describe('a chart on paper', () => {
     // The last is the mark of the legend.
     expect(heights).toHaveLength(3)
     expect(heights[0]).toBe(heights[1])
+  })
+
+  test('stays a drawing where a word has a sign that is written as `<`', () => {
+    const days = table([1, 2])
+    const columns = days.columns.map((column) =>
+      column.key === 'mwh' ? { ...column, label: label('H1↔H2') } : column,
+    )
+    const svg = drawn(chart({ title: label('H1 ← H2') }), { ...days, columns }) ?? ''
+    expect(svg).toContain('>H1 &lt;- H2</text>')
+    expect(svg).toContain('>H1&lt;-&gt;H2 (MWh)</text>')
+    // What makes every text of a paper drawable finds nothing left to do in it.
+    expect(drawableDocument({ svg })).toEqual({ svg })
   })
 
   test('is none without rows or without its columns', () => {

@@ -2,6 +2,7 @@ import { formatFigure } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import type { ReportChart, ReportTable } from '#contract/reports/layout.ts'
 import { xmlText } from '#server/platform/excel/write/xml-text.ts'
+import { drawable } from '#server/platform/pdf/drawable.ts'
 
 import { drawnColumns, sharedUnit, type DrawnColumns } from './chart-sheet.ts'
 import { seriesColour } from './looks.ts'
@@ -82,6 +83,7 @@ function frameOf(scale: readonly number[], rowCount: number, widthPoints: number
   }
 }
 
+/** Signs without a letter in the font are written otherwise before the text is escaped: what stands for them may be `<`. */
 function words(
   x: number,
   y: number,
@@ -92,7 +94,7 @@ function words(
   }: { readonly anchor?: 'start' | 'middle' | 'end'; readonly isBold?: boolean } = {},
 ): string {
   const weight = isBold ? ' font-weight="bold"' : ''
-  return `<text x="${short(x)}" y="${short(y)}" font-family="Roboto" font-size="${isBold ? FONT + 1.5 : FONT}"${weight} text-anchor="${anchor}" fill="#333333">${xmlText(text)}</text>`
+  return `<text x="${short(x)}" y="${short(y)}" font-family="Roboto" font-size="${isBold ? FONT + 1.5 : FONT}"${weight} text-anchor="${anchor}" fill="#333333">${xmlText(drawable(text))}</text>`
 }
 
 function scaleLines({ y, right }: Frame, scale: readonly number[]): string {

@@ -1,3 +1,4 @@
+import { headLook, numberFormat } from '#server/platform/excel/write/form-looks.ts'
 import type { CellStyle } from '#server/platform/excel/write/style-book.ts'
 
 const border = 'thin'
@@ -8,14 +9,7 @@ export const looks = {
   draft: { bold: true, color: '#CF1322' },
   plain: {},
   section: { bold: true, size: 12, color: '#1F5F8B' },
-  head: {
-    bold: true,
-    align: 'center',
-    verticalAlign: 'center',
-    wrap: true,
-    fill: '#EAF1F7',
-    border,
-  },
+  head: headLook,
   text: { border, wrap: true, verticalAlign: 'top' },
   centre: { border, align: 'center', verticalAlign: 'top' },
   right: { border, align: 'right', verticalAlign: 'top' },
@@ -23,11 +17,6 @@ export const looks = {
   instant: { border, align: 'center', verticalAlign: 'top', format: 'dd/mm/yyyy hh:mm' },
   comment: { wrap: true, verticalAlign: 'top' },
 } as const satisfies Readonly<Record<string, CellStyle>>
-
-/** The format of Excel for a number with so many decimals. */
-export function numberFormat(decimals: number): string {
-  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
-}
 
 /** A number in a table, of a total in bold. */
 export function numberLook(decimals: number, isBold = false): CellStyle {

@@ -1,12 +1,13 @@
 import { formatNumber, formatStamp } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { planPercent, yearDifference } from '#contract/reports/comparison.ts'
-import type {
-  ReportChart,
-  ReportFigure,
-  ReportFigures,
-  ReportSection,
-  ReportTable,
+import {
+  tableOf,
+  type ReportChart,
+  type ReportFigure,
+  type ReportFigures,
+  type ReportSection,
+  type ReportTable,
 } from '#contract/reports/layout.ts'
 import { formTable, heading, type FormColumn } from '#server/platform/pdf/form-parts.ts'
 import { renderPdf, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
@@ -49,9 +50,7 @@ export function reportPdf(given: ReportPaper, language: Language): Promise<Uint8
     madeAt: paperInstant(paper),
     content: [
       ...head(paper, language),
-      ...paper.layout.sections.flatMap((section) =>
-        sectionNodes(section, { paper, tables, language, widthPoints }),
-      ),
+      ...paper.layout.sections.flatMap((section) => sectionNodes(section, { paper, language, widthPoints })),
       ...signatureNodes(paper, language),
     ],
   })
@@ -82,7 +81,6 @@ function head(paper: ReportPaper, language: Language): PdfNode[] {
 
 interface Around {
   readonly paper: ReportPaper
-  readonly tables: readonly ReportTable[]
   readonly language: Language
   readonly widthPoints: number
 }
@@ -157,8 +155,8 @@ function totalText(column: ReportTable['columns'][number], total: string | numbe
   return typeof total === 'string' ? total : cellText(column, total)
 }
 
-function chartNodes(chart: ReportChart, { tables, language, widthPoints }: Around): PdfNode[] {
-  const table = tables.find(({ key }) => key === chart.table)
+function chartNodes(chart: ReportChart, { paper, language, widthPoints }: Around): PdfNode[] {
+  const table = tableOf(paper.layout, chart.table)
   const svg = table && chartDrawing(chart, table, { widthPoints, language })
   return svg === undefined ? [] : [{ svg, width: widthPoints, margin: [0, 8, 0, 4] }]
 }

@@ -2,6 +2,7 @@ import type { Language } from '#contract/core/problem.ts'
 import type { ReportTable } from '#contract/reports/layout.ts'
 import type { Cell, CellValue } from '#server/platform/excel/write/cell.ts'
 import { definedName, type DefinedName } from '#server/platform/excel/write/defined-name.ts'
+import { sheetPrefix } from '#server/platform/excel/write/sheet-name.ts'
 import { columnLetters, type Sheet, type SheetRow } from '#server/platform/excel/write/sheet.ts'
 import type { CellStyle } from '#server/platform/excel/write/style-book.ts'
 
@@ -30,7 +31,7 @@ export interface PlacedTable {
 /** The cells of a table's column with their sheet, of its rows or of its head: `'Sản lượng'!$B$4:$B$51`. */
 export function columnCells({ table, sheetName }: PlacedTable, at: number, part: 'rows' | 'head'): string {
   const letters = columnLetters(at)
-  const sheet = `'${sheetName.replaceAll("'", "''")}'!`
+  const sheet = sheetPrefix(sheetName)
   if (part === 'head') return `${sheet}$${letters}$${HEAD_ROW}`
   return `${sheet}$${letters}$${FIRST_ROW}:$${letters}$${FIRST_ROW + table.rows.length - 1}`
 }

@@ -1,25 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import { placesFor } from '#server/platform/threads/places.ts'
+
 import type { Db } from '../database.ts'
 
 const BATCH = 500
 
 /** So many are read at a time by a process: whoever takes a file slowly holds a connection as long. */
-const MOST_SNAPSHOTS = 4
-
-const waiting: (() => void)[] = []
-let open = 0
-
-async function takePlace(): Promise<void> {
-  if (open < MOST_SNAPSHOTS) open += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-function givePlace(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else open -= 1
-}
+const snapshots = placesFor(4)
 
 /**
  * The rows of a statement in batches, from one cursor in one snapshot: whatever is written meanwhile, each row comes once,
@@ -36,7 +24,7 @@ export async function* inOneSnapshot<Row>(
     if (rows.length > 0) yield { rows, snapshot: db }
     return
   }
-  await takePlace()
+  await snapshots.take()
   try {
     const snapshot = await db
       .startTransaction()
@@ -54,6 +42,6 @@ export async function* inOneSnapshot<Row>(
       await snapshot.rollback().execute()
     }
   } finally {
-    givePlace()
+    snapshots.give()
   }
 }

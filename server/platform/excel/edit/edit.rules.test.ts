@@ -29,6 +29,16 @@ async function parts(file: Buffer): Promise<Map<string, string>> {
   return all
 }
 
+/** A workbook with files put in or in place of others. */
+async function withParts(file: Buffer, changes: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = openZip(file, 1e8)
+  const kept = zip.names.filter((name) => !(name in changes)).map((name) => zip.packed(name))
+  const added = Object.entries(changes).map(([name, text]) => ({ name, chunks: [Buffer.from(text)] }))
+  const chunks: Buffer[] = []
+  for await (const chunk of zipArchive([...kept, ...added])) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
 const range = (text: string) => {
   const found = parseRange(text)
   if (!found) throw new Error(text)
@@ -213,6 +223,23 @@ describe('the text of a sheet', () => {
     )
   })
 
+  test('lets a new cell look like its row only where the row says so, and a day is a date only in such a look', async () => {
+    const date = { format: 'dd/mm/yyyy' }
+    const own = await buffer(workbookStream([{ name: 'A', rows: [[{ value: 1, style: date }], [1], [1]] }]))
+    const sheet = (await parts(own)).get('xl/worksheets/sheet1.xml') ?? ''
+    const styled = sheet
+      .replace('<row r="2">', '<row r="2" s="1">')
+      .replace('<row r="3">', '<row r="3" s="1" customFormat="1">')
+    const day = { day: '2026-11-01', text: '01/11/2026' }
+    const filled = await fillTemplate(await withParts(own, { 'xl/worksheets/sheet1.xml': styled }), [
+      fill('A', 'B2', day),
+      fill('A', 'B3', day),
+    ])
+    const text = (await parts(filled)).get('xl/worksheets/sheet1.xml')
+    expect(text).toContain('<c r="B2" t="inlineStr"><is><t xml:space="preserve">01/11/2026</t></is></c>')
+    expect(text).toContain('<c r="B3" s="1"><v>46327</v></c>')
+  })
+
   test.each([
     ['no rows at all', '<w/>'],
     ['rows that go back', '<w><sheetData><row r="5"/><row r="4"/></sheetData></w>'],
@@ -225,15 +252,7 @@ describe('the text of a sheet', () => {
 })
 
 describe('a file is refused', () => {
-  /** The company's workbook with files put in or in place of others. */
-  async function altered(changes: Readonly<Record<string, string>>): Promise<Buffer> {
-    const zip = openZip(company, 1e8)
-    const kept = zip.names.filter((name) => !(name in changes)).map((name) => zip.packed(name))
-    const added = Object.entries(changes).map(([name, text]) => ({ name, chunks: [Buffer.from(text)] }))
-    const chunks: Buffer[] = []
-    for await (const chunk of zipArchive([...kept, ...added])) chunks.push(chunk)
-    return Buffer.concat(chunks)
-  }
+  const altered = (changes: Readonly<Record<string, string>>) => withParts(company, changes)
   const code = (file: Buffer) =>
     inspectTemplate(file).then(
       () => 'taken',

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 
-import { daySerial, instantSerial } from '../serial.ts'
-import { attribute } from '../read/xml-scanner.ts'
+import { DAYS_1900_TO_1904, daySerial, instantSerial } from '../serial.ts'
+import { plainName } from '../read/zip-reader.ts'
 import type { CellValue } from '../write/cell.ts'
 import { zipArchive, type ZipEntry } from '../write/zip-writer.ts'
 import { asTemplate, openTemplate, partText, type OpenTemplate } from './open-template.ts'
-import { readSheetText, type SheetText } from './sheet-cells.ts'
+import { readSheetText, styleOf } from './sheet-cells.ts'
 import { forgetResults, setCells } from './set-cells.ts'
 import { tagsOf } from './xml-tags.ts'
 
@@ -26,9 +26,6 @@ export interface CellFill {
   readonly value: FillValue
 }
 
-/** Days that the calendar of old Excel for Mac begins later. */
-const DAYS_1900_TO_1904 = 1462
-
 /**
  * A workbook with values in some of its cells. Nothing else of it changes: files of the package that are not touched are copied as they
  * lie there; formulas are worked out anew by whoever opens it.
@@ -46,42 +43,44 @@ export async function fillTemplate(data: Buffer, fills: readonly CellFill[]): Pr
         template,
         fills.filter((fill) => fill.sheet === sheet.name),
       )
-      if (filled !== text) replaced.set(sheet.part.toLowerCase(), Buffer.from(filled))
+      if (filled !== text) replaced.set(plainName(sheet.part), Buffer.from(filled))
     }
-    const workbook = await partText(template.zip, template.workbookPart)
-    replaced.set(template.workbookPart.toLowerCase(), Buffer.from(calculatedOnOpening(workbook)))
+    const { workbookPart } = template.directory
+    const workbook = await partText(template.zip, workbookPart)
+    replaced.set(plainName(workbookPart), Buffer.from(calculatedOnOpening(workbook)))
     return buffer(Readable.from(zipArchive(entriesOf(template, replaced))))
   })
 }
 
 function* entriesOf({ zip }: OpenTemplate, replaced: ReadonlyMap<string, Buffer>): Generator<ZipEntry> {
   for (const name of zip.names) {
-    const content = replaced.get(name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase())
+    const content = replaced.get(plainName(name))
     yield content ? { name, chunks: [content] } : zip.packed(name)
   }
 }
 
 function filledSheet(text: string, template: OpenTemplate, fills: readonly CellFill[]): string {
   const sheet = readSheetText(text)
+  const rowAt = new Map(sheet.rows.map((placed) => [placed.row, placed]))
+  const styleAt = (row: number, column: number) => {
+    const there = rowAt.get(row)
+    const cell = there?.cells.find((placed) => placed.column === column)
+    return Number(styleOf(sheet, column, { row: there, cell }) ?? 0)
+  }
   const changes = new Map<number, Map<number, CellValue>>()
   for (const { row, column, value } of fills) {
     const cells = changes.get(row) ?? new Map<number, CellValue>()
-    changes.set(row, cells.set(column, valueFor(value, styleAt(sheet, row, column), template)))
+    const style = () => styleAt(row, column)
+    changes.set(row, cells.set(column, valueFor(value, style, template)))
   }
   return forgetResults(changes.size === 0 ? text : setCells(text, sheet, changes))
 }
 
-function styleAt(sheet: SheetText, row: number, column: number): number {
-  const there = sheet.rows.find((placed) => placed.row === row)
-  const cell = there?.cells.find((placed) => placed.column === column)
-  if (cell) return Number(cell.style ?? 0)
-  return Number(attribute(there?.tag.attributes ?? '', 's') ?? sheet.columnStyle(column) ?? 0)
-}
-
-function valueFor(value: FillValue, style: number, { meanings, directory }: OpenTemplate): CellValue {
+/** A day or an instant is a number only where the cell says that it is a date. */
+function valueFor(value: FillValue, style: () => number, { meanings, directory }: OpenTemplate): CellValue {
   if (value === null || typeof value !== 'object') return value
   const serial = 'day' in value ? daySerial(value.day) : instantSerial(value.instant)
-  if (meanings[style] !== 'date' || serial === undefined) return value.text
+  if (meanings[style()] !== 'date' || serial === undefined) return value.text
   return directory.countsFrom1904 ? serial - DAYS_1900_TO_1904 : serial
 }
 

@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
+import { answerOf, ThreadTookTooLong } from '#server/platform/threads/answer-of.ts'
+import { placesFor } from '#server/platform/threads/places.ts'
+
 import type { CellFill } from './fill-template.ts'
 import type { TargetFault, TemplateOffer } from './inspect-template.ts'
 import type { CellRange } from './places.ts'
@@ -12,10 +15,7 @@ type Said<Result> = { readonly result: Result } | { readonly code: TemplateError
 
 const LONGEST_MS = 20_000
 const MOST_MEGABYTES = 384
-const AT_ONCE = 2
-
-let running = 0
-const waiting: (() => void)[] = []
+const threads = placesFor(2)
 
 /**
  * The sheets of a workbook and the names it gives to cells; like all that is done here in a thread of its own, so that whatever a
@@ -41,38 +41,27 @@ export async function fillInThread(data: Uint8Array, fills: readonly CellFill[])
 }
 
 async function run<Result>(task: TemplateTask): Promise<Result> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve))
-  running += 1
+  await threads.take()
   try {
     const said = await ask<Result>(task)
     if ('code' in said) throw new TemplateError(said.code)
     return said.result
   } finally {
-    running -= 1
-    waiting.shift()?.()
+    threads.give()
   }
 }
 
-function ask<Result>(task: TemplateTask): Promise<Said<Result>> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(script, {
-      eval: true,
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-    })
-    const tooLong = setTimeout(() => {
-      void thread.terminate()
-      reject(new TemplateError('tookTooLong'))
-    }, LONGEST_MS)
-    thread.once('message', resolve)
-    thread.once('error', (error) => {
-      const isFull = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      reject(isFull ? new TemplateError('tooLarge') : error)
-    })
-    thread.once('exit', (code) => {
-      clearTimeout(tooLong)
-      // Does nothing where the answer came first.
-      reject(new Error(`The thread that fills a workbook ended with ${code}`))
-    })
+async function ask<Result>(task: TemplateTask): Promise<Said<Result>> {
+  const thread = new Worker(script, {
+    eval: true,
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   })
+  try {
+    return await answerOf(thread, { what: 'Filling a workbook', longestMs: LONGEST_MS })
+  } catch (error) {
+    if (error instanceof ThreadTookTooLong) throw new TemplateError('tookTooLong')
+    const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    throw isFull ? new TemplateError('tooLarge') : error
+  }
 }

@@ -1,4 +1,4 @@
-import { attribute, XmlScanner } from '../read/xml-scanner.ts'
+import { attribute, joinText, scanPart } from '../read/xml-scanner.ts'
 import { asTemplate, openTemplate, partText, type OpenTemplate } from './open-template.ts'
 import { overlap, parseRange, type CellRange } from './places.ts'
 import { readSheetText } from './sheet-cells.ts'
@@ -53,12 +53,12 @@ const isSame = (one: CellRange, other: CellRange) =>
   one.top === other.top && one.left === other.left && one.bottom === other.bottom && one.right === other.right
 
 /** Names of cells only: not of formulas, of what was deleted, nor those that Excel keeps for itself. */
-async function namesOf({ zip, workbookPart, directory }: OpenTemplate): Promise<NamedCells[]> {
+async function namesOf({ zip, directory }: OpenTemplate): Promise<NamedCells[]> {
   const sheets = new Set(directory.sheets.map(({ name }) => name))
   const found = new Map<string, NamedCells>()
   let open: string | undefined
   let text = ''
-  const scanner = new XmlScanner({
+  await scanPart(zip, directory.workbookPart, {
     open(name, attributes) {
       if (name !== 'definedName') return
       const isHidden = /^(1|true)$/.test(attribute(attributes, 'hidden') ?? '')
@@ -69,7 +69,7 @@ async function namesOf({ zip, workbookPart, directory }: OpenTemplate): Promise<
       text = ''
     },
     text(piece) {
-      if (open !== undefined) text += piece
+      if (open !== undefined) text = joinText(text, piece)
     },
     close(name) {
       if (name !== 'definedName' || open === undefined) return
@@ -79,8 +79,6 @@ async function namesOf({ zip, workbookPart, directory }: OpenTemplate): Promise<
       open = undefined
     },
   })
-  scanner.write(Buffer.from(await partText(zip, workbookPart)))
-  scanner.end()
   return [...found.values()]
 }
 
@@ -101,12 +99,13 @@ export async function faultsOf(
       const read = readSheetText(await partText(template.zip, sheet.part))
       const known = (references: readonly string[]) =>
         references.flatMap((reference) => parseRange(reference, sheet.name) ?? [])
-      const [merges, arrays] = [known(read.merges), known(read.arrays)]
+      const merges = known(read.merges)
       const formulas = read.rows.flatMap(({ row, cells }) =>
         cells.filter(({ hasFormula }) => hasFormula).map(({ column }) => oneCell(sheet.name, row, column)),
       )
+      const computed = [...formulas, ...known(read.arrays)]
       for (const { range, at } of wanted)
-        faults[at] = [...formulas, ...arrays].some((taken) => overlap(taken, range))
+        faults[at] = computed.some((taken) => overlap(taken, range))
           ? 'hasFormula'
           : merges.some((merge) => overlap(merge, range) && !isFilledFromCorner(merge, range))
             ? 'insideMerge'

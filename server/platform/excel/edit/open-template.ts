@@ -1,7 +1,7 @@
 import { readNumberMeanings, type NumberMeaning } from '../read/number-formats.ts'
 import { ReadTableError, type ReadTableErrorCode } from '../read/table-error.ts'
 import { readWorkbookDirectory, type WorkbookDirectory } from '../read/workbook-directory.ts'
-import { attribute, XmlScanner } from '../read/xml-scanner.ts'
+import { scanPart } from '../read/xml-scanner.ts'
 import { openZip, type ZipReader } from '../read/zip-reader.ts'
 import { TemplateError, type TemplateErrorCode } from './template-error.ts'
 
@@ -22,7 +22,6 @@ const xmlFile = /\.(xml|rels|vml)$/i
 export interface OpenTemplate {
   readonly zip: ZipReader
   readonly directory: WorkbookDirectory
-  readonly workbookPart: string
   /** What numbers mean in each cell style. */
   readonly meanings: readonly NumberMeaning[]
 }
@@ -57,9 +56,8 @@ export function openTemplate(data: Buffer): Promise<OpenTemplate> {
     // What was read to be judged is no longer counted.
     const reader = openZip(data, MAX_UNPACKED_BYTES)
     const directory = await readWorkbookDirectory(reader)
-    const workbookPart = await workbookPartOf(reader)
     const meanings = directory.stylesPart ? await readNumberMeanings(reader, directory.stylesPart) : []
-    return { zip: reader, directory, workbookPart, meanings }
+    return { zip: reader, directory, meanings }
   })
 }
 
@@ -72,28 +70,18 @@ async function judge(zip: ZipReader): Promise<void> {
       name.toLowerCase().endsWith('[content_types].xml') || name.toLowerCase().endsWith('.rels')
     let isActive = false
     // A document type or a torn tag is an error of the scanner.
-    const scanner = new XmlScanner({
-      open(_, attributes) {
-        if (isAboutTypes) isActive ||= activeType.test(attributes)
+    await scanPart(
+      zip,
+      name,
+      {
+        open(_, attributes) {
+          if (isAboutTypes) isActive ||= activeType.test(attributes)
+        },
       },
-    })
-    for await (const chunk of zip.read(name, MAX_SHEET_BYTES)) scanner.write(chunk)
-    scanner.end()
+      MAX_SHEET_BYTES,
+    )
     if (isActive) throw new TemplateError('active')
   }
-}
-
-/** The part of the workbook itself, by the package's own relations. */
-async function workbookPartOf(zip: ZipReader): Promise<string> {
-  let found = ''
-  const scanner = new XmlScanner({
-    open(name, attributes) {
-      if (name === 'Relationship' && attribute(attributes, 'Type')?.endsWith('/officeDocument'))
-        found = attribute(attributes, 'Target')?.replace(/^\//, '') ?? ''
-    },
-  })
-  for await (const chunk of zip.read('_rels/.rels')) scanner.write(chunk)
-  return found
 }
 
 /** The text of a part. */

@@ -1,4 +1,4 @@
-import { columnLetters } from '../write/sheet.ts'
+import { columnIndex, columnLetters } from '../write/sheet.ts'
 
 /** Cells of a sheet side by side; rows and columns count from 1. */
 export interface CellRange {
@@ -40,9 +40,7 @@ export function parseRange(text: string, usualSheet?: string): CellRange | undef
 /** Row and column of `AB12`, from 1; undefined beyond what a sheet holds. */
 export function parseCell(text: string): { readonly row: number; readonly column: number } | undefined {
   const [, letters = '', digits = ''] = /^\$?([A-Za-z]{1,3})\$?(\d{1,7})$/.exec(text) ?? []
-  let column = 0
-  for (const letter of letters.toUpperCase()) column = column * 26 + (letter.codePointAt(0) ?? 0) - 64
-  const row = Number(digits)
+  const [row, column] = [Number(digits), columnIndex(letters) + 1]
   return row >= 1 && row <= MAX_ROW && column >= 1 && column <= MAX_COLUMN ? { row, column } : undefined
 }
 

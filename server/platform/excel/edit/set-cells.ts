@@ -1,8 +1,7 @@
 import { cellXml, type CellValue } from '../write/cell.ts'
-import { attribute } from '../read/xml-scanner.ts'
 import { cellReference } from './places.ts'
 import type { PlacedRow, SheetText } from './sheet-cells.ts'
-import { readSheetText } from './sheet-cells.ts'
+import { readSheetText, styleOf } from './sheet-cells.ts'
 import { tagsOf } from './xml-tags.ts'
 
 /** What is to stand in cells of a sheet, by row and column from 1; days and instants are texts or numbers by then. */
@@ -20,16 +19,15 @@ export function setCells(text: string, sheet: SheetText, changes: CellChanges): 
     result += `${text.slice(from, until - 2).trimEnd()}>`
   } else result += text.slice(sheet.data.from, sheet.data.until)
   let at = sheet.data.until
-  const wanted = [...changes.keys()].toSorted((one, other) => one - other)
-  for (const row of wanted) {
-    const cells = changes.get(row) ?? new Map<number, CellValue>()
-    const there = sheet.rows.find((placed) => placed.row === row)
-    if (there) {
-      result += text.slice(at, there.tag.from) + changedRow(text, there, { sheet, cells, prefix })
-      at = there.until
+  let place = 0
+  for (const [row, cells] of upwards(changes)) {
+    while ((sheet.rows[place]?.row ?? row) < row) place += 1
+    const next = sheet.rows[place]
+    if (next?.row === row) {
+      result += text.slice(at, next.tag.from) + changedRow(text, next, { sheet, cells, prefix })
+      at = next.until
       continue
     }
-    const next = sheet.rows.find((placed) => placed.row > row)
     const before = next ? next.tag.from : sheet.dataUntil
     result += text.slice(at, before) + newRow(row, { sheet, cells, prefix })
     at = before
@@ -44,37 +42,34 @@ interface Changing {
   readonly prefix: string
 }
 
-const upwards = (cells: ReadonlyMap<number, CellValue>) =>
-  [...cells].toSorted(([one], [other]) => one - other)
+const upwards = <Value>(byPlace: ReadonlyMap<number, Value>) =>
+  [...byPlace].toSorted(([one], [other]) => one - other)
 
 function newRow(row: number, { sheet, cells, prefix }: Changing): string {
   const content = upwards(cells).map(([column, value]) =>
-    oneCell({ row, column, value, prefix, style: sheet.columnStyle(column) }),
+    oneCell({ row, column, value, prefix, style: styleOf(sheet, column) }),
   )
   return `<${prefix}row r="${row}">${content.join('')}</${prefix}row>`
 }
 
-function changedRow(text: string, { row, tag, until, cells: there }: PlacedRow, changing: Changing): string {
-  const { sheet, cells, prefix } = changing
-  const ownStyle = isSet(attribute(tag.attributes, 'customFormat'))
-    ? attribute(tag.attributes, 's')
-    : undefined
+function changedRow(text: string, placed: PlacedRow, { sheet, cells, prefix }: Changing): string {
+  const { row, tag, until, cells: there } = placed
   const inside = tag.isClosed ? '' : text.slice(tag.until, until).replace(/<\/[^<>]*>$/, '')
   let content = ''
   let at = 0
+  let place = 0
   for (const [column, value] of upwards(cells)) {
-    const found = there.find((cell) => cell.column === column)
-    const next = there.find((cell) => cell.column >= column)
+    while ((there[place]?.column ?? column) < column) place += 1
+    const next = there[place]
+    const found = next?.column === column ? next : undefined
     const before = (next?.from ?? tag.until + inside.length) - tag.until
-    const style = found ? found.style : (ownStyle ?? sheet.columnStyle(column))
+    const style = styleOf(sheet, column, { row: placed, cell: found })
     content += inside.slice(at, before) + oneCell({ row, column, value, prefix, style })
     at = found ? found.until - tag.until : before
   }
   // Which columns a row spans is a hint only, and a wrong one once it has more cells.
   return `<${tag.prefix}row${tag.attributes.replace(/\sspans\s*=\s*("[^"]*"|'[^']*')/, '').trimEnd()}>${content}${inside.slice(at)}</${tag.prefix}row>`
 }
-
-const isSet = (value: string | undefined) => value === '1' || value === 'true'
 
 function oneCell({
   row,

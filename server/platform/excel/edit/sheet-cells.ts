@@ -34,6 +34,20 @@ export interface SheetText {
   readonly columnStyle: (column: number) => string | undefined
 }
 
+/**
+ * The style of a cell, be it there yet or not: its own, else its row's, which counts only where the row says so, else its column's.
+ */
+export function styleOf(
+  { columnStyle }: SheetText,
+  column: number,
+  { row, cell }: { readonly row?: PlacedRow | undefined; readonly cell?: PlacedCell | undefined } = {},
+): string | undefined {
+  if (cell) return cell.style
+  const { attributes } = row?.tag ?? { attributes: '' }
+  const isOwn = /^(1|true)$/.test(attribute(attributes, 'customFormat') ?? '')
+  return (isOwn ? attribute(attributes, 's') : undefined) ?? columnStyle(column)
+}
+
 interface Growing {
   row: number
   column: number

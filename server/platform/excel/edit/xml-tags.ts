@@ -1,4 +1,5 @@
 import { ReadTableError } from '../read/table-error.ts'
+import { tagEnd } from '../read/xml-scanner.ts'
 
 /** A tag in an XML text and where it stands. */
 export interface Tag {
@@ -49,22 +50,11 @@ function after(text: string, ending: string, from: number): number {
 }
 
 function tagAt(text: string, from: number): Tag {
-  const end = endOf(text, from)
+  const end = tagEnd(text, from)
+  if (end === -1) throw new ReadTableError('damaged')
   const isEnd = text[from + 1] === '/'
   const isClosed = !isEnd && text[end - 1] === '/'
   const content = text.slice(from + (isEnd ? 2 : 1), isClosed ? end - 1 : end)
   const [whole = '', prefix = '', name = ''] = /^([^\s/:]+:)?([^\s/:]*)/.exec(content) ?? []
   return { name, prefix, attributes: content.slice(whole.length), isEnd, isClosed, from, until: end + 1 }
-}
-
-/** The place of the `>` that ends a tag; one inside a quoted value does not. */
-function endOf(text: string, from: number): number {
-  let quote = ''
-  for (let at = from; at < text.length; at++) {
-    const character = text[at] ?? ''
-    if (quote !== '') quote = character === quote ? '' : quote
-    else if (character === '>') return at
-    else if (character === '"' || character === "'") quote = character
-  }
-  throw new ReadTableError('damaged')
 }

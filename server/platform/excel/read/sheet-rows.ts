@@ -1,4 +1,5 @@
-import { elapsedText, serialText } from '#server/platform/excel/serial.ts'
+import { DAYS_1900_TO_1904, elapsedText, serialText } from '#server/platform/excel/serial.ts'
+import { columnIndex } from '#server/platform/excel/write/sheet.ts'
 import type { NumberMeaning } from './number-formats.ts'
 import { ReadTableError } from './table-error.ts'
 import type { TableCell, TableRow } from './table-row.ts'
@@ -11,8 +12,6 @@ export interface SheetContext {
   readonly countsFrom1904: boolean
   readonly maxColumns: number
 }
-
-const DAYS_1900_TO_1904 = 1462
 
 /** The rows of a worksheet that hold a value, as they are read. */
 export async function* sheetRows(
@@ -40,7 +39,7 @@ function rowHandlers(context: SheetContext, finish: (row: TableRow) => void) {
     open(name: string, given: string) {
       if (name === 'v' || name === 't') isValue = true
       else if (name === 'c') {
-        column = columnIndex(attribute(given, 'r')) ?? column + 1
+        column = columnOf(attribute(given, 'r')) ?? column + 1
         attributes = given
         text = ''
       } else if (name === 'row') {
@@ -111,11 +110,9 @@ function rowNumber(text: string | undefined): number | undefined {
 }
 
 /** The place from 0 of the cell `AB12`. */
-function columnIndex(reference: string | undefined): number | undefined {
+function columnOf(reference: string | undefined): number | undefined {
   if (reference === undefined) return undefined
   const [, letters] = /^([A-Za-z]{1,3})\d{1,7}$/.exec(reference) ?? []
   if (letters === undefined) throw new ReadTableError('damaged')
-  let index = 0
-  for (const letter of letters.toUpperCase()) index = index * 26 + (letter.codePointAt(0) ?? 0) - 64
-  return index - 1
+  return columnIndex(letters)
 }

@@ -5,6 +5,8 @@ import type { ZipReader } from './zip-reader.ts'
 
 /** What a workbook holds and where. */
 export interface WorkbookDirectory {
+  /** The workbook itself. */
+  readonly workbookPart: string
   /** Worksheets in the order of their tabs. */
   readonly sheets: readonly { readonly name: string; readonly part: string; readonly isHidden: boolean }[]
   readonly stringsPart: string | undefined
@@ -35,7 +37,12 @@ export async function readWorkbookDirectory(zip: ZipReader): Promise<WorkbookDir
   )
   const partOf = (kind: string) => relations.find((relation) => relation.kind === kind)?.part
   const content = await readWorkbook(zip, workbook, worksheets)
-  return { ...content, stringsPart: partOf('sharedStrings'), stylesPart: partOf('styles') }
+  return {
+    ...content,
+    workbookPart: workbook,
+    stringsPart: partOf('sharedStrings'),
+    stylesPart: partOf('styles'),
+  }
 }
 
 async function readWorkbook(zip: ZipReader, workbook: string, worksheets: ReadonlyMap<string, string>) {

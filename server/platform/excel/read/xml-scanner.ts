@@ -138,8 +138,8 @@ function after(text: string, ending: string, from: number): number | undefined {
   return at === -1 ? undefined : at + ending.length
 }
 
-/** The place of the `>` that ends a tag; one inside a quoted value does not. */
-function tagEnd(text: string, from: number): number {
+/** The place of the `>` that ends a tag, -1 where none does; one inside a quoted value does not. */
+export function tagEnd(text: string, from: number): number {
   let quote = ''
   for (let at = from; at < text.length; at++) {
     const character = text[at] ?? ''

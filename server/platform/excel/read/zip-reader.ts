@@ -175,8 +175,8 @@ function readWide(data: Buffer, at: number): number {
   return Number(data.readBigUInt64LE(at))
 }
 
-/** Some writers use backslashes, a leading slash or another case than the workbook itself does. */
-function plainName(name: string): string {
+/** The name by which a file is found: some writers use backslashes, a leading slash or another case than the workbook itself does. */
+export function plainName(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 }
 

@@ -18,6 +18,11 @@ export function sheetName(wanted: string, taken: Set<string>): string {
   return name
 }
 
+/** What stands before cells to say of which sheet they are: `'Tháng 11'!`. */
+export function sheetPrefix(name: string): string {
+  return `'${name.replaceAll("'", "''")}'!`
+}
+
 function clean(wanted: string): string {
   const legal = wanted
     .normalize('NFC')

@@ -85,6 +85,13 @@ export function columnLetters(index: number): string {
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last
 }
 
+/** The place from 0 on of a column by its letters, in either case. */
+export function columnIndex(letters: string): number {
+  let count = 0
+  for (const letter of letters.toUpperCase()) count = count * 26 + (letter.codePointAt(0) ?? 0) - 64
+  return count - 1
+}
+
 /** The range of the filter buttons once all rows are written, `A4:L90`; undefined if the sheet has none. */
 export function filterRange({ sheet, rowCount, columnCount }: SheetInProgress): string | undefined {
   if (sheet.filterRow === undefined || columnCount === 0) return undefined

@@ -1,6 +1,7 @@
 import { chartXml, drawingXml } from './chart.ts'
 import type { SheetInProgress } from './sheet.ts'
 import { filterRange, writtenRange } from './sheet.ts'
+import { sheetPrefix } from './sheet-name.ts'
 import { xmlText } from './xml-text.ts'
 
 /** What the file says about itself. */
@@ -79,7 +80,7 @@ function workbookXml(sheets: readonly SheetInProgress[]): string {
 
 /** Excel keeps the filtered range, what is printed and the repeated rows of a sheet as names with a fixed spelling. */
 function definedNames(progress: SheetInProgress, index: number): string[] {
-  const sheet = `'${progress.name.replaceAll("'", "''")}'!`
+  const sheet = sheetPrefix(progress.name)
   const filter = filterRange(progress)
   const repeated = progress.sheet.print?.repeatRows
   const names: string[] = []

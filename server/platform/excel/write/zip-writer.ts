@@ -1,22 +1,16 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 
+import type { PackedFile } from '../read/zip-reader.ts'
+
 /** One file of an archive; its content is asked for when all files before it have been written. */
 interface NewEntry {
   readonly name: string
   readonly chunks: Iterable<Buffer> | AsyncIterable<Buffer>
 }
 
-/** One file as another archive holds it: it is copied as it lies there. */
-interface PackedEntry {
-  readonly name: string
-  readonly method: number
-  readonly crc: number
-  readonly bytes: number
-  readonly packed: Buffer
-}
-
-export type ZipEntry = NewEntry | PackedEntry
+/** A file to be written, or one that is copied as it lies in another archive. */
+export type ZipEntry = NewEntry | PackedFile
 
 interface WrittenEntry {
   readonly name: Buffer
@@ -68,7 +62,7 @@ function beginEntry(given: ZipEntry, offset: number): WrittenEntry {
   return { name, offset, flags: FLAGS_OF_PACKED, method, crc, bytes, packedBytes: packed.length }
 }
 
-function* packedBytes(entry: WrittenEntry, { packed }: PackedEntry): Generator<Buffer> {
+function* packedBytes(entry: WrittenEntry, { packed }: PackedFile): Generator<Buffer> {
   yield localHeader(entry)
   yield packed
 }

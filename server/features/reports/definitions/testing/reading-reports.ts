@@ -1,5 +1,5 @@
 import type { ReportKind } from '#contract/reports/kinds.ts'
-import { ReportLayout, type ReportFigure, type ReportTable } from '#contract/reports/layout.ts'
+import { ReportLayout, tableOf, type ReportFigure, type ReportTable } from '#contract/reports/layout.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { TestApp } from '#server/test/app.ts'
 
@@ -37,9 +37,9 @@ export class ReadReport {
   }
 
   table(key: string): ReportTable {
-    for (const section of this.layout.sections)
-      if (section.kind === 'table' && section.key === key) return section
-    throw new Error(`The report has no table ${key}`)
+    const table = tableOf(this.layout, key)
+    if (!table) throw new Error(`The report has no table ${key}`)
+    return table
   }
 
   /** A column of a table, from the first row to the last. */

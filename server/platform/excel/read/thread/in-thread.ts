@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
+import { placesFor } from '#server/platform/threads/places.ts'
+
 import type { TableOptions } from '../read-table.ts'
 // oxlint-disable-next-line import/default -- a text that the build makes, see tools/thread-scripts.mjs
 import script from './table.worker.ts?thread'
@@ -19,10 +21,7 @@ interface ThreadLimits {
 /** Enough for the texts of a workbook at their limit. */
 const threadLimits: ThreadLimits = { megabytes: 512, silentMs: 30_000 }
 const YOUNG_MEGABYTES = 32
-const AT_ONCE = 4
-
-let running = 0
-const waiting: (() => void)[] = []
+const threads = placesFor(4)
 
 /**
  * The rows of an uploaded table, as `readTable` gives them, read in a thread of its own: whatever a file does to its
@@ -36,8 +35,7 @@ export async function* readTableInThread(
   options: TableOptions,
   { megabytes, silentMs } = threadLimits,
 ): AsyncGenerator<TableRow, TextManner | undefined> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve))
-  running += 1
+  await threads.take()
   const thread = new Worker(script, {
     eval: true,
     workerData: options,
@@ -48,8 +46,7 @@ export async function* readTableInThread(
   } finally {
     source.destroy()
     await thread.terminate()
-    running -= 1
-    waiting.shift()?.()
+    threads.give()
   }
 }
 
