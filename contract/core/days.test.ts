@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayAfter, daysUntil, reminderAt } from './days.ts'
+import { dayAfter, daysBetween, daysUntil, quarterOf, reminderAt, weekOf } from './days.ts'
 
 test.each([
   [91, undefined],
@@ -34,4 +34,24 @@ test('the day after is found over a leap day and the turn of the year, and so is
   expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29')
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01')
   expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31')
+})
+
+test.each([
+  ['2027-01-01', 2026, 53],
+  ['2026-12-28', 2026, 53],
+  ['2027-01-04', 2027, 1],
+  ['2026-01-01', 2026, 1],
+  ['2025-12-29', 2026, 1],
+  ['2024-12-30', 2025, 1],
+])('%s is counted in %i, week %i', (day, year, week) => expect(weekOf(day)).toEqual({ year, week }))
+
+test('quarters are of three months', () => {
+  expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(quarterOf)).toEqual([1, 1, 2, 4])
+})
+
+test('every day between two, both included', () => {
+  expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
+  expect(daysBetween('2026-11-20', '2026-11-19')).toEqual([])
+  expect(daysBetween('2026-11-30', '2026-12-01')).toEqual(['2026-11-30', '2026-12-01'])
+  expect(daysBetween('2026-12-01', '2026-11-30')).toEqual([])
 })

@@ -10,6 +10,10 @@ export const dayAfter = (day: string, days: number): string =>
 export const daysUntil = (from: string, to: string): number =>
   Math.round((startOf(to) - startOf(from)) / DAY_MS)
 
+/** Every day from the first to the last, both included; none where they are out of order. */
+export const daysBetween = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, daysUntil(from, to) + 1) }, (_, place) => dayAfter(from, place))
+
 /**
  * Which of some reminders, each so many days before, is to be told: the nearest of those that are reached; none before the
  * first and once the day has passed. With 90, 60 and 30 days and 45 left it is that of 60.
@@ -43,3 +47,13 @@ export function monthsAfter(day: string, months: number, anchorDay: number = anc
 
 /** The weekday of a day: Monday is 1, Sunday 7. */
 export const weekdayOf = (day: string): number => ((new Date(startOf(day)).getUTCDay() + 6) % 7) + 1
+
+/** The quarter of a day, from 1 to 4. */
+export const quarterOf = (day: string): number => Math.ceil(Number(day.slice(5, 7)) / 3)
+
+/** The week of a day by ISO 8601, with the year it is counted in: 2027-01-01 lies in week 53 of 2026. */
+export function weekOf(day: string): { readonly year: number; readonly week: number } {
+  const thursday = dayAfter(day, 4 - weekdayOf(day))
+  const year = Number(thursday.slice(0, 4))
+  return { year, week: Math.floor(daysUntil(`${year}-01-01`, thursday) / 7) + 1 }
+}

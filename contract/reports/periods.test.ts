@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { daysOfPeriod, isAboutRecord, periodBefore, periodText, quarterOf, weekOf } from './periods.ts'
+import { daysOfPeriod, isAboutRecord, periodBefore, periodText, titleOf } from './periods.ts'
 import { ReportAbout } from './subject.ts'
 
 describe('the period of the calendar that a day lies in', () => {
@@ -31,19 +31,6 @@ test.each([
 })
 
 test.each([
-  ['2027-01-01', 2026, 53],
-  ['2026-12-28', 2026, 53],
-  ['2027-01-04', 2027, 1],
-  ['2026-01-01', 2026, 1],
-  ['2025-12-29', 2026, 1],
-  ['2024-12-30', 2025, 1],
-])('%s is counted in %i, week %i', (day, year, week) => expect(weekOf(day)).toEqual({ year, week }))
-
-test('quarters are of three months', () => {
-  expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-12-31'].map(quarterOf)).toEqual([1, 1, 2, 4])
-})
-
-test.each([
   ['day', '2026-11-21', '2026-11-21', '21/11/2026', '21/11/2026'],
   ['week', '2026-11-16', '2026-11-22', 'tuần 47/2026', 'week 47/2026'],
   ['month', '2026-11-01', '2026-11-30', '11/2026', '11/2026'],
@@ -54,6 +41,16 @@ test.each([
 ] as const)('%s from %s to %s is called %s', (period, from, to, vi, en) => {
   expect(periodText(period, { from, to }, 'vi')).toBe(vi)
   expect(periodText(period, { from, to }, 'en')).toBe(en)
+})
+
+test.each([
+  ['month', '2026-11-01', '2026-11-30', null, 'Báo cáo tháng 11/2026', 'Monthly report 11/2026'],
+  ['week', '2026-11-16', '2026-11-22', null, 'Báo cáo tuần 47/2026', 'Weekly report 47/2026'],
+  ['quarter', '2026-10-01', '2026-12-31', null, 'Báo cáo quý 4/2026', 'Quarterly report 4/2026'],
+  ['shift', '2026-11-21', '2026-11-21', 'Ca 1', 'Báo cáo ca: Ca 1', 'Shift report: Ca 1'],
+] as const)('the report of a %s from %s to %s, of %s, is named %s', (kind, from, to, recordName, vi, en) => {
+  expect(titleOf(kind, { from, to, recordName }, 'vi')).toBe(vi)
+  expect(titleOf(kind, { from, to, recordName }, 'en')).toBe(en)
 })
 
 describe('what a report is to be about', () => {

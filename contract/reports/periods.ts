@@ -1,9 +1,9 @@
-import { dayAfter, daysUntil, monthsAfter, weekdayOf } from '#contract/core/days.ts'
+import { dayAfter, monthsAfter, quarterOf, weekOf } from '#contract/core/days.ts'
 import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { periodEnd, periodStart } from '#contract/expected-outputs/parts.ts'
 
-import { reportKinds, type ReportKind, type ReportPeriod } from './kinds.ts'
+import { reportKindLabels, reportKinds, type ReportKind, type ReportPeriod } from './kinds.ts'
 
 /** The most days that a report of a free range is about: a leap year. */
 export const MAX_RANGE_DAYS = 366
@@ -42,16 +42,6 @@ export function daysOfPeriod(period: CalendarPeriod, day: string): ReportDays {
 export const periodBefore = (period: CalendarPeriod, today: string): ReportDays =>
   daysOfPeriod(period, dayAfter(daysOfPeriod(period, today).from, -1))
 
-/** The quarter of a day, from 1 to 4. */
-export const quarterOf = (day: string): number => Math.ceil(Number(day.slice(5, 7)) / 3)
-
-/** The week of a day by ISO 8601, with the year it is counted in: 2027-01-01 lies in week 53 of 2026. */
-export function weekOf(day: string): { readonly year: number; readonly week: number } {
-  const thursday = dayAfter(day, 4 - weekdayOf(day))
-  const year = Number(thursday.slice(0, 4))
-  return { year, week: Math.floor(daysUntil(`${year}-01-01`, thursday) / 7) + 1 }
-}
-
 /** The days of a period in words: `21/11/2026`, `tuần 47/2026`, `11/2026`, `quý 4/2026`, `2026`, `01/11/2026 – 15/11/2026`. */
 export function periodText(period: ReportPeriod, { from, to }: ReportDays, language: Language): string {
   const isVietnamese = language === 'vi'
@@ -64,4 +54,18 @@ export function periodText(period: ReportPeriod, { from, to }: ReportDays, langu
     return `${isVietnamese ? 'quý' : 'quarter'} ${quarterOf(from)}/${from.slice(0, 4)}`
   if (period === 'year') return from.slice(0, 4)
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
+}
+
+/** A report by its name: `Báo cáo tháng 11/2026`, `Báo cáo ca: Ca 1 21/11/2026`. */
+export function titleOf(
+  kind: ReportKind,
+  about: ReportDays & { readonly recordName: string | null },
+  language: Language,
+): string {
+  const name = reportKindLabels[kind][language]
+  const period: ReportPeriod = reportKinds[kind]
+  if (about.recordName !== null) return `${name}: ${about.recordName}`
+  const days = periodText(period, about, language)
+  // The name of most kinds ends with that of their period already.
+  return `${name} ${period === 'week' || period === 'quarter' ? days.replace(/^\S+ /, '') : days}`
 }

@@ -1,6 +1,6 @@
+import { titleOf } from '#contract/reports/periods.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 
-import { titleOf } from './reading/subjects.list.ts'
 import { reportList } from './reports.list.ts'
 
 export { reportMoved } from './confirming/confirm.service.ts'

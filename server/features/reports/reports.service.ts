@@ -1,4 +1,5 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { titleOf } from '#contract/reports/periods.ts'
 import { reportProblems } from '#contract/reports/problems.ts'
 import type { CommentsUpdate, ReportDetail, ReportPreview, ReportRevise } from '#contract/reports/report.ts'
 import type { ReportLayout } from '#contract/reports/layout.ts'
@@ -10,7 +11,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { definitionFor, kindsOf } from './reading/kinds.ts'
 import { readLayout } from './reading/read-report.service.ts'
-import { getPlant, listRecords, resolve, titleOf } from './reading/subjects.list.ts'
+import { getPlant, listRecords, resolve } from './reading/subjects.list.ts'
 import { getReport, reportList } from './reports.list.ts'
 import { isRevisable } from './reports.rules.ts'
 import {

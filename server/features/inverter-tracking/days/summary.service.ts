@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/core/days.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { doubtsOf } from '#contract/inverter-tracking/doubts.ts'
 import { inverterTrackingProblems } from '#contract/inverter-tracking/index.ts'
@@ -52,10 +53,7 @@ export function daysOf(from: string, to: string, longest: number): string[] {
   const count = daysInRange(from, to)
   if (count < 1 || count > longest)
     throw new Problem(inverterTrackingProblems.periodTooLong, { days: longest })
-  const first = Date.parse(from)
-  return Array.from({ length: count }, (_, index) =>
-    new Date(first + index * 86_400_000).toISOString().slice(0, 10),
-  )
+  return daysBetween(from, to)
 }
 
 /** When inverters of a plant stood still although they should have run, by day and inverter. */

@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/core/days.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { dayWorkCodes } from '#contract/duty-schedules/settings.ts'
@@ -11,7 +12,7 @@ import {
 } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { daysBetween, daysByYear } from '../rules/days.rules.ts'
+import { daysByYear } from '../rules/days.rules.ts'
 import {
   dayWords,
   judgeBalance,

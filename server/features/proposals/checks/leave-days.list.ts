@@ -1,8 +1,9 @@
+import { daysBetween } from '#contract/core/days.ts'
 import type { DetailsOf } from '#contract/proposals/forms.ts'
 import { spanOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { daysBetween, workDaysIn } from '../rules/days.rules.ts'
+import { workDaysIn } from '../rules/days.rules.ts'
 import { readRosterView, type RosterView } from './roster.list.ts'
 
 /** The days of work that leave takes, by the roster as it is. */

@@ -1,8 +1,8 @@
+import { daysBetween } from '#contract/core/days.ts'
 import type { RosterDay } from '#contract/proposals/proposal.ts'
 import { addDays } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { daysBetween } from '../rules/days.rules.ts'
 import { readRosterView } from './roster.list.ts'
 
 const MOST_DAYS = 62

@@ -1,9 +1,9 @@
+import { daysBetween } from '#contract/core/days.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import type { Colleague, SwapColleague } from '#contract/proposals/proposal.ts'
 import { addDays } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { daysBetween } from '../rules/days.rules.ts'
 import { sayIn } from '../rules/judge.rules.ts'
 import { daysToOffer } from '../rules/swap.rules.ts'
 import { judge } from './checks.service.ts'

@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/core/days.ts'
 import type { RequestKind } from '#contract/approvals/labels.ts'
 import { formatDay } from '#contract/core/format.ts'
 import { FilledDetails } from '#contract/proposals/forms.ts'
@@ -12,7 +13,6 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { causeOf } from '../checks/overtime.service.ts'
 import { findProposalRow, noteEffect, type ProposalRow } from '../proposals.store.ts'
-import { daysBetween } from '../rules/days.rules.ts'
 import { dayWords } from '../rules/judge.rules.ts'
 
 /**

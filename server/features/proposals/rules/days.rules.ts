@@ -1,21 +1,7 @@
 import type { RequestFacts } from '#contract/approvals/request.ts'
+import { daysUntil } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
 import type { FilledDetails, ProposalDetails } from '#contract/proposals/forms.ts'
-
-const DAY_MS = 86_400_000
-
-/** How many days there are from the first to the last, both included; 0 where they are out of order. */
-function dayCount(from: string, to: string): number {
-  return Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS + 1)
-}
-
-/** Every day from the first to the last, both included; none where they are out of order. */
-export function daysBetween(from: string, to: string): string[] {
-  const first = Date.parse(from)
-  return Array.from({ length: dayCount(from, to) }, (_, index) =>
-    new Date(first + index * DAY_MS).toISOString().slice(0, 10),
-  )
-}
 
 /** What tells the days of work of a person. */
 export interface WorkDays {
@@ -95,7 +81,7 @@ export function daysOf(details: FilledDetails, leaveDays: number | null): number
   if (details.kind === 'leave') return leaveDays
   if (details.kind !== 'businessTrip' && details.kind !== 'training' && details.kind !== 'outsideHire')
     return null
-  return dayCount(details.fromDay, details.toDay)
+  return Math.max(0, daysUntil(details.fromDay, details.toDay) + 1)
 }
 
 /** What the conditions of a chain look at. */

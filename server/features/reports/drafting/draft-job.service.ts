@@ -1,6 +1,6 @@
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { draftedPeriod, type DraftedKind } from '#contract/reports/settings.ts'
-import type { ReportDays } from '#contract/reports/periods.ts'
+import { titleOf, type ReportDays } from '#contract/reports/periods.ts'
 import { findOpenShift } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import { findHolders, tell, type Telling } from '#server/features/notifications/notifications.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
@@ -11,7 +11,7 @@ import { announceChanges } from '#server/platform/realtime/announce.store.ts'
 import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
 import { kindsOf } from '../reading/kinds.ts'
-import { listPlants, titleOf, type ReportPlant } from '../reading/subjects.list.ts'
+import { listPlants, type ReportPlant } from '../reading/subjects.list.ts'
 import { ENTITY, noticeOf, toldOf } from '../reports.service.ts'
 import { findNewest, insertReport } from '../reports.store.ts'
 import { findMadeUntil, noteMadeUntil } from './drafting.store.ts'
@@ -87,7 +87,7 @@ async function draftOne(
   const { db, now, audit } = work
   const key = { plantId, kind, fromDay: days.from, toDay: days.to, recordId: null }
   if (await findNewest(db, key)) return false
-  const title = titleOf(kind, { ...days, recordId: null, recordName: null }, 'vi')
+  const title = titleOf(kind, { ...days, recordName: null }, 'vi')
   const draft = {
     ...key,
     recordName: null,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 
 import { formatDay } from '#contract/core/format.ts'
-import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { PlantKind } from '#contract/plants/index.ts'
-import { reportKindLabels, reportKinds, type ReportKind, type ReportPeriod } from '#contract/reports/kinds.ts'
-import { daysOfPeriod, isOfCalendar, periodText, type ReportDays } from '#contract/reports/periods.ts'
+import { reportKinds, type ReportKind, type ReportPeriod } from '#contract/reports/kinds.ts'
+import { daysOfPeriod, isOfCalendar, type ReportDays } from '#contract/reports/periods.ts'
 import { reportProblems } from '#contract/reports/problems.ts'
 import type { ReportRecord } from '#contract/reports/report.ts'
 import type { ReportAbout } from '#contract/reports/subject.ts'
@@ -113,16 +113,6 @@ export async function isSubjectOver(
   if (period !== 'shift' && period !== 'event') return toDay < today
   const record = recordId === null ? undefined : await findRecord(db, plantId, period, recordId)
   return record?.isOver ?? false
-}
-
-/** A report by its name: `Báo cáo tháng 11/2026`, `Báo cáo ca Ca 1 21/11/2026`. */
-export function titleOf(kind: ReportKind, about: AboutNamed, language: Language): string {
-  const name = reportKindLabels[kind][language]
-  const period: ReportPeriod = reportKinds[kind]
-  if (about.recordName !== null) return `${name}: ${about.recordName}`
-  const days = periodText(period, about, language)
-  // The name of most kinds ends with that of their period already.
-  return `${name} ${period === 'week' || period === 'quarter' ? days.replace(/^\S+ /, '') : days}`
 }
 
 /** A day as the name of a file has it: `21.11.2026`. */

@@ -1,10 +1,11 @@
+import { daysBetween } from '#contract/core/days.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
 import type { ReportFigures } from '#contract/reports/layout.ts'
 
 import { figure, figures, less, percentOf } from '../parts.ts'
 import { at } from './addresses.ts'
 import { overDays, type Energies } from './energy.service.ts'
-import { eachDay, type Days } from '../rules/periods.rules.ts'
+import type { Days } from '../rules/periods.rules.ts'
 
 /** What a plant made, sold and took over some days, in MWh. */
 interface EnergySums {
@@ -35,7 +36,7 @@ const nothing = sumsOf(null, null, null)
 /** The sums of the year before: none where readings do not reach back to the first day, for a part would mislead. */
 export function sumsBefore(energies: Energies | null, days: Days | null): EnergySums {
   if (!energies || !days) return nothing
-  const all = eachDay(days)
+  const all = daysBetween(days.from, days.to)
   const [first = ''] = all
   const sums = sumsOverDays(energies, all)
   const hasGross = energies.gross.on(first) !== null

@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/core/days.ts'
 import { formatInstant, plantDay } from '#contract/core/format.ts'
 import { sumOf } from '#contract/core/numbers.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
@@ -20,7 +21,7 @@ import { overDays } from './energy.service.ts'
 import { abnormalsTable, eventSentences } from './events.ts'
 import { lossFigures, lossSentences, lossTable } from './losses.ts'
 import { unitsTable } from './operation.ts'
-import { dayYearBefore, eachDay, yearBefore, type Days } from '../rules/periods.rules.ts'
+import { dayYearBefore, yearBefore, type Days } from '../rules/periods.rules.ts'
 import { monthsOf } from './plan.service.ts'
 import { readProduction, sourcesOfPower, type Production } from './reading.service.ts'
 import { readPeakHour, type Peak } from './slots.service.ts'
@@ -39,14 +40,14 @@ const isOfMonths = (kind: PeriodKind) => kind === 'quarter' || kind === 'year'
 
 /** What a day or a month of the period came to. */
 function partOf(kind: PeriodKind, { story, plan, energiesBefore, waters, sun }: Production, days: Days) {
-  const all = eachDay(days)
+  const all = daysBetween(days.from, days.to)
   const { energies } = story
   const sums = sumsOverDays(energies, all)
   const plannedMwh = isOfMonths(kind)
     ? (plan.inMonths.get(`${days.from.slice(0, 7)}-01`) ?? null)
     : (plan.onDays.get(days.from) ?? null)
   const then = isOfMonths(kind) ? yearBefore(days, 'month') : null
-  const daysThen = then ? eachDay(then) : [dayYearBefore(days.from, kind)]
+  const daysThen = then ? daysBetween(then.from, then.to) : [dayYearBefore(days.from, kind)]
   const [reservoir] = waters
   const ofWater = reservoir?.days.filter(({ at: from }) => all.includes(plantDay(from))) ?? []
   return {
@@ -93,7 +94,9 @@ const columnsOf = (ofMonths: boolean, { sun, waters }: Production) => [
 function partsTable(kind: PeriodKind, production: Production) {
   const { plant, days, story, sun, waters } = production
   const ofMonths = isOfMonths(kind)
-  const parts = ofMonths ? monthsOf(days) : eachDay(days).map((day) => ({ from: day, to: day }))
+  const parts = ofMonths
+    ? monthsOf(days)
+    : daysBetween(days.from, days.to).map((day) => ({ from: day, to: day }))
   const cells = (part: Omit<ReturnType<typeof partOf>, 'levelEndM'>, levelEndM: number | null) => [
     part.sums.grossMwh,
     part.sums.netMwh,
@@ -147,7 +150,7 @@ function peakFigures(plantId: number, peak: Peak | null) {
 
 /** What of a period is held against each other. */
 function checksOf({ story, days }: Production): Check[] {
-  const all = eachDay(days)
+  const all = daysBetween(days.from, days.to)
   const { energies, sums } = story
   return [
     {
@@ -190,7 +193,7 @@ async function readPeriod(
     readWaterfall(reading, { powerPlantId: plant.id, ...days }),
   ])
   const checks = checksOf(production)
-  const all = eachDay(days)
+  const all = daysBetween(days.from, days.to)
   const missing = all.filter((day) => story.energies.gross.on(day) === null)
   return [
     energyFigures(story),

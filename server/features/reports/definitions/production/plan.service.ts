@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/core/days.ts'
 import { sumOf } from '#contract/core/numbers.ts'
 import { totalsOf } from '#contract/expected-outputs/figures.ts'
 import { partDays, periodEnd, periodStart } from '#contract/expected-outputs/parts.ts'
@@ -5,7 +6,7 @@ import type { ReportPeriod } from '#contract/reports/kinds.ts'
 import { listPlannedDays, listPlansOn } from '#server/features/expected-outputs/expected-outputs.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { eachDay, type Days } from '../rules/periods.rules.ts'
+import type { Days } from '../rules/periods.rules.ts'
 
 /** What was planned of a period, in MWh: together, of each of its days, and of each of its months by their first days. */
 interface Planned {
@@ -24,7 +25,7 @@ async function plannedMonths(
   plantId: number,
   { from, to }: Days,
 ): Promise<ReadonlyMap<string, number>> {
-  const months = [...new Set(eachDay({ from, to }).map((day) => periodStart('month', day)))]
+  const months = [...new Set(daysBetween(from, to).map((day) => periodStart('month', day)))]
   const years = [...new Set(months.map((month) => periodStart('year', month)))]
   const [own, ofYears] = await Promise.all([
     listPlansOn(db, plantId, 'month', months),
@@ -47,21 +48,21 @@ async function plannedMonths(
 export async function plannedOf(db: Db, plantId: number, days: Days, period: ReportPeriod): Promise<Planned> {
   const isPlanned = period === 'week' || period === 'month' || period === 'year'
   const [onDays, inMonths, [own]] = await Promise.all([
-    listPlannedDays(db, plantId, eachDay(days)),
+    listPlannedDays(db, plantId, daysBetween(days.from, days.to)),
     plannedMonths(db, plantId, days),
     isPlanned ? listPlansOn(db, plantId, period, [periodStart(period, days.from)]) : [],
   ])
   const isOfMonths = period === 'quarter' || period === 'year'
   const parts = isOfMonths
     ? monthsOf(days).map(({ from }) => inMonths.get(from) ?? null)
-    : eachDay(days).map((day) => onDays.get(day) ?? null)
+    : daysBetween(days.from, days.to).map((day) => onDays.get(day) ?? null)
   const ofMonth = period === 'month' ? (inMonths.get(days.from) ?? null) : null
   return { mwh: own?.energyMwh ?? ofMonth ?? whole(parts), onDays, inMonths }
 }
 
 /** The months that a period reaches over, as far as it does. */
 export const monthsOf = ({ from, to }: Days): Days[] =>
-  [...new Set(eachDay({ from, to }).map((day) => periodStart('month', day)))].map((month) => {
+  [...new Set(daysBetween(from, to).map((day) => periodStart('month', day)))].map((month) => {
     const end = periodEnd('month', month)
     return { from: month > from ? month : from, to: end < to ? end : to }
   })

@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
 import type { ReportPeriod } from '#contract/reports/kinds.ts'
 import type { ReportSection } from '#contract/reports/layout.ts'
@@ -7,7 +8,7 @@ import { sumsBefore, sumsOverDays, type EnergyStory } from './energy.ts'
 import { getReportedPlant, readPlantEnergies } from './energy.service.ts'
 import { listEvents } from './events.ts'
 import { listStops, operationFigures, readOperation } from './operation.ts'
-import { begunDays, eachDay, yearBefore } from '../rules/periods.rules.ts'
+import { begunDays, yearBefore } from '../rules/periods.rules.ts'
 import { plannedOf } from './plan.service.ts'
 import { readSun, sunFigures } from './sun.ts'
 import { readWater, waterSections } from './water.ts'
@@ -40,7 +41,7 @@ export async function readProduction(
   const story: EnergyStory = {
     plantId: id,
     days,
-    sums: sumsOverDays(energies, eachDay(days)),
+    sums: sumsOverDays(energies, daysBetween(days.from, days.to)),
     before: sumsBefore(energiesBefore, before),
     plannedMwh: plan.mwh,
     isOver,

@@ -1,4 +1,4 @@
-import { dayAfter } from '#contract/core/days.ts'
+import { dayAfter, daysBetween } from '#contract/core/days.ts'
 import type { ReportFigures } from '#contract/reports/layout.ts'
 import { readReportedLight } from '#server/features/inverter-history/inverter-history.public.ts'
 import { readWaterfall } from '#server/features/loss-ledger/loss-ledger.public.ts'
@@ -7,7 +7,7 @@ import type { ReportReading } from '../definition.ts'
 import { figure, figures, percent } from '../parts.ts'
 import { at } from './addresses.ts'
 import { overDays } from './energy.service.ts'
-import { eachDay, type Days } from '../rules/periods.rules.ts'
+import type { Days } from '../rules/periods.rules.ts'
 
 /** How many days before a period its performance ratio is held against. */
 const MEAN_DAYS = 30
@@ -32,7 +32,7 @@ async function readOne(reading: ReportReading, plantId: number, days: Days) {
     readReportedLight(reading.db, plantId, days, reading.now),
     readWaterfall(reading, { powerPlantId: plantId, ...days }),
   ])
-  const all = eachDay(days)
+  const all = daysBetween(days.from, days.to)
   return {
     lightOn,
     ghiKwhPerM2: overDays(all, (day) => lightOn(day).ghiKwhPerM2),

@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { lossCauseLabels, lossCauses } from '#contract/loss-ledger/causes.ts'
 import type { Waterfall } from '#contract/loss-ledger/ledger.ts'
@@ -10,7 +11,7 @@ import { at } from '../production/addresses.ts'
 import { checkSentences, checksTable, SUM_TOLERANCE, type Check } from '../rules/checks.rules.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
 import { lossFigures, lossSentences, lossTable } from '../production/losses.ts'
-import { begunDays, eachDay, type Days } from '../rules/periods.rules.ts'
+import { begunDays, type Days } from '../rules/periods.rules.ts'
 import { monthsOf } from '../production/plan.service.ts'
 import { decimal } from '../rules/suggestions.rules.ts'
 
@@ -74,7 +75,7 @@ const checksOf = (whole: Waterfall, parts: readonly Waterfall[]): Check[] => [
 async function readLosses(reading: ReportReading, subject: ReportSubject): Promise<ReportSection[]> {
   const { id } = await getReportedPlant(reading, subject.powerPlantId)
   const days = begunDays(subject, plantDay(reading.now)) ?? { from: subject.from, to: subject.from }
-  const all = eachDay(days)
+  const all = daysBetween(days.from, days.to)
   const byMonth = all.length > MOST_DAYS
   const read = (of: Days) => readWaterfall(reading, { powerPlantId: id, ...of })
   const [whole, parts] = await Promise.all([

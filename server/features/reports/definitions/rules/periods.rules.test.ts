@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { begunDays, dayYearBefore, eachDay, yearBefore } from './periods.rules.ts'
+import { begunDays, dayYearBefore, yearBefore } from './periods.rules.ts'
 
 describe('the same period of the year before', () => {
   test.each([
@@ -24,15 +24,6 @@ describe('the same period of the year before', () => {
     expect([then, weekday(then)]).toEqual(['2025-11-21', weekday('2026-11-20')])
     expect(dayYearBefore('2026-11-20', 'month')).toBe('2025-11-20')
   })
-})
-
-test('the days of a period', () => {
-  expect(eachDay({ from: '2028-02-28', to: '2028-03-01' })).toEqual([
-    '2028-02-28',
-    '2028-02-29',
-    '2028-03-01',
-  ])
-  expect(eachDay({ from: '2026-11-20', to: '2026-11-19' })).toEqual([])
 })
 
 test('a period that runs is told until today', () => {

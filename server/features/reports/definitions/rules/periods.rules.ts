@@ -1,4 +1,4 @@
-import { dayAfter, daysUntil, monthsAfter } from '#contract/core/days.ts'
+import { dayAfter, monthsAfter } from '#contract/core/days.ts'
 import { periodEnd, periodStart } from '#contract/expected-outputs/parts.ts'
 import type { ReportPeriod } from '#contract/reports/kinds.ts'
 
@@ -25,10 +25,6 @@ export function yearBefore({ from, to }: Days, period: ReportPeriod): Days {
 /** The day of the year before that a day of a period is held against. */
 export const dayYearBefore = (day: string, period: ReportPeriod): string =>
   yearBefore({ from: day, to: day }, period === 'week' ? 'week' : 'day').from
-
-/** Every day of some. */
-export const eachDay = ({ from, to }: Days): string[] =>
-  Array.from({ length: Math.max(0, daysUntil(from, to) + 1) }, (_, place) => dayAfter(from, place))
 
 /** The days of a period that have begun; undefined where none has. */
 export function begunDays({ from, to }: Days, today: string): Days | undefined {
