@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { reportApi } from '#contract/reports/index.ts'
-import { reportKindLabels, reportKinds } from '#contract/reports/kinds.ts'
+import { reportKinds } from '#contract/reports/kinds.ts'
 import type { ReportLayout } from '#contract/reports/layout.ts'
-import { isAboutRecord, periodText } from '#contract/reports/periods.ts'
+import { isAboutRecord, titleOf } from '#contract/reports/periods.ts'
 
 import { readOptions } from '#web/kit/data/use-read.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
@@ -13,7 +13,7 @@ import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
-import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
@@ -49,7 +49,6 @@ export default function PreviewPage() {
 
 function Shown({ about: { plantId, kind, from, to, recordId } }: { readonly about: About }) {
   const w = useWords()
-  const label = useLabel()
   const language = useLanguage()
   const isRange = kind !== null && reportKinds[kind] === 'range'
   const isWhole =
@@ -69,11 +68,11 @@ function Shown({ about: { plantId, kind, from, to, recordId } }: { readonly abou
   if (!isAsked) return <Empty icon="calendar" title={w(t.chooseTitle)} text={w(t.chooseText)} />
   if (!data && error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={12} />
-  const name = data.recordName ?? periodText(reportKinds[data.kind], data, language)
+  const title = titleOf(data.kind, data, language)
   return (
-    <section className="vh-stack" aria-label={name}>
+    <section className="vh-stack" aria-label={title}>
       <h2 className="vh-title">
-        {label(reportKindLabels[data.kind])} {name}, {data.powerPlantName}
+        {title}, {data.powerPlantName}
       </h2>
       <Layout layout={data.layout} from={data.from} comments={suggested(data.layout)} />
     </section>
