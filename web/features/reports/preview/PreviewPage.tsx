@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { reportApi } from '#contract/reports/index.ts'
-import { reportKinds } from '#contract/reports/kinds.ts'
 import type { ReportLayout } from '#contract/reports/layout.ts'
-import { isAboutRecord, titleOf } from '#contract/reports/periods.ts'
+import { titleOf } from '#contract/reports/periods.ts'
 
 import { readOptions } from '#web/kit/data/use-read.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
@@ -17,6 +16,7 @@ import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
+import { isPeriodWhole } from '../form/period-chosen.rules.ts'
 import { commentsOf } from '../layout/comments-of.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { t } from '../reports.words.ts'
@@ -47,20 +47,11 @@ export default function PreviewPage() {
   )
 }
 
-function Shown({ about: { plantId, kind, from, to, recordId } }: { readonly about: About }) {
+function Shown({ about: { plantId, kind, chosen } }: { readonly about: About }) {
   const w = useWords()
   const language = useLanguage()
-  const isRange = kind !== null && reportKinds[kind] === 'range'
-  const isWhole =
-    kind !== null && isAboutRecord(kind) ? recordId !== null : from !== null && (!isRange || to !== null)
-  const isAsked = plantId !== null && kind !== null && isWhole
-  const query = {
-    powerPlantId: plantId ?? 0,
-    kind: kind ?? 'day',
-    from,
-    to,
-    recordId: recordId && Number(recordId),
-  }
+  const isAsked = plantId !== null && kind !== null && isPeriodWhole(kind, chosen)
+  const query = { powerPlantId: plantId ?? 0, kind: kind ?? 'day', ...chosen }
   const { data, error, refetch } = useQuery({
     ...readOptions(reportApi.preview, { query }),
     enabled: isAsked,
