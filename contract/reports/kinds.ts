@@ -25,6 +25,11 @@ export const reportKinds = {
 export type ReportPeriod = 'day' | 'week' | 'month' | 'quarter' | 'year' | 'shift' | 'event' | 'range'
 export type ReportKind = keyof typeof reportKinds
 
+/** The kinds of reports that are about one record: a shift or an abnormal event. */
+export type RecordKind = {
+  [Kind in ReportKind]: (typeof reportKinds)[Kind] extends 'shift' | 'event' ? Kind : never
+}[ReportKind]
+
 export const reportKindLabels: Readonly<Record<ReportKind, Label>> = {
   day: { vi: 'Báo cáo sản xuất ngày', en: 'Daily production report' },
   week: { vi: 'Báo cáo tuần', en: 'Weekly report' },

@@ -3,7 +3,13 @@ import { formatDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { periodEnd, periodStart } from '#contract/expected-outputs/parts.ts'
 
-import { reportKindLabels, reportKinds, type ReportKind, type ReportPeriod } from './kinds.ts'
+import {
+  reportKindLabels,
+  reportKinds,
+  type RecordKind,
+  type ReportKind,
+  type ReportPeriod,
+} from './kinds.ts'
 
 /** The most days that a report of a free range is about: a leap year. */
 export const MAX_RANGE_DAYS = 366
@@ -23,7 +29,7 @@ export const isOfCalendar = (period: ReportPeriod): period is CalendarPeriod =>
   (calendarPeriods as readonly string[]).includes(period)
 
 /** Says whether a kind of report is about one record: a shift or an abnormal event. */
-export function isAboutRecord(kind: ReportKind): boolean {
+export function isAboutRecord(kind: ReportKind): kind is RecordKind {
   const period: ReportPeriod = reportKinds[kind]
   return period === 'shift' || period === 'event'
 }

@@ -33,7 +33,7 @@ export const inventoryScreens: ScreenRoutes = [
     title: { vi: 'Kho, kệ, ngăn', en: 'Warehouses, shelves, bins' },
     icon,
     page: () => import('./places/PlacesPage.tsx'),
-    words: ['inventory'],
+    words: ['inventory', 'labels'],
     needs: placeApi.list,
   },
   {
@@ -41,7 +41,7 @@ export const inventoryScreens: ScreenRoutes = [
     title: { vi: 'Nơi cất giữ', en: 'Place' },
     icon,
     page: () => import('./places/PlacePage.tsx'),
-    words: ['inventory'],
+    words: ['inventory', 'labels'],
     needs: placeApi.get,
   },
   {
@@ -49,7 +49,7 @@ export const inventoryScreens: ScreenRoutes = [
     title: { vi: 'Nhập danh sách vật tư', en: 'Import items' },
     icon,
     page: () => import('./import/ImportPage.tsx'),
-    words: ['inventory'],
+    words: ['inventory', 'register-import'],
     needs: inventoryApi.runImport,
   },
   {
@@ -57,7 +57,7 @@ export const inventoryScreens: ScreenRoutes = [
     title: { vi: 'Vật tư', en: 'Item' },
     icon,
     page: () => import('./details/ItemPage.tsx'),
-    words: ['inventory'],
+    words: ['inventory', 'labels'],
     needs: inventoryApi.get,
   },
   {

@@ -22,7 +22,7 @@ export const reportTemplateScreens: ScreenRoutes = [
     path: paths.reportTemplate,
     title: { vi: 'Mẫu biểu báo cáo', en: 'Template of reports' },
     page: () => import('./details/TemplatePage.tsx'),
-    words: ['report-templates'],
+    words: ['report-templates', 'reports'],
     needs: 'ReportTemplates.View',
   },
 ]

@@ -1,2 +1,2 @@
-export { periodOptions } from './form/period-options.ts'
-export { useRecords } from './form/use-records.ts'
+export { PeriodChoice } from './form/PeriodChoice.tsx'
+export { isPeriodWhole, noPeriod } from './form/period-chosen.rules.ts'

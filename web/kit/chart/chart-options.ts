@@ -2,6 +2,7 @@ import uPlot from 'uplot'
 
 import { formatFigure } from '#contract/core/format.ts'
 
+import { chartColour } from './chart-colour.ts'
 import type { TimeSpan } from './curves.rules.ts'
 
 /** How one curve is drawn. */
@@ -82,7 +83,7 @@ export function optionsFor(
       },
       ...lines.map((line) => seriesOf(line, colourOf, isDense || lines.length > 3)),
     ],
-    bands: bands.map(([from, to]) => ({ series: [to + 1, from + 1], fill: colourOf('--chart-fan') })),
+    bands: bands.map(([from, to]) => ({ series: [to + 1, from + 1], fill: colourOf('--vh-chart-fan') })),
     cursor: { focus: { prox: 24 } },
     hooks: {
       drawClear: [
@@ -102,12 +103,12 @@ function seriesOf(
   hidesPoints: boolean,
 ): uPlot.Series {
   const isLoud = look === 'line' || look === 'dashed'
-  if (look === 'hanging') return hangingBars({ label, unit, colour: colourOf(`--chart-${colour % 8}`) })
+  if (look === 'hanging') return hangingBars({ label, unit, colour: colourOf(chartColour(colour)) })
   return {
     label,
     scale: unit || '1',
     value: (_, value) => (value === null ? '' : formatFigure(value, MOST_DECIMALS)),
-    stroke: isLoud ? colourOf(`--chart-${colour % 8}`) : colourOf('--vh-text-3'),
+    stroke: isLoud ? colourOf(chartColour(colour)) : colourOf('--vh-text-3'),
     width: isLoud ? 2 : look === 'quiet' ? 1 : 0,
     ...(look === 'dashed' && { dash: [6, 4] }),
     spanGaps: false,

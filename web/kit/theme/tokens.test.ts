@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
+import { chartColour } from '../chart/chart-colour.ts'
 import type { ThemeMode } from './mode.ts'
 
 const css: string = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
@@ -49,6 +50,17 @@ for (const mode of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('every colour of a curve or bar is the theme’s own, light and dark, and stands out from the ground it is drawn on', () => {
+  const names = Array.from({ length: 9 }, (_, at) => chartColour(at).replace('--vh-', ''))
+  expect([names[0], names[7], names[8]]).toEqual(['chart-0', 'chart-7', 'chart-0'])
+  expect(dark).toContain('--vh-chart-7:')
+  for (const mode of ['light', 'dark'] as const)
+    for (const name of names) {
+      const ratio = contrast(valueIn(mode, name), valueIn(mode, 'surface'))
+      expect.soft(ratio, `${name}, ${mode}`).toBeGreaterThanOrEqual(3)
+    }
+})
 
 test('controls are 32 px high, 40 px under a finger, where text is 16 px', () => {
   const [, phone = ''] = css.split('@media (max-width: 640px)')

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
 import { formatShownInstant } from '#contract/core/format.ts'
@@ -15,7 +14,7 @@ import {
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { readOptions, useRead } from '#web/kit/data/use-read.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
@@ -23,11 +22,11 @@ import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
-import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../report-templates.words.ts'
 import { templateDrawers, type TemplateDrawers } from '../template-drawers.ts'
+import { useCatalogue } from '../use-catalogue.ts'
+import { usePlantOf } from '../use-plant-of.ts'
 import { TemplateHeader } from './TemplateHeader.tsx'
 import { TryTemplate } from './TryTemplate.tsx'
 
@@ -107,17 +106,11 @@ function Bindings({ template, drawer }: TemplateProps & { readonly drawer: Templ
 }
 
 /** What the sources are called, where the catalogue of the user's plant knows them. */
-function useSourceNames({ kind, powerPlantId }: ReportTemplateDetail): (source: string) => string {
+function useSourceNames(template: ReportTemplateDetail): (source: string) => string {
   const label = useLabel()
-  const plantToBegin = usePlantToBegin()
-  const { powerPlants } = useProfile()
-  const plantId = powerPlantId ?? plantToBegin ?? powerPlants[0]?.id ?? 0
-  const { data } = useQuery({
-    ...readOptions(reportTemplateApi.catalogue, { query: { kind, powerPlantId: plantId } }),
-    enabled: plantId !== 0,
-  })
+  const items = useCatalogue(template.kind, usePlantOf()(template))
   const names = new Map(
-    data?.items.map(({ source, label: name, unit }) => [
+    items?.map(({ source, label: name, unit }) => [
       source,
       unit === null ? label(name) : `${label(name)} (${unit})`,
     ]),

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-
 import { reportTemplateApi } from '#contract/report-templates/index.ts'
 import { sourceShapeLabels } from '#contract/report-templates/labels.ts'
 import { TemplateBindingsUpdate } from '#contract/report-templates/template.ts'
 import { templateWords } from '#contract/report-templates/words.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 
-import { readOptions, useRead } from '#web/kit/data/use-read.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
@@ -18,17 +16,18 @@ import { useFieldValue } from '#web/kit/form/use-field-value.ts'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../report-templates.words.ts'
 import { stale } from '../stale.ts'
+import { useCatalogue } from '../use-catalogue.ts'
+import { usePlantOf } from '../use-plant-of.ts'
 
 /** Says what fills which cells: names of the workbook, or addresses, and figures found by typing. */
 export function BindingsDrawer() {
   const w = useWords()
   const record = useRead(reportTemplateApi.get, { query: { id: Number(useDrawer().id) } })
   const plants = usePlantOptions()
-  const plantToBegin = usePlantToBegin()
+  const plantOf = usePlantOf()
   const form = useEditForm(reportTemplateApi.bind, {
     words: templateWords,
     schema: TemplateBindingsUpdate,
@@ -37,7 +36,7 @@ export function BindingsDrawer() {
       id,
       version,
       bindings,
-      powerPlantId: powerPlantId ?? plantToBegin ?? plants[0]?.value ?? 0,
+      powerPlantId: plantOf({ powerPlantId }) ?? 0,
     }),
     refresh: stale,
   })
@@ -68,13 +67,7 @@ export function BindingsDrawer() {
 /** What can be put into cells, by the words of the report; undefined while it is being read. */
 function useSources(kind: ReportKind | undefined, plantId: number | null) {
   const label = useLabel()
-  const { data } = useQuery({
-    ...readOptions(reportTemplateApi.catalogue, {
-      query: { kind: kind ?? 'month', powerPlantId: plantId ?? 0 },
-    }),
-    enabled: kind !== undefined && plantId !== null && plantId !== 0,
-  })
-  return data?.items.map(({ source, label: name, group, unit, shape }) => {
+  return useCatalogue(kind, plantId)?.map(({ source, label: name, group, unit, shape }) => {
     const many = shape === 'one' ? '' : ` [${label(sourceShapeLabels[shape])}]`
     const inUnit = unit === null ? '' : ` (${unit})`
     return { value: source, label: `${label(name)}${inUnit} · ${label(group)}${many}` }

@@ -5,8 +5,7 @@ import { approvalApi } from '#contract/approvals/index.ts'
 import { countChecks } from '#contract/reports/checks.ts'
 import { paths } from '#contract/core/paths.ts'
 import { reportApi } from '#contract/reports/index.ts'
-import { reportKindLabels, reportKinds } from '#contract/reports/kinds.ts'
-import { periodText } from '#contract/reports/periods.ts'
+import { titleOf } from '#contract/reports/periods.ts'
 import type { ReportDetail } from '#contract/reports/report.ts'
 
 import { DecidedBy } from '#web/features/approvals/public.tsx'
@@ -24,7 +23,7 @@ import { useAskedSteps } from '#web/kit/record/use-asked-steps.ts'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { call } from '#web/platform/api/client.ts'
 import { urlOf } from '#web/platform/api/url.ts'
-import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { ReportDrawers } from '../report-drawers.ts'
@@ -43,11 +42,10 @@ interface ReportHeaderProps {
 /** Which report it is, how far it has come, its files, and the next step. */
 export function ReportHeader({ report, drawer, hasUnsaved }: ReportHeaderProps) {
   const w = useWords()
-  const label = useLabel()
   const language = useLanguage()
   const refresh = useRefresh()
   const { withdraw, remove } = useReportSteps(report)
-  const { id, can, kind, revision, recordName, powerPlantName, decidedBy, standing } = report
+  const { id, can, kind, revision, powerPlantName, decidedBy, standing } = report
   const items: readonly (RowAction | false)[] = [
     standing === 'draft' && {
       label: w(t.readAgain),
@@ -68,7 +66,7 @@ export function ReportHeader({ report, drawer, hasUnsaved }: ReportHeaderProps) 
           <DecidedBy of={{ decidedBy }} />
         </>
       }
-      title={`${label(reportKindLabels[kind])} ${recordName ?? periodText(reportKinds[kind], report, language)}`}
+      title={titleOf(kind, report, language)}
       about={powerPlantName}
       actions={
         <>

@@ -1,8 +1,8 @@
 import { plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { reportApi } from '#contract/reports/index.ts'
-import { reportKindLabels, reportKinds, type ReportKind } from '#contract/reports/kinds.ts'
-import { isOfCalendar } from '#contract/reports/periods.ts'
+import { reportKindLabels, reportKinds, type RecordKind, type ReportKind } from '#contract/reports/kinds.ts'
+import { isAboutRecord } from '#contract/reports/periods.ts'
 import { ReportAbout } from '#contract/reports/subject.ts'
 import { reportWords } from '#contract/reports/words.ts'
 
@@ -66,9 +66,8 @@ interface PeriodFieldsProps {
 function PeriodFields({ of: form, kind, plantId }: PeriodFieldsProps) {
   const language = useLanguage()
   const today = plantDay(useNow())
+  if (isAboutRecord(kind)) return <RecordFields of={form} kind={kind} plantId={plantId} />
   const period = reportKinds[kind]
-  if (period === 'shift' || period === 'event')
-    return <RecordFields of={form} kind={period === 'shift' ? 'shift' : 'incident'} plantId={plantId} />
   if (period === 'range')
     return (
       <FieldRow>
@@ -78,17 +77,12 @@ function PeriodFields({ of: form, kind, plantId }: PeriodFieldsProps) {
     )
   if (period === 'day') return <DayField of={form} name="from" label={t.day} />
   return (
-    <SelectField
-      of={form}
-      name="from"
-      label={t.period}
-      options={isOfCalendar(period) ? periodOptions(period, today, language) : []}
-    />
+    <SelectField of={form} name="from" label={t.period} options={periodOptions(period, today, language)} />
   )
 }
 
 interface RecordFieldsProps extends Pick<PeriodFieldsProps, 'of' | 'plantId'> {
-  readonly kind: 'shift' | 'incident'
+  readonly kind: RecordKind
 }
 
 /** The shift or event: the latest ones up to a day, to be found by typing. */

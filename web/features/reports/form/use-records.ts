@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { reportApi } from '#contract/reports/index.ts'
+import type { RecordKind } from '#contract/reports/kinds.ts'
 import type { ReportRecord } from '#contract/reports/report.ts'
 
 import { readOptions } from '#web/kit/data/use-read.ts'
 
 interface Asked {
   readonly plantId: number | null
-  readonly kind: 'shift' | 'incident'
+  readonly kind: RecordKind
   /** The last day to look from; anything else than a whole day is no day yet. */
   readonly until?: string | undefined
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatNumber } from '#contract/core/format.ts'
+import { planPercent } from '#contract/reports/comparison.ts'
 import type { ReportFigure, ReportFigures } from '#contract/reports/layout.ts'
 import { differenceWords } from '#contract/reports/words.ts'
 
@@ -84,7 +85,7 @@ function FigureRow({ of: figure, hasPlan, hasBefore }: FigureRowProps) {
       {hasPlan && (
         <>
           <td className={css['number']}>{figureText(plan, decimals)}</td>
-          <td className={css['number']}>{shareText(value, plan)}</td>
+          <td className={css['number']}>{shareText(figure)}</td>
         </>
       )}
       {hasBefore && (
@@ -97,10 +98,9 @@ function FigureRow({ of: figure, hasPlan, hasBefore }: FigureRowProps) {
   )
 }
 
-/** A figure as per cent of another; nothing where one of them is not known, or there is nothing to divide by. */
-function shareText(value: ReportFigure['value'], whole: number | null): string {
-  if (typeof value !== 'number' || whole === null || whole === 0) return ''
-  return `${formatNumber((value / whole) * 100, 1)} %`
+function shareText(figure: ReportFigure): string {
+  const percent = planPercent(figure)
+  return percent === null ? '' : `${formatNumber(percent, 1)} %`
 }
 
 function changeText(value: ReportFigure['value'], before: number | null): string {

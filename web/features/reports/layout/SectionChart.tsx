@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { formatNumber } from '#contract/core/format.ts'
 import type { ReportChart, ReportLayout } from '#contract/reports/layout.ts'
 
+import { chartColour } from '#web/kit/chart/chart-colour.ts'
 import type { Line } from '#web/kit/chart/chart-options.ts'
 import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -63,7 +64,7 @@ function Bars({ of: { columns, names, lines } }: { readonly of: ChartData }) {
         columns.map((column, at) => {
           const value = lines[at]?.[row] ?? null
           const width = `${(Math.abs(value ?? 0) / longest) * 100}%`
-          const background = `var(--chart-${at % 8})`
+          const background = `var(${chartColour(at)})`
           return [
             <span key={`${name} ${column.key} name`}>
               {at === 0 && name} {columns.length > 1 && <small>{label(column.label)}</small>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { ReportTable } from '#contract/reports/layout.ts'
@@ -16,8 +17,18 @@ const classes = { number: 'number', text: 'text', day: 'word', instant: 'word' }
 /** From so many rows on a table scrolls by itself. */
 const LONG = 20
 
+type Column = ReportTable['columns'][number]
+type Value = ReportTable['rows'][number]['cells'][number]
+type Draw = (value: Value, column: Column) => ReactNode
+
+interface SectionTableProps {
+  readonly of: ReportTable
+  /** What stands in a cell of a row; its text, if left out. */
+  readonly draw?: Draw
+}
+
 /** A table of a report; each row leads to the screen of what it is made of. */
-export function SectionTable({ of: table }: { readonly of: ReportTable }) {
+export function SectionTable({ of: table, draw = cellText }: SectionTableProps) {
   const w = useWords()
   const label = useLabel()
   const { columns, rows, totals, title } = table
@@ -39,7 +50,7 @@ export function SectionTable({ of: table }: { readonly of: ReportTable }) {
         <tbody>
           {rows.map((row, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- rows of a report have no name of their own and never move
-            <Row key={at} of={row} columns={columns} classOf={classOf} />
+            <Row key={at} of={row} columns={columns} classOf={classOf} draw={draw} />
           ))}
         </tbody>
         {totals !== null && (
@@ -60,18 +71,19 @@ export function SectionTable({ of: table }: { readonly of: ReportTable }) {
 
 interface RowProps {
   readonly of: ReportTable['rows'][number]
-  readonly columns: ReportTable['columns']
+  readonly columns: readonly Column[]
   readonly classOf: (at: number) => string | undefined
+  readonly draw: Draw
 }
 
-function Row({ of: { cells, path }, columns, classOf }: RowProps) {
+function Row({ of: { cells, path }, columns, classOf, draw }: RowProps) {
   return (
     <tr>
       {columns.map((column, at) => {
-        const text = cellText(cells[at] ?? null, column)
+        const shown = draw(cells[at] ?? null, column)
         return (
           <td key={column.key} className={classOf(at)}>
-            {at === 0 && path !== null ? <Link to={path}>{text}</Link> : text}
+            {at === 0 && path !== null ? <Link to={path}>{shown}</Link> : shown}
           </td>
         )
       })}

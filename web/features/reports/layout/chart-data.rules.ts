@@ -1,6 +1,8 @@
 import type { ReportChart, ReportLayout, ReportTable } from '#contract/reports/layout.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 
+import { noonOf } from '#web/kit/chart/noon-of.ts'
+
 type Column = ReportTable['columns'][number]
 type Value = number | null
 
@@ -50,7 +52,7 @@ const isRising = (times: readonly number[]) =>
 /** Where a cell stands in time: an instant, the noon of a day, or the end of a half-hour of the first day. */
 function secondsOf(text: string, kind: Column['kind'], from: string): number | null {
   if (kind === 'instant') return Date.parse(text) / 1000
-  if (kind === 'day') return dayStartMs(text) / 1000 + 43_200
+  if (kind === 'day') return noonOf(text)
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return null
   // The last half-hour ends at 24:00, which forms write as 23:59.

@@ -1,27 +1,19 @@
-import { reportKindLabels, reportKinds } from '#contract/reports/kinds.ts'
-import { isOfCalendar } from '#contract/reports/periods.ts'
+import { reportKindLabels } from '#contract/reports/kinds.ts'
 
 import { Picker } from '#web/kit/controls/Picker.tsx'
-import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
-import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import { periodOptions } from '../form/period-options.ts'
-import { useRecords } from '../form/use-records.ts'
+import { noPeriod } from '../form/period-chosen.rules.ts'
+import { PeriodChoice } from '../form/PeriodChoice.tsx'
 import { t } from '../reports.words.ts'
 import type { About } from './use-about.ts'
 
-interface AboutPickersProps {
-  readonly about: About
-}
-
-const nothing = { tu: null, den: null, muc: null } as const
-
 /** What to look at: the kind, and the period or record that fits it. */
-export function AboutPickers({ about }: AboutPickersProps) {
+export function AboutPickers({ about }: { readonly about: About }) {
   const w = useWords()
   const label = useLabel()
-  const { kinds = [], kind, choose } = about
+  const { plantId, kinds = [], kind, chosen, choose } = about
   return (
     <div className="vh-bar">
       <Picker
@@ -29,44 +21,17 @@ export function AboutPickers({ about }: AboutPickersProps) {
         value={kind}
         options={kinds.map((one) => ({ value: one, label: label(reportKindLabels[one]) }))}
         none={w(t.firstKind)}
-        onChoose={(loai) => choose({ ...nothing, loai })}
+        onChoose={(one) => choose({ ...noPeriod, kind: one })}
       />
-      {kind !== null && <PeriodOf about={about} kind={kind} />}
+      {kind !== null && (
+        <PeriodChoice
+          kind={kind}
+          plantId={plantId}
+          chosen={chosen}
+          none={w(t.nothingChosen)}
+          onChoose={choose}
+        />
+      )}
     </div>
-  )
-}
-
-function PeriodOf({ about, kind }: AboutPickersProps & { readonly kind: keyof typeof reportKinds }) {
-  const w = useWords()
-  const language = useLanguage()
-  const { from, to, today, choose } = about
-  const period = reportKinds[kind]
-  if (period === 'range')
-    return <PeriodPicker from={from} to={to} onChoose={(tu, den) => choose({ tu, den, muc: null })} />
-  if (isOfCalendar(period))
-    return (
-      <Picker
-        label={w(t.period)}
-        value={from}
-        options={periodOptions(period, today, language)}
-        none={w(t.nothingChosen)}
-        onChoose={(tu) => choose({ ...nothing, tu })}
-      />
-    )
-  return <RecordOf about={about} kind={period === 'shift' ? 'shift' : 'incident'} />
-}
-
-function RecordOf({ about, kind }: AboutPickersProps & { readonly kind: 'shift' | 'incident' }) {
-  const w = useWords()
-  const { plantId, recordId, choose } = about
-  const records = useRecords({ plantId, kind }) ?? []
-  return (
-    <Picker
-      label={w(kind === 'shift' ? t.shift : t.event)}
-      value={recordId}
-      options={records.map(({ id, name }) => ({ value: String(id), label: name }))}
-      none={w(t.nothingChosen)}
-      onChoose={(muc) => choose({ ...nothing, muc })}
-    />
   )
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { reportApi } from '#contract/reports/index.ts'
-import { reportKindLabels, reportKinds } from '#contract/reports/kinds.ts'
 import type { ReportLayout } from '#contract/reports/layout.ts'
-import { isAboutRecord, periodText } from '#contract/reports/periods.ts'
+import { titleOf } from '#contract/reports/periods.ts'
 
 import { readOptions } from '#web/kit/data/use-read.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
@@ -13,10 +12,11 @@ import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
-import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
+import { isPeriodWhole } from '../form/period-chosen.rules.ts'
 import { commentsOf } from '../layout/comments-of.ts'
 import { Layout } from '../layout/Layout.tsx'
 import { t } from '../reports.words.ts'
@@ -47,21 +47,11 @@ export default function PreviewPage() {
   )
 }
 
-function Shown({ about: { plantId, kind, from, to, recordId } }: { readonly about: About }) {
+function Shown({ about: { plantId, kind, chosen } }: { readonly about: About }) {
   const w = useWords()
-  const label = useLabel()
   const language = useLanguage()
-  const isRange = kind !== null && reportKinds[kind] === 'range'
-  const isWhole =
-    kind !== null && isAboutRecord(kind) ? recordId !== null : from !== null && (!isRange || to !== null)
-  const isAsked = plantId !== null && kind !== null && isWhole
-  const query = {
-    powerPlantId: plantId ?? 0,
-    kind: kind ?? 'day',
-    from,
-    to,
-    recordId: recordId && Number(recordId),
-  }
+  const isAsked = plantId !== null && kind !== null && isPeriodWhole(kind, chosen)
+  const query = { powerPlantId: plantId ?? 0, kind: kind ?? 'day', ...chosen }
   const { data, error, refetch } = useQuery({
     ...readOptions(reportApi.preview, { query }),
     enabled: isAsked,
@@ -69,11 +59,11 @@ function Shown({ about: { plantId, kind, from, to, recordId } }: { readonly abou
   if (!isAsked) return <Empty icon="calendar" title={w(t.chooseTitle)} text={w(t.chooseText)} />
   if (!data && error) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={12} />
-  const name = data.recordName ?? periodText(reportKinds[data.kind], data, language)
+  const title = titleOf(data.kind, data, language)
   return (
-    <section className="vh-stack" aria-label={name}>
+    <section className="vh-stack" aria-label={title}>
       <h2 className="vh-title">
-        {label(reportKindLabels[data.kind])} {name}, {data.powerPlantName}
+        {title}, {data.powerPlantName}
       </h2>
       <Layout layout={data.layout} from={data.from} comments={suggested(data.layout)} />
     </section>

@@ -1,37 +1,45 @@
-import { plantDay } from '#contract/core/format.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 
 import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
-import { useNow } from '#web/kit/data/use-now.ts'
 
+import type { PeriodChosen } from '../form/period-chosen.rules.ts'
 import { useKinds } from '../form/use-kinds.ts'
+
+/** A choice of what to look at; the kind stays where none is named. */
+interface Choice extends PeriodChosen {
+  readonly kind?: string | null
+}
 
 /** What the address of the page asks for. */
 export interface About {
   readonly plantId: number | null
   readonly kinds: readonly ReportKind[] | undefined
   readonly kind: ReportKind | null
-  readonly from: string | null
-  readonly to: string | null
-  readonly recordId: string | null
-  readonly today: string
-  readonly choose: (changes: Readonly<Record<string, string | null>>) => void
+  readonly chosen: PeriodChosen
+  readonly choose: (choice: Choice) => void
 }
 
 /** Which report the address of the page means: the first kind of the plant where it names none. */
 export function useAbout(plantId: number | null): About {
-  const [search, choose] = useChoicesOfPage()
+  const [search, chooseOfPage] = useChoicesOfPage()
   const kinds = useKinds(plantId)
-  const today = plantDay(useNow())
   const kind = kinds?.find((one) => one === search.get('loai')) ?? kinds?.[0] ?? null
+  const record = search.get('muc')
   return {
     plantId,
     kinds,
     kind,
-    from: search.get('tu'),
-    to: search.get('den'),
-    recordId: search.get('muc'),
-    today,
-    choose,
+    chosen: {
+      from: search.get('tu'),
+      to: search.get('den'),
+      recordId: record === null ? null : Number(record),
+    },
+    choose: ({ kind: loai, from, to, recordId }) =>
+      chooseOfPage({
+        ...(loai !== undefined && { loai }),
+        tu: from,
+        den: to,
+        muc: recordId === null ? null : String(recordId),
+      }),
   }
 }
