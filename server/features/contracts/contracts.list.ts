@@ -132,8 +132,17 @@ function toContract(
   }
 }
 
-/** One contract with its ledger. @throws problem `core.notFound`, also at a plant the actor may not see */
-export async function getContract(viewing: Viewing, id: number): Promise<ContractDetail> {
+/**
+ * One contract with its ledger.
+ *
+ * @param isMetered whether confirmed energy stands beside what the meters counted, which is read from their registers
+ * @throws problem `core.notFound`, also at a plant the actor may not see
+ */
+export async function getContract(
+  viewing: Viewing,
+  id: number,
+  { isMetered = true }: { readonly isMetered?: boolean } = {},
+): Promise<ContractDetail> {
   const row = await contractList.find(viewing, id)
   if (!row) throw new Problem(coreProblems.notFound)
   const [contract] = await toContracts(viewing, [row])
@@ -154,7 +163,7 @@ export async function getContract(viewing: Viewing, id: number): Promise<Contrac
       const reach = mustReach(one.kind, contract, guaranteeCoverDays)
       return { ...one, mustReach: reach, status: guaranteeStatusOn(day, one, reach) }
     }),
-    energies: contract.kind === 'ppa' ? await readEnergies(db, contract) : [],
+    energies: contract.kind === 'ppa' ? await readEnergies(db, contract, isMetered) : [],
     totals: totalsOf(contract, ledger, endsOn === null ? 0 : daysUntil(endsOn, contract.liquidatedOn ?? day)),
     files: await listFiles(viewing, id),
     equipment: await listEquipment(viewing, id),

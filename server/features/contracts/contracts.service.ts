@@ -175,11 +175,11 @@ export async function reopenContract(
 export const changeSettings = (work: Work, settings: PlantContractSettings) =>
   changeContractSettings(work, settings)
 
-/** A contract that the caller sees, locked. @throws problem `core.notFound` */
+/** A contract that the caller sees, locked, without what meters counted: no write is judged by it. @throws problem `core.notFound` */
 export async function getOwnContract(work: Work, id: number): Promise<ContractDetail> {
   if (!(await contractList.find(work, id))) throw new Problem(coreProblems.notFound)
   await lockContract(work.db, id)
-  return getContract(work, id)
+  return getContract(work, id, { isMetered: false })
 }
 
 /** @throws to be thrown: what is asked for is not done in this status */

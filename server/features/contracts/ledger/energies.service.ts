@@ -9,10 +9,11 @@ import { listEnergies } from './ledger.list.ts'
 export async function readEnergies(
   db: Db,
   { id, powerPlantId }: { readonly id: number; readonly powerPlantId: number },
+  isMetered = true,
 ): Promise<ConfirmedEnergy[]> {
   const rows = await listEnergies(db, id)
   const periods = rows.map(({ fromOn, toOn }) => ({ from: fromOn, to: toOn }))
-  const metered = await readMeteredPeriods(db, powerPlantId, periods)
+  const metered = isMetered ? await readMeteredPeriods(db, powerPlantId, periods) : []
   return rows.map((row, at) => {
     const mwh = metered[at] ?? null
     return {

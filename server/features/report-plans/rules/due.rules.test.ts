@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { plantClock } from '#contract/core/format.ts'
-import { isoWeekOf, periodName } from '#contract/report-plans/period.ts'
+import { weekOf } from '#contract/core/days.ts'
+import { periodName } from '#contract/report-plans/period.ts'
 
 import {
   dueAfterEvent,
@@ -190,8 +191,8 @@ describe('the period that a report is about', () => {
   })
   test('has a name in both languages', () => {
     expect(periodName('weekly', '2026-11-23')).toEqual({ vi: 'Tuần 48/2026', en: 'Week 48/2026' })
-    expect(isoWeekOf('2027-01-03')).toEqual({ week: 53, year: 2026 })
-    expect(isoWeekOf('2024-12-30')).toEqual({ week: 1, year: 2025 })
+    expect(weekOf('2027-01-03')).toEqual({ week: 53, year: 2026 })
+    expect(weekOf('2024-12-30')).toEqual({ week: 1, year: 2025 })
     expect(periodName('monthly', '2026-10-01').vi).toBe('Tháng 10/2026')
     expect(periodName('quarterly', '2026-10-01').vi).toBe('Quý 4/2026')
     expect(periodName('halfYearly', '2026-07-01').vi).toBe('6 tháng cuối năm 2026')
