@@ -9,7 +9,7 @@ import { reservoirApi } from '#contract/reservoirs/index.ts'
 
 import { Chart } from '#web/kit/chart/Chart.tsx'
 import type { ChartLook, Line } from '#web/kit/chart/chart-options.ts'
-import { noonOf } from '#web/kit/chart/noon-of.ts'
+import { noonOf } from '#web/kit/chart/noon-of.rules.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'

@@ -6,7 +6,7 @@ import { hydrologyApi, MAX_YEARS, type LevelYears } from '#contract/hydrology/in
 import type { Reservoir } from '#contract/reservoirs/index.ts'
 
 import type { Line } from '#web/kit/chart/chart-options.ts'
-import { noonOf } from '#web/kit/chart/noon-of.ts'
+import { noonOf } from '#web/kit/chart/noon-of.rules.ts'
 import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'

@@ -1,7 +1,7 @@
 import type { ReportChart, ReportLayout, ReportTable } from '#contract/reports/layout.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 
-import { noonOf } from '#web/kit/chart/noon-of.ts'
+import { noonOf } from '#web/kit/chart/noon-of.rules.ts'
 
 type Column = ReportTable['columns'][number]
 type Value = number | null
