@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config/config.ts'
-import { openDatabase, type Connection } from '../platform/db/database.ts'
+import { openDatabase, type Connection, type Db, type Pooler } from '../platform/db/database.ts'
 import { serverVersion } from '../platform/db/server-version.ts'
+import { setRole, unsetSettings } from '../platform/db/session-settings.ts'
 import { startEmbeddedPostgres } from '../platform/embedded/launcher.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { say } from './console.ts'
@@ -11,6 +12,8 @@ export interface FoundDatabase {
   readonly owner: Connection
   /** Of the role that the app runs as, which owns nothing unless the administrator gave no other. */
   readonly connection: Connection
+  /** The pooler that this connection leads to, if it does. */
+  readonly pooler?: Pooler | undefined
   /** Resolves if an embedded database ends by itself; never for a server elsewhere. */
   readonly exited: Promise<number | null>
   stop(): Promise<void>
@@ -36,21 +39,32 @@ export async function findDatabase(config: Config): Promise<FoundDatabase> {
     })
     return { ...running, owner, connection: appConnection }
   }
-  const ownerUrl = config.databaseMigrationUrl ?? config.databaseUrl
-  for (const [name, url] of [
-    ['DATABASE_URL', config.databaseUrl],
-    ['DATABASE_MIGRATION_URL', ownerUrl],
-  ] as const)
-    await requireServer(name, url)
-  const [owner, connection] = [{ connectionString: ownerUrl }, { connectionString: config.databaseUrl }]
-  return { owner, connection, exited: new Promise(() => undefined), stop: async () => undefined }
+  const { databaseUrl, databaseDirectUrl, databaseMigrationUrl } = config
+  const ownerUrl = databaseMigrationUrl ?? databaseDirectUrl ?? databaseUrl
+  const pooler = databaseDirectUrl && {
+    direct: { connectionString: databaseDirectUrl },
+    isPreparing: config.databasePrepared,
+  }
+  await requireServer('DATABASE_MIGRATION_URL', ownerUrl)
+  if (pooler) await requireServer('DATABASE_DIRECT_URL', databaseDirectUrl, setWhereUnset, pooler)
+  await requireServer('DATABASE_URL', databaseUrl, requireSettings, pooler || undefined)
+  return {
+    owner: { connectionString: ownerUrl },
+    connection: { connectionString: databaseUrl },
+    pooler: pooler || undefined,
+    exited: new Promise(() => undefined),
+    stop: async () => undefined,
+  }
 }
 
-async function requireServer(name: string, url: string): Promise<void> {
-  const database = openDatabase({ connectionString: url }, 1)
+type Check = (db: Db) => Promise<void>
+
+async function requireServer(name: string, url: string, check?: Check, pooler?: Pooler): Promise<void> {
+  const database = openDatabase({ connectionString: url }, 1, pooler)
   try {
     if ((await serverVersion(database.db)) < OLDEST_VERSION)
       throw new StartupError('Máy chủ cơ sở dữ liệu quá cũ: cần PostgreSQL 15 trở lên.')
+    await check?.(database.db)
   } catch (error) {
     if (error instanceof StartupError) throw error
     const reason =
@@ -61,6 +75,20 @@ async function requireServer(name: string, url: string): Promise<void> {
   } finally {
     await database.close()
   }
+}
+
+/** Once for a role, around the pooler: what comes through it cannot ask for anything when it begins. */
+const setWhereUnset: Check = async (db) => {
+  if ((await unsetSettings(db)).length > 0) await setRole(db)
+}
+
+const requireSettings: Check = async (db) => {
+  const unset = await unsetSettings(db)
+  if (unset.length > 0)
+    throw new StartupError(
+      `Bộ gom kết nối còn giữ kết nối mở trước khi vai trò được đặt ${unset.join(', ')}: hãy khởi động lại bộ gom ` +
+        '(PgBouncer: lệnh RECONNECT) rồi chạy lại.',
+    )
 }
 
 function withoutPassword(url: string): string {

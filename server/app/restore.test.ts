@@ -4,7 +4,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import type { ClientConfig } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { backupApi } from '#contract/backups/index.ts'
@@ -15,6 +14,7 @@ import { testApp, type TestApp } from '#server/test/app.ts'
 import { PASSWORD } from '#server/test/people.ts'
 
 import { backUp } from './back-up.ts'
+import { urlOf } from './testing/url-of.ts'
 import { restore } from './restore.ts'
 import { start } from './start.ts'
 import { verifyLog } from './verify-log.ts'
@@ -47,14 +47,6 @@ afterAll(async () => {
 })
 
 const { signal } = new AbortController()
-
-/** A test's database as an administrator names one. */
-function urlOf(connection: ClientConfig): string {
-  if (connection.connectionString) return connection.connectionString
-  const { user = '', password, host = '', port = '', database = '' } = connection
-  const secret = typeof password === 'string' ? encodeURIComponent(password) : ''
-  return `postgres://${user}:${secret}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-}
 
 async function quietly(work: () => Promise<unknown>): Promise<string> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

@@ -120,7 +120,7 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   closers.push(() => found.stop())
   death.watch(found)
   if (stop.aborted) return
-  const database = openDatabase(found.connection, config.databasePool)
+  const database = openDatabase(found.connection, config.databasePool, found.pooler)
   closers.push(() => database.close())
   const log = pino({ level: config.logLevel, base: null })
   await prepareSchema(found, database.db, log)
@@ -148,12 +148,12 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
 
 async function listen(
   config: Config & { host: string },
-  { db, pool, owner, more }: Database & { readonly owner: Connection; readonly more: readonly Job[] },
+  { db, pool, direct, owner, more }: Database & { readonly owner: Connection; readonly more: readonly Job[] },
   { closers, log }: { readonly closers: Closers; readonly log: Logger },
 ): Promise<string> {
   const platform = await makePlatform(config, { db, log })
   const { anchors } = platform
-  const feed = await startChangeFeed(pool, db, log, plantTopics)
+  const feed = await startChangeFeed(direct, db, log, plantTopics)
   closers.push(() => feed.stop())
   const witnessing = startWitnessing(db, { anchors, feed, log })
   closers.push(() => witnessing.stop())

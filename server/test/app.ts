@@ -13,7 +13,7 @@ import { openAnchors } from '#server/app/witness.ts'
 import { accessTokens } from '#server/platform/auth/access-token.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { derivedSecret } from '#server/platform/config/secrets.ts'
-import { openDatabase } from '#server/platform/db/database.ts'
+import { openDatabase, type Connection } from '#server/platform/db/database.ts'
 import type { Platform } from '#server/platform/http/platform.ts'
 import { startChangeFeed } from '#server/platform/realtime/feed.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
@@ -53,10 +53,15 @@ export async function secondApp(
   return appOn({ ...openDatabase(connection, 8), connection, appConnection }, environment)
 }
 
+/** A server on a database of which its own connections lead through an older pooler. */
+export const pooledApp = (database: TestDatabase, pooler: Connection): Promise<TestApp> =>
+  appOn(database, {}, undefined, pooler)
+
 async function appOn(
   database: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
   folder?: string,
+  pooler?: Connection,
 ): Promise<TestApp> {
   const dataDir = folder ?? (await mkdtemp(path.join(tmpdir(), 'van-hanh-app-')))
   const config = readConfig({
@@ -71,7 +76,8 @@ async function appOn(
   const log = pino({ level: config.logLevel === 'info' ? 'silent' : config.logLevel })
   let now = new Date(START)
   // The server runs as the role that owns nothing; what a test itself does to the database, it does as the owner.
-  const served = openDatabase(database.appConnection, 8)
+  const direct = database.appConnection
+  const served = pooler ? openDatabase(pooler, 16, { direct, isPreparing: false }) : openDatabase(direct, 8)
   const platform: Platform = {
     config,
     tokens: accessTokens(SECRET, config.accessTokenSeconds, () => now),
@@ -85,7 +91,7 @@ async function appOn(
     version: 'test',
   }
   await grantDefaultPermissions(database.db, now)
-  const feed = await startChangeFeed(served.pool, served.db, log, plantTopics)
+  const feed = await startChangeFeed(served.direct, served.db, log, plantTopics)
   const app = await buildServer({ db: served.db, pool: served.pool, platform, feed, log })
   const { callsFolder } = inject('server')
   app.addHook('onResponse', async (request, reply) => {

@@ -19,6 +19,8 @@ describe('the configuration', () => {
       anchorTimeStampCa: null,
       databaseUrl: undefined,
       databaseMigrationUrl: undefined,
+      databaseDirectUrl: undefined,
+      databasePrepared: true,
       databasePool: 16,
       seed: 'demo',
       demoHistoryDays: 730,
@@ -65,6 +67,8 @@ describe('the configuration', () => {
         ANCHOR_TSA_CA: '/etc/tsa.pem',
         DATABASE_URL: 'postgresql://app:secret@db:5432/van_hanh',
         DATABASE_MIGRATION_URL: 'postgresql://owner:secret@db:5432/van_hanh',
+        DATABASE_DIRECT_URL: 'postgresql://app:secret@server:5432/van_hanh',
+        DATABASE_PREPARED: 'false',
         DATABASE_POOL: '8',
         SEED: 'demo',
         DEMO_HISTORY_DAYS: '31',
@@ -101,6 +105,8 @@ describe('the configuration', () => {
       anchorTimeStampCa: path.resolve('/etc/tsa.pem'),
       databaseUrl: 'postgresql://app:secret@db:5432/van_hanh',
       databaseMigrationUrl: 'postgresql://owner:secret@db:5432/van_hanh',
+      databaseDirectUrl: 'postgresql://app:secret@server:5432/van_hanh',
+      databasePrepared: false,
       databasePool: 8,
       seed: 'demo',
       demoHistoryDays: 31,
@@ -168,13 +174,14 @@ describe('the configuration', () => {
     )
   })
 
-  test.each([{ TOKEN_SECRET: 'too-short' }, { DATABASE_URL: 'mysql://app:matkhau@db/van_hanh' }])(
-    'refuses %o without repeating what may be secret',
-    (environment) => {
-      const [name] = Object.keys(environment)
-      expect(() => readConfig(environment)).toThrow(
-        new StartupError(`Biến môi trường ${name} có giá trị không dùng được. Xem docs/operations.md.`),
-      )
-    },
-  )
+  test.each([
+    { TOKEN_SECRET: 'too-short' },
+    { DATABASE_URL: 'mysql://app:matkhau@db/van_hanh' },
+    { DATABASE_DIRECT_URL: 'db:5432/matkhau' },
+  ])('refuses %o without repeating what may be secret', (environment) => {
+    const [name] = Object.keys(environment)
+    expect(() => readConfig(environment)).toThrow(
+      new StartupError(`Biến môi trường ${name} có giá trị không dùng được. Xem docs/operations.md.`),
+    )
+  })
 })

@@ -52,6 +52,11 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
+  DATABASE_PREPARED: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SEED: z.enum(['demo', 'none']).optional(),
   DEMO_HISTORY_DAYS: z.coerce.number().int().min(0).max(730).default(730),
@@ -85,6 +90,7 @@ const Environment = z.object({
 const holdSecrets = new Set([
   'DATABASE_URL',
   'DATABASE_MIGRATION_URL',
+  'DATABASE_DIRECT_URL',
   'TOKEN_SECRET',
   'ANCHOR_TOKEN',
   'ANCHOR_URL',
@@ -114,6 +120,10 @@ export interface Config {
   readonly databaseUrl: string | undefined
   /** The same database for the role that owns its tables; without it the app's own role brings the schema up to date. */
   readonly databaseMigrationUrl: string | undefined
+  /** The same database around the pooler that `databaseUrl` then is. */
+  readonly databaseDirectUrl: string | undefined
+  /** Whether that pooler knows prepared statements. */
+  readonly databasePrepared: boolean
   readonly databasePool: number
   /** Whether a first start fills an empty database with demonstration data. */
   readonly seed: 'demo' | 'none'
@@ -196,6 +206,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     anchorTimeStampCa: env.ANCHOR_TSA_CA === undefined ? null : path.resolve(env.ANCHOR_TSA_CA),
     databaseUrl: env.DATABASE_URL,
     databaseMigrationUrl: env.DATABASE_MIGRATION_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databasePrepared: env.DATABASE_PREPARED,
     databasePool: env.DATABASE_POOL,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     demoHistoryDays: env.DEMO_HISTORY_DAYS,

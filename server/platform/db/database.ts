@@ -15,8 +15,30 @@ export type Connection = { connectionString: string } | pg.PoolConfig
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
+  /** Around a pooler, for what needs a session of its own, as listening does. */
+  readonly direct: Connection
   close(): Promise<void>
 }
+
+/** A pooler such as PgBouncer that lends a connection of the server for one transaction at a time. */
+export interface Pooler {
+  /** The same database for the same role without it. */
+  readonly direct: Connection
+  /** Whether it knows prepared statements, which older ones mix up. */
+  readonly isPreparing: boolean
+}
+
+/**
+ * What every session is set to. A pooler passes nothing on of what a connection asks for when it begins, so behind one the role
+ * itself has to be set to it.
+ */
+export const sessionSettings = {
+  timezone: 'UTC',
+  lock_timeout: '20s',
+  idle_in_transaction_session_timeout: '2min',
+  // A cursor is read to its end: it is planned for all its rows, not for the first ones.
+  cursor_tuple_fraction: '1',
+} as const
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -45,15 +67,16 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 /**
  * Opens a pool. Whole and decimal numbers arrive as numbers, days as `YYYY-MM-DD`, instants as ISO text in UTC.
  */
-export function openDatabase(connection: Connection, poolSize: number): Database {
+export function openDatabase(connection: Connection, poolSize: number, pooler?: Pooler): Database {
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
-    options:
-      '-c timezone=UTC -c lock_timeout=20s -c idle_in_transaction_session_timeout=120s ' +
-      // A cursor is read to its end: it is planned for all its rows, not for the first ones.
-      '-c cursor_tuple_fraction=1',
+    ...(!pooler && {
+      options: Object.entries(sessionSettings)
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
+    }),
     types: { getTypeParser: typeParser },
   })
   // A connection that breaks, idle or in the middle of a transaction, is replaced by the pool, and whoever used it gets
@@ -64,11 +87,11 @@ export function openDatabase(connection: Connection, poolSize: number): Database
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     names.follow(client)
-    saveRoundTrips(client)
+    saveRoundTrips(client, pooler?.isPreparing)
   })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [names],
   })
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, direct: pooler?.direct ?? connection, close: () => db.destroy() }
 }

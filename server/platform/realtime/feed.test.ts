@@ -13,7 +13,7 @@ let heard: News[]
 
 beforeEach(async () => {
   database = await testDatabase()
-  feed = await startChangeFeed(database.pool, database.db, pino({ level: 'silent' }))
+  feed = await startChangeFeed(database.direct, database.db, pino({ level: 'silent' }))
   heard = []
   feed.subscribe((news) => heard.push(news))
 })

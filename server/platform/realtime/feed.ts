@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import * as z from 'zod'
 
-import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Connection, Db } from '#server/platform/db/database.ts'
 
 import { changeChannel, type ChangeEvent, type News } from './channel.ts'
 import { condense } from './condense.rules.ts'
@@ -31,12 +31,13 @@ export interface ChangeFeed {
  * Listens to committed changes on a connection of its own beside the pool. When that is lost it is made again, and
  * what was missed meanwhile is read from the table.
  *
+ * @param direct the database itself, around a pooler
  * @param places the topics whose records belong to a plant
  *
  * @throws when the database cannot be reached at the start
  */
 export async function startChangeFeed(
-  pool: Database['pool'],
+  direct: Connection,
   db: Db,
   log: Logger,
   places: PlantPlaces = {},
@@ -77,7 +78,7 @@ export async function startChangeFeed(
     lastId = Math.max(lastId, newestId)
   }
 
-  const listening = await keepListening({ connect: () => listen(pool, changeChannel, hear), catchUp, log })
+  const listening = await keepListening({ connect: () => listen(direct, changeChannel, hear), catchUp, log })
   return {
     subscribe(listener) {
       listeners.add(listener)

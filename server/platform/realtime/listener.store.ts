@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-import type { Database } from '#server/platform/db/database.ts'
+import type { Connection } from '#server/platform/db/database.ts'
 
 /** A connection of its own that hears the notifications of one channel. */
 export interface Listening {
@@ -12,18 +12,16 @@ export interface Listening {
 const PING_MS = 30_000
 const ANSWER_MS = 10_000
 
-/** Connects beside the pool, for a connection that listens cannot be lent to anybody else. */
+/** Connects beside the pool and around a pooler, for a connection that listens cannot be lent to anybody else. */
 export async function listen(
-  pool: Database['pool'],
+  direct: Connection,
   channel: string,
   hear: (payload: string) => void,
 ): Promise<Listening> {
-  // The pool hides the password from the spread of its options.
-  const { password } = pool.options
   const client = new Client({
-    ...pool.options,
-    password,
+    ...direct,
     application_name: channel,
+    connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   })
   const lost = new Promise<void>((resolve) => {

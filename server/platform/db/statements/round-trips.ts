@@ -14,13 +14,17 @@ const nothing = { command: '', rowCount: 0, rows: [] } as unknown as QueryResult
 /**
  * Makes a new connection save round trips: a transaction begins together with its first statement, and ends together
  * with its last one where that is prepared so.
+ *
+ * @param isPreparing whether PostgreSQL keeps statements by name for it; behind an older pooler the name would be looked for on
+ *   somebody else's connection
  */
-export function saveRoundTrips(client: Client): void {
+export function saveRoundTrips(client: Client, isPreparing = true): void {
   const { _types: types } = client as Client & { readonly _types: unknown }
   const memory = { types, columns: new Map<string, object>() }
   const send = client.query.bind(client) as Query
   let held: Statement[] = []
   let isCommitted = false
+  const nameOf = (text: string) => (isPreparing ? text : undefined)
 
   const sendTogether = (statements: readonly Statement[], answering: number) =>
     new Promise<QueryResult>((resolve, reject) => {
@@ -35,8 +39,9 @@ export function saveRoundTrips(client: Client): void {
       if (text === COMMIT) return nothing
       throw new Error(`This comes after the last statement of a transaction: ${text}`)
     }
-    const { name, sending } = findPrepared(text) ?? {}
-    const statement = { name: text === BEGIN ? BEGIN : name, text, values }
+    const { name: known, sending } = findPrepared(text) ?? {}
+    const name = isPreparing ? known : undefined
+    const statement = { name: text === BEGIN ? nameOf(BEGIN) : name, text, values }
     if (text === BEGIN || sending === 'withNext') {
       held.push(statement)
       return nothing
@@ -46,7 +51,10 @@ export function saveRoundTrips(client: Client): void {
     // What is undone anyway is not sent: if it failed, PostgreSQL would skip the rollback, too.
     if (text.startsWith(ROLLBACK)) return before[0]?.text === BEGIN ? nothing : send(text, values)
     if (sending === 'andCommit') {
-      const answer = await sendTogether([...before, statement, { name: COMMIT, text: COMMIT }], before.length)
+      const answer = await sendTogether(
+        [...before, statement, { name: nameOf(COMMIT), text: COMMIT }],
+        before.length,
+      )
       isCommitted = true
       return answer
     }

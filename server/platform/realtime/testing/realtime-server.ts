@@ -30,10 +30,10 @@ export interface RealtimeServer {
 }
 
 export async function startRealtimeServer(
-  { db, pool }: Database,
+  { db, direct }: Database,
   heartbeatMs = 60_000,
 ): Promise<RealtimeServer> {
-  const feed = await startChangeFeed(pool, db, pino({ level: 'silent' }))
+  const feed = await startChangeFeed(direct, db, pino({ level: 'silent' }))
   const app = Fastify()
   app.decorateRequest('language', 'vi')
   handleErrors(app)
