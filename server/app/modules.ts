@@ -1,3 +1,4 @@
+import { followFullReport } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { abnormalIncidents } from '../features/abnormal-incidents/abnormal-incidents.routes.ts'
 import { account } from '../features/account/account.routes.ts'
 import { approvalChains, approvalDelegations, bindApprovals } from '../features/approvals/approvals.routes.ts'
@@ -53,7 +54,7 @@ import { proposals } from '../features/proposals/proposals.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
 import { reportTemplates } from '../features/report-templates/report-templates.routes.ts'
 import { reports, reportSettings } from '../features/reports/reports.routes.ts'
-import { reportPlans } from '../features/report-plans/report-plans.routes.ts'
+import { bindReportPlans } from '../features/report-plans/report-plans.routes.ts'
 import { reservoirs } from '../features/reservoirs/reservoirs.routes.ts'
 import { reservoirCompliance } from '../features/reservoir-compliance/reservoir-compliance.routes.ts'
 import { regulatorFeeds } from '../features/regulator-feeds/regulator-feeds.routes.ts'
@@ -134,7 +135,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...reports,
   ...reportSettings,
   ...reportTemplates,
-  ...reportPlans,
+  ...bindReportPlans(followFullReport),
   ...reservoirs,
   ...reservoirCompliance,
   ...regulatorFeeds,

@@ -121,6 +121,57 @@ describe('an incident', () => {
   })
 })
 
+describe('the report of 24 hours', () => {
+  const send = (of: { readonly id: number; readonly version: number }, sentAt: string, fileId: unknown) =>
+    plant.post('Send', {
+      id: of.id,
+      version: of.version,
+      sentAt,
+      channel: 'phone',
+      letterId: null,
+      reportId: null,
+      fileIds: [fileId],
+    })
+  const owed = async ({ id }: Pick<AbnormalDetail, 'id'>) =>
+    (await plant.preparer.get<AbnormalDetail>(`${service}/Get?Id=${id}`)).result.report
+
+  test('that goes out is what the event owes, the quick one is not; taken back it is owed again', async () => {
+    const made = await enter()
+    const [quick, day] = await plant.occurrences(`AbnormalId=${made.id}&Sorting=dueLegalAt`)
+    if (!quick || !day) throw new Error('No clocks')
+    expect((await send(await plant.approved(quick), '2026-11-20T08:30:00Z', await plant.file())).status).toBe(
+      200,
+    )
+    expect(await owed(made)).toMatchObject({ sentAt: null })
+    const { result: sent } = await send(await plant.approved(day), '2026-11-20T08:32:00Z', await plant.file())
+    expect(await owed(made)).toEqual({
+      dueAt: '2026-11-21T08:27:00.000Z',
+      sentAt: '2026-11-20T08:32:00Z',
+      isOverdue: false,
+    })
+    const back = await plant.post(
+      'Move',
+      { id: sent.id, version: sent.version, action: 'withdraw', reason: 'Gửi nhầm bản' },
+      plant.manager,
+    )
+    expect(back.status).toBe(200)
+    expect(await owed(made)).toMatchObject({ sentAt: null })
+  })
+
+  test('noted by hand at the event stays as it was noted', async () => {
+    const made = await enter()
+    const noted = await plant.preparer.send<AbnormalDetail>('POST', `${service}/RecordReport`, {
+      id: made.id,
+      handlingVersion: made.handlingVersion,
+      sentAt: '2026-11-20T08:29:00Z',
+    })
+    const [, day] = await plant.occurrences(`AbnormalId=${made.id}&Sorting=dueLegalAt`)
+    if (!day) throw new Error('No clock')
+    await send(await plant.approved(day), '2026-11-20T08:32:00Z', await plant.file())
+    expect([noted.status, await owed(made)]).toMatchObject([200, { sentAt: '2026-11-20T08:29:00Z' }])
+  })
+})
+
 describe('an event that no register has', () => {
   test('is started by hand, once for its moment', async () => {
     const body = { planId: byHand.id, occurredAt: '2026-11-20T08:00:00Z', about: 'Ngã cao tại đập' }

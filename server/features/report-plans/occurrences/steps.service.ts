@@ -27,6 +27,7 @@ import {
   type Standing,
 } from '../rules/workflow.rules.ts'
 import { tellOfStep } from './notices.service.ts'
+import type { EventListener, EventReport } from './event-report.ts'
 import { getOccurrence } from './occurrences.list.ts'
 import {
   completeSending,
@@ -68,6 +69,7 @@ export async function prepareReport(
 export async function moveReport(
   work: Work,
   { id, version, action, reason }: OccurrenceMove,
+  tellEvent: EventListener,
 ): Promise<OccurrenceDetail> {
   const { db, actor, now, audit } = work
   const own = await getOwn(work, id, version)
@@ -88,12 +90,14 @@ export async function moveReport(
     ...(action === 'submit' && preparedBy(work, row)),
     ...approvalAfter(work, row, stage),
   })
-  if (action === 'withdraw')
+  if (action === 'withdraw') {
     await completeSending(db, id, {
       withdrawnAt: now,
       withdrawnByName: actor.fullName,
       withdrawnReason: reason ?? '',
     })
+    await tellOfEvent(work, row, tellEvent, { sentAt: null, takenBackAt: own.sentAt ?? null })
+  }
   audit.reason = reason
   audit.did(ENTITY, id, action, [{ field: 'stage', from: row.stage, to: stage }])
   await tellOfStep(work, row, action, reason)
@@ -116,7 +120,11 @@ function approvalAfter(
  *
  * @throws problem `reportPlans.wrongStatus`, `.proofMissing`, `.unknownLetter`, `.sentInFuture`, `.sentBeforeApproval`, `.receivedWrong`
  */
-export async function sendReport(work: Work, write: OccurrenceSend): Promise<OccurrenceDetail> {
+export async function sendReport(
+  work: Work,
+  write: OccurrenceSend,
+  tellEvent: EventListener,
+): Promise<OccurrenceDetail> {
   const { db, actor, now, audit } = work
   const { id, version, sentAt, channel, receipt, receivedOn, fileIds } = write
   const own = await getOwn(work, id, version)
@@ -155,8 +163,18 @@ export async function sendReport(work: Work, write: OccurrenceSend): Promise<Occ
     { field: 'reportTitle', from: null, to: proof.reportTitle },
     { field: 'lateMinutes', from: null, to: lateMinutes },
   ])
+  await tellOfEvent(work, row, tellEvent, { sentAt, takenBackAt: null })
   await tellOfStep(work, row, 'sent', null)
   return getOccurrence(work, id)
+}
+
+async function tellOfEvent(
+  work: Work,
+  { abnormalId, dueLegalAt }: OccurrenceRow,
+  tellEvent: EventListener,
+  what: Pick<EventReport, 'sentAt' | 'takenBackAt'>,
+): Promise<void> {
+  if (abnormalId !== null) await tellEvent(work, { abnormalId, dueLegalAt, ...what })
 }
 
 /** The letter and the approved report that prove a sending. @throws problem `reportPlans.unknownLetter`, `.unknownReport` */
