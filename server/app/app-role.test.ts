@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrations } from '#server/migrations/index.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 
-import { grantToApp, readRole } from '#server/platform/db/app-role.ts'
+import { grantToApp, readRole } from '#server/platform/db/role/app-role.ts'
 import { openDatabase, type Database } from '#server/platform/db/database.ts'
 import { missingMigrations } from '#server/platform/db/migrate.ts'
 

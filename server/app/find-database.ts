@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config.ts'
 import { openDatabase, type Connection, type Db, type Pooler } from '../platform/db/database.ts'
 import { serverVersion } from '../platform/db/server-version.ts'
-import { setRole, unsetSettings } from '../platform/db/session-settings.ts'
+import { setRole, unsetSettings } from '../platform/db/role/session-settings.ts'
 import { startEmbeddedPostgres } from '../platform/embedded/launcher.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { say } from './console.ts'

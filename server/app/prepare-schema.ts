@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 
 import { migrations } from '../migrations/index.ts'
-import { grantToApp, readRole } from '../platform/db/app-role.ts'
+import { grantToApp, readRole } from '../platform/db/role/app-role.ts'
 import { openDatabase, type Db } from '../platform/db/database.ts'
 import { migrate, missingMigrations } from '../platform/db/migrate.ts'
 import { StartupError } from '../platform/startup-error.ts'

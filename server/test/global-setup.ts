@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 
 import { migrations } from '#server/migrations/index.ts'
-import { grantToApp } from '#server/platform/db/app-role.ts'
+import { grantToApp } from '#server/platform/db/role/app-role.ts'
 import { openDatabase, type Connection } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/launcher.ts'

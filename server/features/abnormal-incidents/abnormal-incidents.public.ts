@@ -12,7 +12,7 @@ export {
   listAbnormalsOfShifts,
   openDefectsOf,
 } from './handover.list.ts'
-export { followFullReport } from './full-report.service.ts'
+export { followFullReport } from './report/full-report.service.ts'
 export { overdueEvents } from './notices/overdue-events.service.ts'
 export { readOpenEvents } from './open-events.list.ts'
 export { markSealed as markAbnormalsSealed } from './abnormal-incidents.store.ts'

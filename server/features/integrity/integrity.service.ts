@@ -2,7 +2,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { integrityProblems, type Acknowledge, type IntegrityState } from '#contract/integrity/index.ts'
 import { confirmSignature } from '#server/features/account/account.public.ts'
 import { seesPlant, type Actor } from '#server/platform/auth/actor.ts'
-import { readRole } from '#server/platform/db/app-role.ts'
+import { readRole } from '#server/platform/db/role/app-role.ts'
 import { takesOnlyTurn } from '#server/platform/db/take-turns.ts'
 import type { Refusal, Work } from '#server/platform/http/call.ts'
 

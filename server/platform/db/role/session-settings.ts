@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { sessionSettings, type Db } from './database.ts'
+import { sessionSettings, type Db } from '../database.ts'
 
 /** What sessions of this database are not set to, as `name=value` they should have. */
 export async function unsetSettings(db: Db): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { EventReport } from '#server/features/report-plans/report-plans.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { owedReport } from './abnormal-incidents.rules.ts'
-import { getAbnormalRows, updateHandling } from './abnormal-incidents.store.ts'
+import { owedReport } from '../abnormal-incidents.rules.ts'
+import { getAbnormalRows, updateHandling } from '../abnormal-incidents.store.ts'
 
 /**
  * Follows the plan of reports: where the full report of an incident goes out, or is taken back, the event says so too. Another of its

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Db } from './database.ts'
-import { takeTurns } from './take-turns.ts'
+import type { Db } from '../database.ts'
+import { takeTurns } from '../take-turns.ts'
 
 /** Any number that nobody else takes turns by. */
 const GRANT_TURN = 7_800_001
