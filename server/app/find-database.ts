@@ -41,17 +41,17 @@ export async function findDatabase(config: Config): Promise<FoundDatabase> {
   }
   const { databaseUrl, databaseDirectUrl, databaseMigrationUrl } = config
   const ownerUrl = databaseMigrationUrl ?? databaseDirectUrl ?? databaseUrl
-  const pooler = databaseDirectUrl && {
-    direct: { connectionString: databaseDirectUrl },
-    isPreparing: config.databasePrepared,
-  }
+  let pooler: Pooler | undefined
+  if (databaseDirectUrl !== undefined) {
+    pooler = { direct: { connectionString: databaseDirectUrl }, isPreparing: config.databasePrepared }
+    await requireServer('DATABASE_DIRECT_URL', databaseDirectUrl, { pooler, check: setWhereUnset })
+    await requireServer('DATABASE_URL', databaseUrl, { pooler, check: requireSettings })
+  } else await requireServer('DATABASE_URL', databaseUrl)
   await requireServer('DATABASE_MIGRATION_URL', ownerUrl)
-  if (pooler) await requireServer('DATABASE_DIRECT_URL', databaseDirectUrl, setWhereUnset, pooler)
-  await requireServer('DATABASE_URL', databaseUrl, requireSettings, pooler || undefined)
   return {
     owner: { connectionString: ownerUrl },
     connection: { connectionString: databaseUrl },
-    pooler: pooler || undefined,
+    pooler,
     exited: new Promise(() => undefined),
     stop: async () => undefined,
   }
@@ -59,12 +59,17 @@ export async function findDatabase(config: Config): Promise<FoundDatabase> {
 
 type Check = (db: Db) => Promise<void>
 
-async function requireServer(name: string, url: string, check?: Check, pooler?: Pooler): Promise<void> {
-  const database = openDatabase({ connectionString: url }, 1, pooler)
+/** @param pooled what has to hold of sessions that bring their settings from the role */
+async function requireServer(
+  name: string,
+  url: string,
+  pooled?: { readonly pooler: Pooler; readonly check: Check },
+): Promise<void> {
+  const database = openDatabase({ connectionString: url }, 1, pooled?.pooler)
   try {
     if ((await serverVersion(database.db)) < OLDEST_VERSION)
       throw new StartupError('Máy chủ cơ sở dữ liệu quá cũ: cần PostgreSQL 15 trở lên.')
-    await check?.(database.db)
+    await pooled?.check(database.db)
   } catch (error) {
     if (error instanceof StartupError) throw error
     const reason =

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
@@ -17,6 +17,7 @@ import { signedIn, type Client } from '#server/test/people.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 
 import { findDatabase } from './find-database.ts'
+import { verifyLog } from './verify-log.ts'
 import { urlOf } from './testing/url-of.ts'
 import { hasPgBouncer, startPgBouncer, type RunningPgBouncer } from './testing/pgbouncer.ts'
 
@@ -56,14 +57,12 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer, which lends a connection for o
     await server?.close()
   })
 
-  const found = () =>
-    findDatabase(
-      readConfig({
-        DATABASE_URL: pgBouncer.urlOf(name),
-        DATABASE_DIRECT_URL: urlOf(database.appConnection),
-        DATABASE_PREPARED: 'false',
-      }),
-    )
+  const environment = () => ({
+    DATABASE_URL: pgBouncer.urlOf(name),
+    DATABASE_DIRECT_URL: urlOf(database.appConnection),
+    DATABASE_PREPARED: 'false',
+  })
+  const found = () => findDatabase(readConfig(environment()))
 
   test('sessions that it opened before the role was set are not taken', () => {
     expect(refusal).toBeInstanceOf(StartupError)
@@ -117,6 +116,16 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer, which lends a connection for o
   test('a workbook of a list is read to its end', async () => {
     const { status, headers } = await admin.get('/services/app/PowerPlant/ExportExcel')
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('spreadsheetml')])
+  })
+
+  test('the log is checked from the console through it', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    try {
+      const { dataDir } = server.platform.config
+      expect(await verifyLog({ ...environment(), DATA_DIR: dataDir })).toBe(true)
+    } finally {
+      write.mockRestore()
+    }
   })
 
   test('changes are heard around it', async () => {

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { appendFile, chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -9,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backupApi } from '#contract/backups/index.ts'
 import { makeChain, type Chain } from '#server/features/duty-shift-logs/testing/chain.ts'
 import { anchorFile } from '#server/platform/anchors/anchor-file.ts'
+import { chooseEndpoint } from '#server/platform/embedded/endpoint.ts'
 import { emptyDatabase } from '#server/test/database.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { PASSWORD } from '#server/test/people.ts'
@@ -61,14 +60,6 @@ async function quietly(work: () => Promise<unknown>): Promise<string> {
 const restored = (words: readonly string[], more: NodeJS.ProcessEnv = {}) =>
   quietly(() => restore(words, { BACKUP_KEY, ...more }, signal))
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 test('an empty machine takes over: it starts, people sign in, attachments open, the sealed book is whole', async () => {
   const into = path.join(folder, 'new-machine')
   // The disk of the witness outlived the machine: what is on it knows at least as much.
@@ -82,7 +73,7 @@ test('an empty machine takes over: it starts, people sign in, attachments open, 
   expect(await readFile(anchorFile(survived))).toEqual(before)
   expect(await readFile(path.join(into, 'secrets', 'token'), 'utf8')).toBe('s'.repeat(64))
 
-  const port = await freePort()
+  const { port } = await chooseEndpoint('tcp', undefined)
   const stop = new AbortController()
   const address = `http://127.0.0.1:${port}/api`
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

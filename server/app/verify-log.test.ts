@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import type { ClientConfig } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { makeChain, type Chain } from '#server/features/duty-shift-logs/testing/chain.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 
+import { urlOf } from './testing/url-of.ts'
 import { verifyLog } from './verify-log.ts'
 
 let server: TestApp
@@ -18,20 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The test's own database as an administrator names one. */
-function databaseUrl(): string {
-  const connection = server.connection as ClientConfig
-  if (connection.connectionString) return connection.connectionString
-  const { user = '', password, host = '', port = '', database = '' } = connection
-  const secret = typeof password === 'string' ? encodeURIComponent(password) : ''
-  return `postgres://${user}:${secret}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
-}
-
 async function run(): Promise<{ isIntact: boolean; said: string }> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   try {
     const { dataDir } = server.platform.config
-    const isIntact = await verifyLog({ DATABASE_URL: databaseUrl(), DATA_DIR: dataDir })
+    const isIntact = await verifyLog({ DATABASE_URL: urlOf(server.connection), DATA_DIR: dataDir })
     return { isIntact, said: write.mock.calls.map(([text]) => String(text)).join('') }
   } finally {
     write.mockRestore()

@@ -29,7 +29,7 @@ import { findDatabase, type FoundDatabase } from './find-database.ts'
 export async function verifyLog(environment: NodeJS.ProcessEnv): Promise<boolean> {
   const config = readConfig(environment)
   const found = await findExistingDatabase(config)
-  const database = openDatabase(found.connection, 2)
+  const database = openDatabase(found.connection, 2, found.pooler)
   const files = diskFileStore(path.join(config.dataDir, 'files'))
   try {
     const witness = await readAnchorFolder(database.db, config.anchorDir)

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -9,6 +8,7 @@ import pg from 'pg'
 import { expect, vi } from 'vitest'
 
 import { chooseDatabaseUser } from '#server/platform/embedded/database-user.ts'
+import { chooseEndpoint } from '#server/platform/embedded/endpoint.ts'
 
 /** Administrators' programs are not always on the path of who runs tests. */
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find((file) =>
@@ -37,7 +37,7 @@ export async function startPgBouncer(
   size: number,
 ): Promise<RunningPgBouncer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'van-hanh-pgbouncer-'))
-  const port = await freePort()
+  const { host: listening, port } = await chooseEndpoint('tcp', undefined)
   const { host, port: serverPort } = new pg.Client(server)
   const file = path.join(folder, 'pgbouncer.ini')
   writeFileSync(
@@ -45,7 +45,7 @@ export async function startPgBouncer(
     `[databases]
 * = host=${host} port=${serverPort} user=${role.user} password=${role.password}
 [pgbouncer]
-listen_addr = 127.0.0.1
+listen_addr = ${listening}
 listen_port = ${port}
 unix_socket_dir =
 auth_type = any
@@ -62,7 +62,7 @@ max_client_conn = 200
     stream.setEncoding('utf8').on('data', (part: string) => (said += part))
   await vi.waitFor(() => expect(said).toContain('process up'), { timeout: 10_000 })
   return {
-    urlOf: (database) => `postgres://${role.user}@127.0.0.1:${port}/${database}`,
+    urlOf: (database) => `postgres://${role.user}@${listening}:${port}/${database}`,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         const ended = once(child, 'exit')
@@ -72,13 +72,4 @@ max_client_conn = 200
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
