@@ -24,7 +24,7 @@ export function saveRoundTrips(client: Client, isPreparing = true): void {
   const send = client.query.bind(client) as Query
   let held: Statement[] = []
   let isCommitted = false
-  const nameOf = (text: string) => (isPreparing ? text : undefined)
+  const nameOf = (name: string | undefined) => (isPreparing ? name : undefined)
 
   const sendTogether = (statements: readonly Statement[], answering: number) =>
     new Promise<QueryResult>((resolve, reject) => {
@@ -40,7 +40,7 @@ export function saveRoundTrips(client: Client, isPreparing = true): void {
       throw new Error(`This comes after the last statement of a transaction: ${text}`)
     }
     const { name: known, sending } = findPrepared(text) ?? {}
-    const name = isPreparing ? known : undefined
+    const name = nameOf(known)
     const statement = { name: text === BEGIN ? nameOf(BEGIN) : name, text, values }
     if (text === BEGIN || sending === 'withNext') {
       held.push(statement)
