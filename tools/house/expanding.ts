@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Complaint, Source } from './source.ts'
+import { stepsUp, type Complaint, type Source } from './source.ts'
 
 /** The last step from before two versions were run side by side. */
 const LAST_FREE = '0317'
@@ -19,9 +19,7 @@ const addedColumn = /\badd\s+(?:column\s+)(?:if\s+not\s+exists\s+)?"?\w+"?\s+[^,
  * old. What is not needed any more is taken away by a later step, whose text says "Contracts NNNN" with the step that replaced it.
  */
 export function breakingSteps(sources: readonly Source[]): Complaint[] {
-  const steps = sources.filter(({ path: file }) =>
-    /^server\/migrations\/\d{4}-[^/]*(?<!\.test)\.ts$/.test(file),
-  )
+  const steps = stepsUp(sources).filter(({ path: file }) => /^\d{4}-/.test(path.posix.basename(file)))
   const numbers = new Set(steps.map(({ path: file }) => numberOf(file)))
   return steps
     .filter(({ path: file }) => numberOf(file) > LAST_FREE)
@@ -37,7 +35,7 @@ export function breakingSteps(sources: readonly Source[]): Complaint[] {
 const numberOf = (file: string) => path.posix.basename(file).slice(0, 4)
 
 function breaches(text: string): string[] {
-  const up = withoutComments(text.split(/\bfunction down\b/)[0] ?? '')
+  const up = withoutComments(text)
   const emptied = [...up.matchAll(addedColumn)].some(
     ([column]) => /\bnot\s+null\b/i.test(column) && !/\bdefault\b|\bgenerated\b/i.test(column),
   )

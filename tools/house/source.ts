@@ -22,6 +22,12 @@ export const realSources: readonly Source[] = filesBelow(root, floors)
 export const isProduct = (file: string) =>
   /^(contract|server|web)\//.test(file) && !/^server\/test\/|\/testing\/|\.test\.tsx?$/.test(file)
 
+/** The steps of the schema, each without what would undo it. */
+export const stepsUp = (sources: readonly Source[]): Source[] =>
+  sources
+    .filter(({ path }) => path.startsWith('server/migrations/') && !path.endsWith('.test.ts'))
+    .map(({ path, text }) => ({ path, text: text.split(/\bfunction down\b/)[0] ?? '' }))
+
 /** The numbered lines of a file that match a pattern. */
 export const matchingLines = ({ path, text }: Source, pattern: RegExp) =>
   text

@@ -1,4 +1,4 @@
-import { isProduct, type Complaint, type Source } from './source.ts'
+import { isProduct, type Complaint, type Source, stepsUp } from './source.ts'
 import { inDatabase } from './sql-text.ts'
 
 const dataFile = /\.(store|list|report)\.ts$/
@@ -76,9 +76,8 @@ function writtenTables({ text }: Source): string[] {
 
 /** The tables that the migrations leave behind. */
 function migratedTables(sources: readonly Source[]): string[] {
-  const text = sources
-    .filter(({ path }) => path.startsWith('server/migrations/') && !path.endsWith('.test.ts'))
-    .map(({ text }) => text.split(/\bfunction down\b/)[0])
+  const text = stepsUp(sources)
+    .map((step) => step.text)
     .join('\n')
   const named = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, table]) => table ?? ''))
   const created = named(/(?:createTable\(\s*['"]|create\s+table\s+(?:if\s+not\s+exists\s+)?"?)(\w+)/gi)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { file, multipart, wire } from '#contract/core/endpoint.ts'
 
 import { startWithAnybody, type Anybody } from './anybody.ts'
-import { acceptedSample, endpoints, type Named, type Trial } from './trials.ts'
+import { acceptedInput, endpoints } from './trials.ts'
 
 let anybody: Anybody
 
@@ -17,19 +17,11 @@ const asked = endpoints.filter(
   ({ endpoint }) => endpoint[wire].returns !== file && endpoint[wire].body !== multipart,
 )
 
-function sampleOf({ endpoint }: Named): Trial['input'] {
-  const sample = (part: 'params' | 'query' | 'body') => {
-    const schema = endpoint[wire][part]
-    return schema && schema !== multipart ? acceptedSample(schema, part) : undefined
-  }
-  return { params: sample('params'), query: sample('query'), body: sample('body') }
-}
-
 /** What the server could not answer. */
 async function faults(): Promise<string[]> {
   const found: string[] = []
   for (const named of asked) {
-    const { statusCode } = await anybody.call(named.endpoint, sampleOf(named))
+    const { statusCode } = await anybody.call(named.endpoint, acceptedInput(named.endpoint[wire]))
     if (statusCode >= 500) found.push(`${named.name}: ${statusCode}`)
   }
   return found

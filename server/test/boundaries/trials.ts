@@ -78,14 +78,23 @@ export function acceptedSample(schema: z.ZodType, part: Part): unknown {
   return sample
 }
 
+/** A call of an endpoint that its schemas accept. */
+export function acceptedInput(spec: EndpointSpec): Trial['input'] {
+  const sample = (part: Part) => {
+    const schema = spec[part]
+    return schema && schema !== multipart ? acceptedSample(schema, part) : undefined
+  }
+  return { params: sample('params'), query: sample('query'), body: sample('body') }
+}
+
 /** The calls of an endpoint that its schemas let through, and one that each of them refuses. */
 export function trialsOf(spec: EndpointSpec): Trial[] {
+  const whole = acceptedInput(spec)
   const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = spec[part]
     if (!schema || schema === multipart) return []
-    return [{ part, schema, shape: shapeOf(schema), sample: acceptedSample(schema, part) }]
+    return [{ part, schema, shape: shapeOf(schema), sample: whole[part] }]
   })
-  const whole = Object.fromEntries(parts.map(({ part, sample }) => [part, sample])) as Trial['input']
   const trials: Trial[] = [{ at: '', input: whole }]
   for (const { part, schema, shape, sample } of parts) {
     let isRefused = false
