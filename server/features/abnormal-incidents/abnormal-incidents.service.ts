@@ -42,6 +42,7 @@ import {
   type AbnormalRows,
   type Facts,
 } from './abnormal-incidents.store.ts'
+import { keepReportSent } from './report/full-report.service.ts'
 import { tellAssignee, tellIncident, tellOfStep } from './notices/abnormal-notices.service.ts'
 
 /** The rows of an event of a plant the caller sees, locked. @throws problem `core.notFound` */
@@ -187,18 +188,15 @@ export async function moveAbnormal(work: Work, move: AbnormalMove): Promise<Abno
 
 /** Notes when the full report of an incident was sent. */
 export async function recordReport(work: Work, { id, handlingVersion, sentAt }: ReportSent) {
-  const { db, now, audit } = work
+  const { now } = work
   const rows = await getOwnRows(work, id)
-  const { facts, handling } = rows
+  const { facts } = rows
   requireStanding(rows)
   if (!isIncident(facts.level)) throw new Problem(abnormalProblems.notAnIncident)
   await requireHandlingVersion(work, rows, handlingVersion)
   if (Date.parse(sentAt) > now.getTime()) refuse(work, 'inFuture', 'sentAt')
   if (Date.parse(sentAt) < Date.parse(facts.occurredAt)) refuse(work, 'outOfOrder', 'sentAt')
-  await updateHandling(db, id, { reportSentAt: sentAt })
-  audit.did('abnormals', id, 'reportSent', [
-    { field: 'reportSentAt', from: handling.reportSentAt, to: sentAt },
-  ])
+  await keepReportSent(work, rows, sentAt)
   return getAbnormal(work, id)
 }
 
