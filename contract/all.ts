@@ -98,6 +98,8 @@ import { reportApi, reportPermissions, reportSettingsApi } from './reports/index
 import { reportProblems } from './reports/problems.ts'
 import { reportTemplateApi, reportTemplatePermissions } from './report-templates/index.ts'
 import { reportTemplateProblems } from './report-templates/problems.ts'
+import { reportSubscriptionApi, reportSubscriptionPermissions } from './report-subscriptions/index.ts'
+import { reportSubscriptionProblems } from './report-subscriptions/problems.ts'
 import { reportPlanApi, reportPlanPermissions } from './report-plans/index.ts'
 import { reportPlanProblems } from './report-plans/problems.ts'
 import { reservoirApi, reservoirPermissions, reservoirProblems } from './reservoirs/index.ts'
@@ -184,6 +186,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   reports: reportApi,
   'report-settings': reportSettingsApi,
   'report-templates': reportTemplateApi,
+  'report-subscriptions': reportSubscriptionApi,
   'report-plans': reportPlanApi,
   reservoirs: reservoirApi,
   'reservoir-compliance': reservoirComplianceApi,
@@ -244,6 +247,7 @@ export const allPermissions: PermissionTable = {
   ...readingPermissions,
   ...reportPermissions,
   ...reportTemplatePermissions,
+  ...reportSubscriptionPermissions,
   ...reportPlanPermissions,
   ...reservoirPermissions,
   ...reservoirCompliancePermissions,
@@ -307,6 +311,7 @@ export const allProblems: readonly ProblemKind[] = [
   readingProblems,
   reportProblems,
   reportTemplateProblems,
+  reportSubscriptionProblems,
   reportPlanProblems,
   reservoirProblems,
   complianceProblems,

@@ -14,6 +14,7 @@ import type { Arena } from '../arena.ts'
 import { atEnd } from '../cleanup.ts'
 import { fillPlants } from '../dashboard/fill.ts'
 import { median } from '../rounds.ts'
+import { mailingLines, measureMailing, type MailingFigures } from './subscriptions.ts'
 
 /** What was measured of reading reports. */
 export interface ReportFigures {
@@ -28,6 +29,7 @@ export interface ReportFigures {
   readonly growthMb: number
   /** The longest that the process did nothing else, in milliseconds. */
   readonly stallMs: number
+  readonly mailing: MailingFigures
 }
 
 const DAY_MS_TARGET = 1000
@@ -92,6 +94,7 @@ export async function measureReports(arena: Arena, days: number, rounds: number)
     globalThis.gc?.()
     held.push(process.memoryUsage().heapUsed / 1e6)
   }
+  const stallMs = delay.max / 1e6
   return {
     days,
     points,
@@ -99,7 +102,8 @@ export async function measureReports(arena: Arena, days: number, rounds: number)
     dayMs: median(dayTimes),
     yearMs: median(yearTimes),
     growthMb: (held.at(-1) ?? 0) - (held[0] ?? 0),
-    stallMs: delay.max / 1e6,
+    stallMs,
+    mailing: await measureMailing(db, everybody, plants),
   }
 }
 
@@ -114,6 +118,7 @@ export function reportLines({
   yearMs,
   growthMb,
   stallMs,
+  mailing,
 }: ReportFigures): string {
   return `Reports: three plants, ${inverters} inverters, ${days} days, ${points.toLocaleString('en')} readings.
 
@@ -122,5 +127,7 @@ export function reportLines({
 | the daily report of a plant with its 48 half-hours, the slowest | ${dayMs.toFixed(0)} ms | ${DAY_MS_TARGET / 1000} s ${verdict(dayMs < DAY_MS_TARGET)} |
 | the annual reports of all three plants, with the year before | ${(yearMs / 1000).toFixed(2)} s | ${YEAR_MS_TARGET / 1000} s ${verdict(yearMs < YEAR_MS_TARGET)} |
 | held after all rounds, more than after the first | ${growthMb.toFixed(0)} MB | none |
-| the longest that the process was busy with one thing | ${stallMs.toFixed(0)} ms | none |`
+| the longest that the process was busy with one thing | ${stallMs.toFixed(0)} ms | none |
+
+${mailingLines(mailing)}`
 }

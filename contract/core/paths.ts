@@ -111,6 +111,8 @@ export const paths = {
   reportPreview: '/bao-cao/xem-truoc',
   reportTemplates: '/bao-cao/mau-bieu',
   reportTemplate: '/bao-cao/mau-bieu/:id',
+  reportSubscriptions: '/bao-cao/dang-ky-nhan',
+  reportDeliveries: '/bao-cao/nhat-ky-gui',
   report: '/bao-cao/:id',
 
   incomingLetters: '/cong-van',

@@ -184,6 +184,8 @@ export const cases: Readonly<Record<string, Case>> = {
     record: async (api) => (await api(reportTemplateApi.list, firstOf)).items[0],
   },
   [paths.reports]: { as: 'quandoc' },
+  [paths.reportSubscriptions]: { as: 'quandoc' },
+  [paths.reportDeliveries]: { as: 'quandoc' },
   [paths.reportPreview]: { as: 'quandoc' },
   [paths.reportSettings]: { as: 'quandoc' },
   [paths.report]: {

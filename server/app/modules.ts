@@ -54,6 +54,7 @@ import { proposals } from '../features/proposals/proposals.routes.ts'
 import { readings } from '../features/readings/readings.routes.ts'
 import { reportTemplates } from '../features/report-templates/report-templates.routes.ts'
 import { reports, reportSettings } from '../features/reports/reports.routes.ts'
+import { reportSubscriptions } from '../features/report-subscriptions/report-subscriptions.routes.ts'
 import { bindReportPlans } from '../features/report-plans/report-plans.routes.ts'
 import { reservoirs } from '../features/reservoirs/reservoirs.routes.ts'
 import { reservoirCompliance } from '../features/reservoir-compliance/reservoir-compliance.routes.ts'
@@ -135,6 +136,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...reports,
   ...reportSettings,
   ...reportTemplates,
+  ...reportSubscriptions,
   ...bindReportPlans(followFullReport),
   ...reservoirs,
   ...reservoirCompliance,

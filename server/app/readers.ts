@@ -59,6 +59,7 @@ import {
   mayReadTemplateFile,
   seesReportTemplate,
 } from '../features/report-templates/report-templates.public.ts'
+import { seesSubscription } from '../features/report-subscriptions/report-subscriptions.public.ts'
 import { seesReport } from '../features/reports/reports.public.ts'
 import {
   mayReadReportFile,
@@ -188,6 +189,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'release-plans': seesReleasePlan,
   'report-occurrences': seesReportOccurrence,
   'report-plans': seesReportPlan,
+  'report-subscriptions': seesSubscription,
   'report-operations': seesReportOperation,
   reports: seesReport,
   'report-templates': seesReportTemplate,

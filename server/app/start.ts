@@ -42,6 +42,7 @@ import { inspectionRoundsDue } from '../features/inspection-rounds/inspection-ro
 import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.public.ts'
 import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
 import { oldNotifications } from '../features/notifications/notifications.public.ts'
+import { reportMailing } from '../features/report-subscriptions/report-subscriptions.public.ts'
 import { driftWatch, reportDrafts } from '../features/reports/reports.public.ts'
 import { feedJob, surroundingsOf } from '../features/regulator-feeds/regulator-feeds.public.ts'
 import { reportReminders, reportsAhead } from '../features/report-plans/report-plans.public.ts'
@@ -179,6 +180,7 @@ async function listen(
     mailJob(db, platform.mailKey, platform.config.mailInternalHosts),
     feedJob(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),
     bulletinJob(db),
+    reportMailing(db, files),
     inspectionRoundsDue,
     planDeadlines(db),
     planDeliveries(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),

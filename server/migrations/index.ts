@@ -98,6 +98,7 @@ import { up as reportPlans } from './0310-report-plans.ts'
 import { up as searchInDocuments } from './0315-search-in-documents.ts'
 import { up as confirmedEnergy } from './0316-confirmed-energy.ts'
 import { up as reportsAsProof } from './0317-reports-as-proof.ts'
+import { up as reportSubscriptions } from './0320-report-subscriptions.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -199,4 +200,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0315-search-in-documents': { up: searchInDocuments },
   '0316-confirmed-energy': { up: confirmedEnergy },
   '0317-reports-as-proof': { up: reportsAsProof },
+  '0320-report-subscriptions': { up: reportSubscriptions },
 }

@@ -34,6 +34,7 @@ import { makePapers } from './exported-papers.ts'
 import { orderOf } from './gate-orders/storm.ts'
 import { makePlant, makeRole, makeTeam, signedIn, type Client } from './people.ts'
 import { rangeOf, riverPlant } from './river-plant.ts'
+import { makeMailed } from './mailed.ts'
 import { makeTemplate } from './templates.ts'
 import { upload } from './upload.ts'
 
@@ -118,6 +119,7 @@ beforeAll(async () => {
   await makeTemplate(server, admin, { powerPlantId: plantId })
   await makePapers(admin, plantId, await signedIn(server, { roles: ['TC'], plantIds }))
   queries.set(stockBookApi.exportExcel.path, `?PowerPlantId=${plantId}&From=2026-11-01&To=2026-11-21`)
+  await makeMailed(server, plantId, admin.userId)
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
   await admin.send('POST', '/services/app/Proposal/Create', { powerPlantId: plantId, details: repair })
   await enterCard(plantId)

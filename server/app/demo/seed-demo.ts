@@ -30,6 +30,7 @@ import { seedDevices } from './readings/seed-devices.ts'
 import { beginDemo, seedReadings } from './readings/seed-readings.ts'
 import { seedTrackings } from './readings/seed-trackings.ts'
 import { compareReports, seedReports } from './reports/seed-reports.ts'
+import { seedSubscriptions } from './reports/seed-subscriptions.ts'
 import { seedTemplates } from './reports/seed-templates.ts'
 import { seedAbnormals } from './seed-abnormals.ts'
 import { seedChanges } from './seed-changes.ts'
@@ -91,6 +92,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore, salaryKey: B
   await seedStock(seeding, places, staff)
   await seedReports(seeding, places, staff)
   await seedTemplates(seeding, places, staff)
+  await seedSubscriptions(seeding, places, staff)
   await seedTakes(seeding, places, staff)
   await compareReports(seeding)
   await seedRounds(seeding, places, staff)

@@ -4,6 +4,12 @@ import type { Viewing } from '#server/platform/db/list/list.ts'
 import { reportList } from './reports.list.ts'
 
 export { reportMoved } from './confirming/confirm.service.ts'
+export {
+  readPeriodReport,
+  type PeriodReport,
+  type ReportAttachment,
+} from './confirming/period-report.service.ts'
+export { requireKind } from './reading/kinds.ts'
 export { reportDrafts } from './drafting/draft-job.service.ts'
 export { paperWords } from './render/paper-words.ts'
 export { looks } from './render/looks.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { reportStandings, type ReportStanding } from '#contract/reports/labels.ts'
 
-import { isRevisable, reportCan, signerName } from './reports.rules.ts'
+import { chooseRevision, hasFigures, isRevisable, reportCan, signerName } from './reports.rules.ts'
 
 const everybody = { mayEdit: true, mayConfirm: true }
 const request = { can: { decide: true, withdraw: true, resubmit: false, handOut: false, process: false } }
@@ -44,4 +44,51 @@ describe('what can be done', () => {
 test('who signs for another is named with them', () => {
   expect(signerName('Lê Tâm', null)).toBe('Lê Tâm')
   expect(signerName('Lê Tâm', 'Phạm Sơn')).toBe('Lê Tâm (ký thay Phạm Sơn)')
+})
+
+describe('the revision that is handed out where nobody chooses', () => {
+  const draft = { isConfirmed: false, isApproved: false, isBack: false }
+  const confirmed = { ...draft, isConfirmed: true }
+  const approved = { ...confirmed, isApproved: true }
+  const back = { ...confirmed, isBack: true }
+  const chosen = (...newestFirst: (typeof draft)[]) => {
+    const revisions = newestFirst.map((one, at) => ({ ...one, id: at, revision: newestFirst.length - at }))
+    const found = chooseRevision(revisions)
+    return found && [found.basis, found.id]
+  }
+
+  test.each([
+    ['none', [], undefined],
+    ['the draft', [draft], ['draft', 0]],
+    ['the one on its way', [confirmed], ['confirmed', 0]],
+    ['the approved one while the next is drafted', [draft, approved], ['approved', 1]],
+    ['the approved one while the next is on its way', [confirmed, approved], ['approved', 1]],
+    ['the newest that was approved', [approved, approved], ['approved', 0]],
+    ['the draft after one that came back', [draft, back], ['draft', 0]],
+    ['none where the only one came back', [back], undefined],
+  ])('is %s', (_, revisions, expected) => {
+    expect(chosen(...revisions)).toEqual(expected)
+  })
+})
+
+test('a period of which nothing is known is told from one in which nothing was produced but something happened', () => {
+  const label = { vi: '', en: '' }
+  const column = { key: 'at', label, unit: null, decimals: 0 }
+  const table = (kind: 'text' | 'number' | 'instant', cell: string | number | null) => ({
+    sections: [
+      {
+        kind: 'table' as const,
+        key: 'rows',
+        title: label,
+        columns: [{ ...column, kind }],
+        rows: [{ cells: [cell], path: null }],
+        totals: null,
+      },
+    ],
+  })
+  expect(hasFigures({ sections: [] })).toBe(false)
+  expect(hasFigures(table('text', '00:00 - 00:30'))).toBe(false)
+  expect(hasFigures(table('number', 0))).toBe(false)
+  expect(hasFigures(table('number', 0.5))).toBe(true)
+  expect(hasFigures(table('instant', '2026-11-20T08:00:00Z'))).toBe(true)
 })

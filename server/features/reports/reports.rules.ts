@@ -2,6 +2,7 @@ import type { StepLevel } from '#contract/approvals/labels.ts'
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
 import type { Label } from '#contract/core/words.ts'
 import type { ReportStanding } from '#contract/reports/labels.ts'
+import type { ReportLayout } from '#contract/reports/layout.ts'
 import type { Report } from '#contract/reports/report.ts'
 
 /** Whether another revision may follow: of the newest, once it was decided one way or the other. */
@@ -44,3 +45,43 @@ export const confirmedRole: Label = { vi: 'Xác nhận số liệu', en: 'Confir
 /** Who signed, and in whose name. */
 export const signerName = (byName: string, onBehalfOfName: string | null): string =>
   onBehalfOfName === null ? byName : `${byName} (ký thay ${onBehalfOfName})`
+
+/** A revision of a report as far as it matters for which of them is handed out. */
+export interface KeptRevision {
+  readonly id: number
+  readonly revision: number
+  readonly isConfirmed: boolean
+  readonly isApproved: boolean
+  /** Whether it was confirmed and came back. */
+  readonly isBack: boolean
+}
+
+/**
+ * The revision that is handed out where nobody chooses: the one that was approved last, for it stands until another is; else
+ * the one on its way; else the draft. One that came back is nobody's word.
+ *
+ * @param revisions the newest first
+ */
+export function chooseRevision(
+  revisions: readonly KeptRevision[],
+): (KeptRevision & { readonly basis: 'approved' | 'confirmed' | 'draft' }) | undefined {
+  const approved = revisions.find(({ isApproved }) => isApproved)
+  if (approved) return { ...approved, basis: 'approved' }
+  const confirmed = revisions.find(({ isConfirmed, isBack }) => isConfirmed && !isBack)
+  if (confirmed) return { ...confirmed, basis: 'confirmed' }
+  const draft = revisions.find(({ isConfirmed }) => !isConfirmed)
+  return draft && { ...draft, basis: 'draft' }
+}
+
+/** Whether anything at all is known of a period: a number other than nought, or something that happened at a time. */
+export function hasFigures({ sections }: Pick<ReportLayout, 'sections'>): boolean {
+  const isSaid = (value: string | number | null) => typeof value === 'number' && value !== 0
+  return sections.some((section) => {
+    if (section.kind === 'figures') return section.figures.some(({ value }) => isSaid(value))
+    if (section.kind !== 'table') return false
+    const { columns, rows } = section
+    const happened = (cell: string | number | null, at: number) =>
+      columns[at]?.kind === 'instant' && cell !== null
+    return rows.some(({ cells }) => cells.some((cell, at) => isSaid(cell) || happened(cell, at)))
+  })
+}

@@ -41,7 +41,7 @@ export async function findRecords({ db }: Pick<Viewing, 'db'>, query: Parameters
 
 /** Any report as it would be now. @throws problem `reports.kindUnsuitable`, `.unknownRecord` */
 export async function previewReport(
-  { db, now, caller }: Pick<Work, 'db' | 'now' | 'caller'>,
+  { db, now, caller }: Pick<Work, 'db' | 'now'> & { readonly caller: Pick<Work['caller'], 'language'> },
   about: ReportAbout,
 ): Promise<ReportPreview> {
   const { powerPlantId, kind } = about

@@ -52,7 +52,7 @@ export type MailOutcome =
 
 /** An open way to a mail server. */
 export interface MailServer {
-  send(mail: Mail, attachment?: MailAttachment): Promise<MailOutcome>
+  send(mail: Mail, attachments?: readonly MailAttachment[]): Promise<MailOutcome>
   close(): void
 }
 
@@ -65,7 +65,7 @@ export function openMailServer(settings: MailServerSettings, internalHosts: read
   const { host, fromAddress, fromName } = settings
   let opened: Transport | undefined
   return {
-    async send({ key, toAddress, toName, subject, body }, attachment) {
+    async send({ key, toAddress, toName, subject, body }, attachments = []) {
       try {
         opened ??= openTransport(settings, await findOutsideAddress(host, internalHosts))
         const { response } = await opened.sendMail({
@@ -75,15 +75,11 @@ export function openMailServer(settings: MailServerSettings, internalHosts: read
           text: body,
           messageId: `<${key}@${fromAddress.split('@').at(-1) ?? host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          ...(attachment && {
-            attachments: [
-              {
-                filename: attachment.fileName,
-                contentType: attachment.mediaType,
-                content: attachment.content,
-              },
-            ],
-          }),
+          attachments: attachments.map(({ fileName, mediaType, content }) => ({
+            filename: fileName,
+            contentType: mediaType,
+            content,
+          })),
         })
         return { isSent: true, answer: response }
       } catch (error) {

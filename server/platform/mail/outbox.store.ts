@@ -22,6 +22,7 @@ declare module '#server/platform/db/schema.ts' {
       lastError: ColumnType<string | null, undefined, string>
       lastErrorAt: ColumnType<string | null, undefined, Date>
       attachmentId: ColumnType<number | null, number | null | undefined, never>
+      secondAttachmentId: ColumnType<number | null, number | null | undefined, never>
     }
     mailAttachments: {
       id: Generated<number>
@@ -48,18 +49,47 @@ export async function queueMails(
   attachment?: MailAttachment,
 ): Promise<void> {
   if (mails.length === 0) return
-  const kept = attachment && {
-    attachmentId: (
-      await db
-        .insertInto('mailAttachments')
-        .values({ ...attachment, createdAt: now })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id,
-  }
+  const kept = attachment && { attachmentId: await keepAttachment(db, attachment, now) }
+  await insertMails(
+    db,
+    mails.map((mail) => ({ ...mail, ...kept })),
+    now,
+  )
+}
+
+/** Keeps a file that goes along with mails which are queued later in the same transaction. */
+export async function keepAttachment(db: Db, attachment: MailAttachment, now: Date): Promise<number> {
+  const row = db.insertInto('mailAttachments').values({ ...attachment, createdAt: now })
+  return (await row.returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A mail with files that are kept already, one or two of them. */
+export interface MailWithFiles extends Mail {
+  readonly attachmentIds: readonly [first: number, second?: number]
+}
+
+/** The same as {@link queueMails}, for mails that go out with files of different choices. */
+export async function queueMailsWithFiles(db: Db, mails: readonly MailWithFiles[], now: Date): Promise<void> {
+  if (mails.length === 0) return
+  const rows = mails.map(({ attachmentIds: [attachmentId, secondAttachmentId], ...mail }) => ({
+    ...mail,
+    attachmentId,
+    secondAttachmentId,
+  }))
+  await insertMails(db, rows, now)
+}
+
+async function insertMails(
+  db: Db,
+  mails: readonly (Mail & {
+    readonly attachmentId?: number
+    readonly secondAttachmentId?: number | undefined
+  })[],
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('mailOutbox')
-    .values(mails.map((mail) => ({ ...mail, ...kept, createdAt: now, dueAt: now })))
+    .values(mails.map((mail) => ({ ...mail, createdAt: now, dueAt: now })))
     .onConflict((conflict) => conflict.constraint('mail_outbox_once').doNothing())
     .execute()
 }
@@ -70,16 +100,22 @@ export interface ClaimedMail extends Mail {
   /** How often it was tried, this time included. */
   readonly attempts: number
   readonly attachmentId: number | null
+  readonly secondAttachmentId: number | null
 }
 
-/** The file that goes along with a mail; undefined without one. */
-export async function readAttachment(db: Db, id: number | null): Promise<MailAttachment | undefined> {
-  if (id === null) return undefined
+/** The files that go along with a mail, in their order. */
+export async function readAttachments(
+  db: Db,
+  { attachmentId, secondAttachmentId }: Pick<ClaimedMail, 'attachmentId' | 'secondAttachmentId'>,
+): Promise<MailAttachment[]> {
+  const ids = [attachmentId, secondAttachmentId].filter((id) => id !== null)
+  if (ids.length === 0) return []
   return db
     .selectFrom('mailAttachments')
     .select(['fileName', 'mediaType', 'content'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
 }
 
 /**
@@ -92,7 +128,9 @@ export async function claimMail(db: Db, now: Date, until: Date): Promise<Claimed
   const { rows } = await sql<ClaimedMail>`
     update mail_outbox set attempts = attempts + 1, due_at = ${until}
     where id = (select id from mail_outbox where due_at <= ${now} or due_at > ${latest} order by due_at, id limit 1 for update skip locked)
-    returning id, key, to_address, to_name, subject, body, attempts, attachment_id`.execute(db)
+    returning id, key, to_address, to_name, subject, body, attempts, attachment_id, second_attachment_id`.execute(
+    db,
+  )
   return rows[0]
 }
 

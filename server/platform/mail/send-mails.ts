@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts'
 import { afterFailure, defineJob, type Job } from '../jobs/job.ts'
 import { openMailServer } from './mail-server.ts'
 import { readMailSettings, withPassword } from './mail-settings.store.ts'
-import { claimMail, noteRefused, noteSent, readAttachment } from './outbox.store.ts'
+import { claimMail, noteRefused, noteSent, readAttachments } from './outbox.store.ts'
 
 /** Tries of one mail, at least half a minute and at most an hour apart: it is given up after about 14 hours. */
 const ATTEMPTS = 20
@@ -29,7 +29,7 @@ export function mailJob(pool: Db, key: Buffer, internalHosts: readonly string[])
         for (let count = 0; count < MAILS_PER_RUN && !signal.aborted; count++) {
           const mail = await claimMail(pool, now, new Date(now.getTime() + CLAIM_MS))
           if (!mail) return
-          const outcome = await server.send(mail, await readAttachment(pool, mail.attachmentId))
+          const outcome = await server.send(mail, await readAttachments(pool, mail))
           if (outcome.isSent) {
             await noteSent(pool, mail.id, now)
             continue

@@ -56,6 +56,8 @@ const withoutSample = [
   'loss-ledger.reassign',
   'reports.confirm',
   'report-settings.update',
+  'report-subscriptions.create',
+  'report-subscriptions.update',
   'report-plans.create',
   'report-plans.update',
   'report-plans.assign',

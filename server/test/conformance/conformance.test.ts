@@ -12,6 +12,7 @@ import { makeMissing } from './made.ts'
 import { recordCases } from './records.ts'
 import { paperCases } from './papers.ts'
 import { reportTemplateCases } from './report-templates.ts'
+import { reportSubscriptionCases } from './report-subscriptions.ts'
 import { reportCases } from './reports.ts'
 import { requestCases } from './requests.ts'
 import { riverCases } from './rivers.ts'
@@ -29,6 +30,7 @@ const cases: Readonly<Record<string, AnyCase>> = {
   ...taskCases,
   ...paperCases,
   ...reportTemplateCases,
+  ...reportSubscriptionCases,
   ...reportCases,
   ...storeCases,
 }

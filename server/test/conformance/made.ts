@@ -21,6 +21,7 @@ export async function makeMissing(world: World): Promise<void> {
   await makeGateOrders(world)
   await makeRiver(world)
   await makeTemplates(world)
+  await makeSubscriptions(world)
   await changePlant(world)
 }
 
@@ -43,6 +44,28 @@ async function makeTemplates({ server, as, plantOf }: World): Promise<void> {
   const name = 'Ẩm: báo cáo tháng'
   const { id, version } = await makeTemplate(server, as(), { name, powerPlantId: await plantOf('ST') })
   await as().send('POST', reportTemplateApi.activate.path, { id, version })
+}
+
+/** One that is paused, and mails of it in every state. */
+async function makeSubscriptions({ server: { db }, plantOf }: World): Promise<void> {
+  await sql`
+    with made as (
+      insert into report_subscriptions (plant_id, kind, title, rhythm, send_time, format, author_id, author_name, created_at, note)
+      values (${await plantOf('MT1')}, 'losses', 'Báo cáo tổn thất', 'day', '05:30', 'both', 0, 'Đặng Ẩn', now(), 'Ẩm: tổn thất')
+      returning id, plant_id, kind, title
+    ), receivers as (
+      insert into report_subscription_receivers (subscription_id, employee_id)
+      select made.id, e.id from made, (select id from employees where is_active and deleted_at is null and user_name <> 'admin' order by id limit 2) e
+    )
+    insert into report_deliveries (subscription_id, plant_id, kind, title, from_day, to_day, format, basis, due_at, missed_count,
+      made_at, receiver_id, receiver_name, to_address, sent_at, reason, mail_key)
+    select made.id, made.plant_id, made.kind, made.title, day, day, 'both', 'draft', day + interval '2 days', 0, now(), e.id,
+      e.full_name, e.email_address, case when n = 1 then day + interval '2 days' end, case when n = 2 then 'noPlant' end,
+      'case-' || n || '-' || e.id
+    from made, generate_series(1, 3) n, lateral (select date '2026-01-10' + n as day) d,
+      (select id, full_name, email_address from employees where is_active and user_name <> 'admin' order by id limit 2) e`.execute(
+    db,
+  )
 }
 
 /** The demonstration has one reservoir; another plant gets one, too. */

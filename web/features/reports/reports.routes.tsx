@@ -26,6 +26,20 @@ export const reportScreens: ScreenRoutes = [
     needs: 'Reports.View',
   },
   {
+    path: paths.reportSubscriptions,
+    title: { vi: 'Đăng ký nhận báo cáo', en: 'Reports by e-mail' },
+    page: () => import('./subscriptions/SubscriptionsPage.tsx'),
+    words: ['reports'],
+    needs: 'Reports.View',
+  },
+  {
+    path: paths.reportDeliveries,
+    title: { vi: 'Nhật ký gửi báo cáo', en: 'Reports sent by e-mail' },
+    page: () => import('./subscriptions/DeliveriesPage.tsx'),
+    words: ['reports'],
+    needs: 'Reports.View',
+  },
+  {
     path: paths.report,
     title: { vi: 'Báo cáo', en: 'Report' },
     page: () => import('./details/ReportPage.tsx'),

@@ -68,6 +68,7 @@ const permissions: ReadonlySet<string> = new Set([
   'ExpectedOutputs.View',
   'ExpectedOutputs.Write',
   'Reports.View',
+  'ReportSubscriptions.Edit',
   'ReportTemplates.Edit',
   'ReportTemplates.View',
 ])

@@ -4,8 +4,11 @@ import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 import { reportProblems } from '#contract/reports/problems.ts'
 import { reportKindNames } from '#contract/reports/subject.ts'
 
+import type { Db } from '#server/platform/db/database.ts'
+
 import type { ReportDefinition } from '../definitions/definition.ts'
 import { reportDefinitions } from '../definitions/index.ts'
+import { getPlant } from './subjects.list.ts'
 
 const definitions: Readonly<Partial<Record<ReportKind, ReportDefinition>>> = reportDefinitions
 
@@ -19,6 +22,16 @@ export function definitionFor(kind: ReportKind, plantKind: PlantKind, language: 
   const definition = definitions[kind]
   if (definition?.fits(plantKind)) return definition
   throw new Problem(reportProblems.kindUnsuitable, { kind: reportKindLabels[kind][language] })
+}
+
+/** Stops what is about a kind of report that a plant does not have. @throws problem `reports.kindUnsuitable` */
+export async function requireKind(
+  db: Db,
+  plantId: number,
+  kind: ReportKind,
+  language: Language,
+): Promise<void> {
+  definitionFor(kind, (await getPlant(db, plantId)).kind, language)
 }
 
 /** The same for a report that is kept already. @throws problem `core.notFound` where its kind is gone */

@@ -13,7 +13,7 @@ import { getReport } from '../reports.list.ts'
 import { previewReport } from '../reports.service.ts'
 import type { ReportPaper } from './paper.ts'
 
-type Reading = Pick<Work, 'db' | 'now' | 'caller'>
+type Reading = Pick<Work, 'db' | 'now'> & { readonly caller: Pick<Work['caller'], 'language'> }
 
 /** How long a free range is where nobody says. */
 const USUAL_DAYS = 7

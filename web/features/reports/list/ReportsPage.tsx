@@ -15,7 +15,6 @@ import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { type List, useList } from '#web/kit/list/use-list.ts'
-import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
@@ -25,6 +24,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { reportDrawers } from '../report-drawers.ts'
 import { t } from '../reports.words.ts'
+import { ReportsFrame } from '../ReportsFrame.tsx'
 import { ReportTags } from '../ReportTags.tsx'
 
 const col = columnsFor(reportApi.list, reportWords)
@@ -91,8 +91,7 @@ export default function ReportsPage() {
   })
   const drawer = useDrawers(reportDrawers)
   return (
-    <ListPage
-      title={t.title}
+    <ReportsFrame
       actions={
         <>
           <ExportButton of={list} endpoint={reportApi.exportExcel} />
@@ -108,7 +107,7 @@ export default function ReportsPage() {
       <ReportFilters of={list} />
       <ListTable nothing={t.nothing} of={list} columns={columns} opens={toReport} />
       {drawer.shown}
-    </ListPage>
+    </ReportsFrame>
   )
 }
 

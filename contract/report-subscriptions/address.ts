@@ -1,0 +1,21 @@
+import { pathTo, paths } from '#contract/core/paths.ts'
+import type { ReportDays } from '#contract/reports/periods.ts'
+
+import type { SubscribedKind } from './rhythm.ts'
+
+/** The screen that shows a report that was mailed: the kept one or, where nobody keeps it, what it would be now. */
+export function addressOf({
+  reportId,
+  powerPlantId,
+  kind,
+  from,
+  to,
+}: ReportDays & {
+  readonly reportId: number | null
+  readonly powerPlantId: number
+  readonly kind: SubscribedKind
+}): string {
+  if (reportId !== null) return pathTo(paths.report, { id: reportId })
+  const about = { 'nha-may': String(powerPlantId), loai: kind, tu: from, den: to }
+  return `${paths.reportPreview}?${new URLSearchParams(about).toString()}`
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+
+import type { Language } from '#contract/core/problem.ts'
+import { HIDDEN_ROLE } from '#contract/core/role.ts'
+import type { DeliveryReason } from '#contract/report-subscriptions/labels.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
+
+/** The right by which somebody sees reports, on screen and by mail. */
+const RIGHT = 'Reports.View'
+
+/** Whether somebody `e` may see reports, and those of a plant: by the same roles and plants as when they sign in. */
+const hasRight = sql`exists (select from employee_roles er join role_permissions rp on rp.role_id = er.role_id
+  where er.employee_id = e.id and rp.permission = ${RIGHT})`
+const seesPlant = (plantId: number | ReturnType<typeof sql>) => sql`(
+  exists (select from employee_plants ep where ep.employee_id = e.id and ep.plant_id = ${plantId})
+  or exists (select from employee_roles er join roles r on r.id = er.role_id
+    where er.employee_id = e.id and r.sees_all_plants))`
+const isActive = sql`(e.is_active and e.deleted_at is null)`
+
+/** Says whether somebody `e` may be sent the reports of a plant in a column. */
+export const maySee = (plantColumn: string) =>
+  sql`(${isActive} and ${hasRight} and ${seesPlant(sql.raw(plantColumn))})`
+
+/** Somebody whom a report is for, as they stand at this moment. */
+export interface Addressee {
+  readonly id: number
+  readonly fullName: string
+  readonly emailAddress: string
+  readonly language: Language | null
+  readonly isActive: boolean
+  readonly hasRight: boolean
+  readonly seesPlant: boolean
+}
+
+/** Some people, and whether each of them may see the reports of a plant now. */
+export async function listAddressees(
+  db: Db,
+  plantId: number,
+  ids: readonly number[],
+): Promise<Map<number, Addressee>> {
+  const { rows } = await sql<Addressee>`
+    select e.id, e.full_name, e.email_address, a.language, ${isActive} as is_active, ${hasRight} as has_right,
+      ${seesPlant(plantId)} as sees_plant
+    from employees e left join accounts a on a.employee_id = e.id
+    where e.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Why somebody is not sent a report that they are down for; null where nothing speaks against it. */
+export function reasonAgainst(
+  person: Pick<Addressee, 'isActive' | 'hasRight' | 'seesPlant' | 'emailAddress'>,
+): DeliveryReason | null {
+  if (!person.isActive) return 'inactive'
+  if (!person.hasRight) return 'noRight'
+  if (!person.seesPlant) return 'noPlant'
+  return person.emailAddress.trim() === '' ? 'noAddress' : null
+}
+
+/** Who may see the reports of a plant, by given name; an administrator is told of nobody but themselves. */
+export async function listPeople({ db, actor }: Pick<Viewing, 'db' | 'actor'>, plantId: number) {
+  const { rows } = await sql<{ id: number; fullName: string }>`
+    select e.id, e.full_name from employees e
+    where ${isActive} and ${hasRight} and ${seesPlant(plantId)}
+      and (e.id = ${actor.userId} or not exists (select from employee_roles er join roles r on r.id = er.role_id
+        where er.employee_id = e.id and r.name = ${HIDDEN_ROLE}))
+    order by e.name collate "vi-x-icu", e.surname collate "vi-x-icu", e.id`.execute(db)
+  return { items: rows }
+}

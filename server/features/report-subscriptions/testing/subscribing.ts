@@ -1,0 +1,73 @@
+import { pino } from 'pino'
+
+import type { Page } from '#contract/core/page.ts'
+import type { ReportDelivery } from '#contract/report-subscriptions/delivery.ts'
+import type { ReportSubscription } from '#contract/report-subscriptions/subscription.ts'
+import { keepMailSettings } from '#server/platform/mail/mail-settings.store.ts'
+import { mailJob } from '#server/platform/mail/send-mails.ts'
+import type { TestApp } from '#server/test/app.ts'
+import type { Client } from '#server/test/people.ts'
+
+import { reportMailing } from '../report-subscriptions.public.ts'
+
+export const service = '/services/app/ReportSubscription'
+
+/** Has the app send its mails to a port of this machine. */
+export const configureMail = ({ db }: TestApp, port: number) =>
+  keepMailSettings(db, {
+    isOn: true,
+    host: '127.0.0.1',
+    port,
+    security: 'none',
+    userName: null,
+    password: null,
+    fromAddress: 'vanhanh@nmtd.vn',
+    fromName: 'Vận Hành',
+    appUrl: 'https://vanhanh.vn',
+    version: 1,
+  })
+
+/** What is done with subscriptions in tests. */
+export function subscriptions(server: TestApp, plantId: number) {
+  const context = (now: string) => ({
+    db: server.db,
+    payload: null,
+    now: new Date(now),
+    log: pino({ level: 'silent' }),
+    signal: new AbortController().signal,
+  })
+  return {
+    /** The day’s report at six, to whoever asks for it. */
+    subscribe: (who: Client, changes: object = {}) =>
+      who.send<ReportSubscription>('POST', `${service}/Create`, {
+        powerPlantId: plantId,
+        kind: 'day',
+        rhythm: 'day',
+        sendTime: '06:00',
+        format: 'pdf',
+        receiverIds: [who.userId],
+        ...changes,
+      }),
+    change: (who: Client, { id, version, receivers, ...one }: ReportSubscription, changes: object = {}) =>
+      who.send<ReportSubscription>('PUT', `${service}/Update`, {
+        ...one,
+        id,
+        version,
+        receiverIds: receivers.map((receiver) => receiver.id),
+        ...changes,
+      }),
+    step: (who: Client, name: 'Pause' | 'Resume' | 'Join' | 'Leave', body: object) =>
+      who.send<ReportSubscription>('POST', `${service}/${name}`, body),
+    read: async (who: Client, id: number) =>
+      (await who.get<ReportSubscription>(`${service}/Get?Id=${id}`)).result,
+    log: async (who: Client, query = '') =>
+      (
+        await who.get<Page<ReportDelivery>>(
+          `${service}/GetDeliveries?PowerPlantId=${plantId}&MaxResultCount=100&${query}`,
+        )
+      ).result.items,
+    /** What the product does by itself at an instant. */
+    run: (now: string) => reportMailing(server.db, server.platform.files).run(context(now)),
+    deliver: (now: string) => mailJob(server.db, server.platform.mailKey, ['127.0.0.1']).run(context(now)),
+  }
+}
