@@ -10,6 +10,7 @@ import { getRequest, readRequests, seesRequestId } from '#server/features/approv
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { prepared, preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import { cameBack, listLines } from './lines.list.ts'
 import { voucherCan } from './stock-vouchers.rules.ts'
@@ -128,7 +129,7 @@ function toVoucher(row: Row, request: ApprovalRequest | null, { actor }: Viewing
 export async function getVoucher(
   viewing: Viewing,
   id: number,
-  known?: Pick<StockVoucherDetail, 'request'>,
+  known?: Pick<StockVoucherDetail, 'request'> & Partial<Pick<StockVoucherDetail, 'following'>>,
 ): Promise<StockVoucherDetail> {
   const row = await voucherList.find(viewing, id)
   if (!row) throw new Problem(coreProblems.notFound)
@@ -137,7 +138,7 @@ export async function getVoucher(
   return {
     ...voucher,
     lines: await listLines(viewing, id),
-    following: await listFollowing(viewing, id),
+    following: known?.following ?? (await listFollowing(viewing, id)),
     request: known ? known.request : await requestOf(viewing, voucher),
   }
 }
@@ -156,12 +157,17 @@ export async function readPeople(
   { db }: Pick<Viewing, 'db'>,
   id: number,
 ): Promise<Pick<Row, 'authorId' | 'approvedById'>> {
-  const people = db.selectFrom('stockVouchers').select(['authorId', 'approvedById'])
-  return people.where('id', '=', id).executeTakeFirstOrThrow()
+  const [people] = await readWho(db, [id])
+  if (!people) throw new Problem(coreProblems.notFound)
+  return people
 }
 
+const readWho = prepared<Pick<Row, 'authorId' | 'approvedById'>>(
+  'select author_id, approved_by_id from stock_vouchers where id = $1',
+)
+
 async function listFollowing({ db }: Viewing, id: number): Promise<StockVoucherDetail['following']> {
-  const { rows } = await sql<StockVoucherDetail['following'][number]>`
+  const { rows } = await sql<StockVoucherDetail['following'][number]>`${preparedForm}
     select f.id, f.kind, f.voucher_no, ${statusSql('f', 'q')} as status
     from stock_vouchers f left join approval_requests q on q.id = f.request_id
     where f.source_id = ${id} or f.follows_id = ${id} order by f.id`.execute(db)

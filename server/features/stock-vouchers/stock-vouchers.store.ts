@@ -6,6 +6,7 @@ import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/statements/prepared.ts'
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type MaybeInstant = ColumnType<string | null, Date | null | undefined, Date | null>
@@ -182,9 +183,11 @@ export async function updateVoucher(
   )
 }
 
-/** Locks a voucher: whoever changes or posts it does so one after the other. */
+const holdVoucher = prepared('select from stock_vouchers where id = $1 for update', 'withNext')
+
+/** Locks a voucher, together with the next statement: whoever changes or posts it does so one after the other. */
 export async function lockVoucher(db: Db, id: number): Promise<void> {
-  await db.selectFrom('stockVouchers').select('id').where('id', '=', id).forUpdate().execute()
+  await holdVoucher(db, [id])
 }
 
 /** A line as it is kept: with the factor of its unit. */

@@ -13,7 +13,8 @@ import { valueAtLastPrice } from './last-price.list.ts'
 import { findLot, insertLot } from './lots.store.ts'
 import { placeMoves } from './place-moves.service.ts'
 import type { PlannedMove } from './plan.rules.ts'
-import { holdBooks, readMovesOfVoucher, takeNumber } from './stock.store.ts'
+import { readMovesOfVoucher } from './moves.list.ts'
+import { holdBooks, takeNumber } from './stock.store.ts'
 
 /** What was found to be more or less than is booked, of one item at one place and of one lot. */
 export interface CountedChange {

@@ -11,7 +11,8 @@ import { insertVoucher, keepLines, nothingElse, updateLine, updateVoucher } from
 import { findLot, insertLot } from './lots.store.ts'
 import { placeMoves } from './place-moves.service.ts'
 import { takenIn, undone, type PlannedMove } from './plan.rules.ts'
-import { holdBooks, readMovesOfVoucher, takeNumber } from './stock.store.ts'
+import { readMovesOfVoucher } from './moves.list.ts'
+import { holdBooks, takeNumber } from './stock.store.ts'
 
 /** What is in store when the books begin, of one item at one place and of one lot. */
 export interface OpeningLine {

@@ -29,7 +29,8 @@ import {
   type PlannedMove,
   type TakenPick,
 } from './plan.rules.ts'
-import { holdBooks, readMovesOfVoucher, takeNumber } from './stock.store.ts'
+import { readMovesOfVoucher } from './moves.list.ts'
+import { holdBooks, takeNumber } from './stock.store.ts'
 import { readStillOut } from './still-out.list.ts'
 
 /**
@@ -55,7 +56,7 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
   const taken = isPicked(voucher.kind) ? await takePicks(work, voucher, picks) : []
   const { moves, datedOn = body.datedOn } = await planMoves(work, voucher, taken, closedThrough)
   await keepActual(work, voucher, { picks, oldParts })
-  if (keepsRest) await keepRest(work, voucher, picks)
+  const hasRest = keepsRest && (await keepRest(work, voucher, picks))
   await settle(work, `${ENTITY}:${id}`)
   // From here on others wait who post the same items: what can be done before is done before.
   await constrained(
@@ -76,7 +77,7 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
     postedByName: actor.fullName,
     ...(isSigned ? { signedAt: now, signedName, signatureFileId } : {}),
   })
-  const after = await getVoucher(work, id, voucher)
+  const after = await getVoucher(work, id, hasRest ? { request: voucher.request } : voucher)
   audit.did(ENTITY, id, 'posted', [
     { field: 'status', from: voucher.status, to: after.status },
     { field: 'voucherNo', from: null, to: after.voucherNo },
@@ -218,9 +219,14 @@ async function keepActual(
   }
 }
 
-/** What was not issued now stays approved: a voucher of its own, with the same consent, of what is left. */
-async function keepRest(work: Work, voucher: StockVoucherDetail, picks: VoucherPost['picks']): Promise<void> {
-  if (!goesOut(voucher.kind)) return
+/** What was not issued now stays approved: a voucher of its own, with the same consent, of what is left; false where
+ * nothing is. */
+async function keepRest(
+  work: Work,
+  voucher: StockVoucherDetail,
+  picks: VoucherPost['picks'],
+): Promise<boolean> {
+  if (!goesOut(voucher.kind)) return false
   const left = voucher.lines.flatMap((line) => {
     const actual = sumQuantities(
       picks.filter(({ lineId }) => lineId === line.id).map(({ quantity }) => quantity),
@@ -228,7 +234,7 @@ async function keepRest(work: Work, voucher: StockVoucherDetail, picks: VoucherP
     const rest = thousandthsOf(line.requested) - thousandthsOf(actual)
     return rest > 0n ? [{ line, rest }] : []
   })
-  if (left.length === 0) return
+  if (left.length === 0) return false
   const { db, now, audit } = work
   const people = await readPeople(work, voucher.id)
   const { datedOn, reason, party, partyUnit, receiverId, documentNo, documentOn, attachedCount } = voucher
@@ -269,4 +275,5 @@ async function keepRest(work: Work, voucher: StockVoucherDetail, picks: VoucherP
     })),
   )
   audit.created(ENTITY, id, told(await getVoucher(work, id)))
+  return true
 }
