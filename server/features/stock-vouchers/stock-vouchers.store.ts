@@ -6,7 +6,7 @@ import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/statements/prepared.ts'
+import { prepared, runPrepared } from '#server/platform/db/statements/prepared.ts'
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type MaybeInstant = ColumnType<string | null, Date | null | undefined, Date | null>
@@ -175,11 +175,13 @@ export async function updateVoucher(
   changes: Partial<VoucherFacts> & VoucherProgress,
 ): Promise<void> {
   await constrained(problemOf, () =>
-    db
-      .updateTable('stockVouchers')
-      .set((on) => ({ ...changes, version: on('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute(),
+    runPrepared(
+      db,
+      db
+        .updateTable('stockVouchers')
+        .set((on) => ({ ...changes, version: on('version', '+', 1) }))
+        .where('id', '=', id),
+    ),
   )
 }
 
@@ -210,7 +212,7 @@ export async function keepLines(
     .execute()
 }
 
-/** Notes of a line what was moved, and what became of the old part. */
+/** Notes of a line what was moved, and what became of the old part, together with the next statement. */
 export async function updateLine(
   db: Db,
   id: number,
@@ -221,7 +223,7 @@ export async function updateLine(
     readonly oldPartReason?: string | null
   },
 ): Promise<void> {
-  await db.updateTable('stockVoucherLines').set(changes).where('id', '=', id).execute()
+  await runPrepared(db, db.updateTable('stockVoucherLines').set(changes).where('id', '=', id), 'withNext')
 }
 
 /** Deletes a draft with its lines. */

@@ -13,7 +13,7 @@ import { constrained } from '#server/platform/db/constraint.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { getVoucher, readPeople } from '../stock-vouchers.list.ts'
-import { goesOut, isThirdPerson } from '../stock-vouchers.rules.ts'
+import { goesOut } from '../stock-vouchers.rules.ts'
 import { ENTITY, getOwnVoucher, notOpen, requirePast, told } from '../stock-vouchers.service.ts'
 import { insertVoucher, keepLines, updateLine, updateVoucher } from '../stock-vouchers.store.ts'
 import { changesOfPrice } from './adjustments.service.ts'
@@ -45,8 +45,7 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
   const voucher = await getOwnVoucher(work, id)
   await requireVersion(db, ENTITY, voucher, version)
   if (voucher.status !== 'approved') throw notOpen(work, voucher)
-  if (!isThirdPerson(actor.userId, await readPeople(work, id)))
-    throw new Problem(stockVoucherProblems.samePerson)
+  if (!voucher.can.post) throw new Problem(stockVoucherProblems.samePerson)
   requirePast(work, body.datedOn)
   await requireSignature(work, signedName, signatureFileId)
   const plantId = voucher.powerPlantId
@@ -56,7 +55,7 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
   const taken = isPicked(voucher.kind) ? await takePicks(work, voucher, picks) : []
   const { moves, datedOn = body.datedOn } = await planMoves(work, voucher, taken, closedThrough)
   await keepActual(work, voucher, { picks, oldParts })
-  const hasRest = keepsRest && (await keepRest(work, voucher, picks))
+  if (keepsRest) await keepRest(work, voucher, picks)
   await settle(work, `${ENTITY}:${id}`)
   // From here on others wait who post the same items: what can be done before is done before.
   await constrained(
@@ -77,7 +76,7 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
     postedByName: actor.fullName,
     ...(isSigned ? { signedAt: now, signedName, signatureFileId } : {}),
   })
-  const after = await getVoucher(work, id, hasRest ? { request: voucher.request } : voucher)
+  const after = await getVoucher(work, id, voucher)
   audit.did(ENTITY, id, 'posted', [
     { field: 'status', from: voucher.status, to: after.status },
     { field: 'voucherNo', from: null, to: after.voucherNo },
@@ -219,14 +218,9 @@ async function keepActual(
   }
 }
 
-/** What was not issued now stays approved: a voucher of its own, with the same consent, of what is left; false where
- * nothing is. */
-async function keepRest(
-  work: Work,
-  voucher: StockVoucherDetail,
-  picks: VoucherPost['picks'],
-): Promise<boolean> {
-  if (!goesOut(voucher.kind)) return false
+/** What was not issued now stays approved: a voucher of its own, with the same consent, of what is left. */
+async function keepRest(work: Work, voucher: StockVoucherDetail, picks: VoucherPost['picks']): Promise<void> {
+  if (!goesOut(voucher.kind)) return
   const left = voucher.lines.flatMap((line) => {
     const actual = sumQuantities(
       picks.filter(({ lineId }) => lineId === line.id).map(({ quantity }) => quantity),
@@ -234,7 +228,7 @@ async function keepRest(
     const rest = thousandthsOf(line.requested) - thousandthsOf(actual)
     return rest > 0n ? [{ line, rest }] : []
   })
-  if (left.length === 0) return false
+  if (left.length === 0) return
   const { db, now, audit } = work
   const people = await readPeople(work, voucher.id)
   const { datedOn, reason, party, partyUnit, receiverId, documentNo, documentOn, attachedCount } = voucher
@@ -275,5 +269,4 @@ async function keepRest(
     })),
   )
   audit.created(ENTITY, id, told(await getVoucher(work, id)))
-  return true
 }
