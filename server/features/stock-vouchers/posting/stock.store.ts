@@ -292,17 +292,3 @@ export async function keepStock(
   )
   await keepValues(db, [rows])
 }
-
-const nextNumber = prepared<{ last: number }>(
-  `insert into stock_voucher_numbers as n (plant_id, year, kind, last) values ($1, $2, $3, 1)
-  on conflict (plant_id, year, kind) do update set last = n.last + 1 returning last`,
-)
-
-/** The next number of a kind of voucher in a year, without gaps: it is taken in the transaction of the posting. */
-export async function takeNumber(
-  db: Db,
-  { plantId, year, kind }: { readonly plantId: number; readonly year: number; readonly kind: string },
-): Promise<number> {
-  const [taken] = await nextNumber(db, [plantId, year, kind])
-  return taken?.last ?? 1
-}
