@@ -2,6 +2,7 @@ import type { Language } from '#contract/core/problem.ts'
 
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/statements/prepared.ts'
+import { positionNow } from '../db/replicas/position.rules.ts'
 import { readTogether } from '../db/statements/read-together.ts'
 import type { AccessClaims } from './access-token.ts'
 import type { Actor } from './actor.ts'
@@ -19,6 +20,7 @@ interface ActorRow {
   /** Apart by a space; null for none. */
   permissions: string | null
   plantIds: number[]
+  position: string | null
 }
 
 /** The list stands in a subquery, for PostgreSQL would plan anew for every list whose length it sees. */
@@ -29,7 +31,8 @@ const readRows = prepared<ActorRow>(`
     coalesce(r.role_names, '{}') as role_names,
     (select string_agg(p.permission, ' ') from employee_roles er join role_permissions p on p.role_id = er.role_id
       where er.employee_id = e.id) as permissions,
-    array(select ep.plant_id from employee_plants ep where ep.employee_id = e.id order by 1) as plant_ids
+    array(select ep.plant_id from employee_plants ep where ep.employee_id = e.id order by 1) as plant_ids,
+    ${positionNow} as position
   from sessions s
   join employees e on e.id = s.employee_id
   join accounts a on a.employee_id = e.id
