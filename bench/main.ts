@@ -1,5 +1,5 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--tasks] [--documents] [--stock] [--reports] [--approvals] [--backup]: measures the product against bare floors, the parts named or all, and writes
+// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--tasks] [--documents] [--stock] [--reports] [--approvals] [--backup] [--replicas]: measures the product against bare floors, the parts named or all, and writes
 // the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
@@ -20,6 +20,7 @@ import { measurePlans, planLines } from './plans/plans.ts'
 import { measureReadings, readingLines } from './readings/readings.ts'
 import { machine, scriptBytes } from './machine.ts'
 import { report, writeFigures } from './report.ts'
+import { measureReplicas } from './replicas/replicas.ts'
 import { measureReports, reportLines } from './reports/reports.ts'
 import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
 import { measureStarts } from './starts.ts'
@@ -90,6 +91,7 @@ const otherParts = [
   'reports',
   'approvals',
   'backup',
+  'replicas',
 ] as const
 
 /** What was asked for; all parts unless some are named. */
@@ -331,6 +333,7 @@ async function run(): Promise<void> {
     if (asked.parts.includes('reports')) await measureReporting(asked)
     if (asked.parts.includes('approvals')) await measureDeciding(asked)
     if (asked.parts.includes('backup')) await measureSafety(asked)
+    if (asked.parts.includes('replicas')) await measureReplicas(asked.isQuick, say)
     say('done')
   } finally {
     await cleanUp()

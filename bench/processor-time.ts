@@ -58,13 +58,13 @@ async function statOf(pid: number): Promise<number[]> {
 const TICK_MS = 10
 
 /** Processor time of all threads of a process, those that ended too. */
-async function ownTime(pid: number): Promise<number> {
+export async function ownTime(pid: number): Promise<number> {
   const [user = 0, system = 0] = (await statOf(pid)).slice(11, 13)
   return (user + system) * TICK_MS
 }
 
 /** Processor time of a process and its children; connections come and go, so those that ended count, too. */
-async function timeOfAll(pid: number): Promise<number> {
+export async function timeOfAll(pid: number): Promise<number> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number)
   const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = (await statOf(pid)).slice(11, 15)
   const living = await Promise.all(children.map(ownTime))

@@ -86,6 +86,7 @@ export const backupApi = {
     query: RunId,
     returns: file,
     cookie: true,
+    primary: true,
   }),
 }
 

@@ -37,6 +37,8 @@ export interface EndpointSpec {
   readonly beforePasswordChange?: true
   /** A page that opens the address itself (download, event stream) may show its token as a cookie. */
   readonly cookie?: true
+  /** Reads what no replica may answer: it writes down who read, or compares with what stands outside of the database. */
+  readonly primary?: true
 }
 
 /** Key of the schemas of an endpoint. Only the server reads them; the web build drops them. */

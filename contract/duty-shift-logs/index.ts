@@ -346,5 +346,6 @@ export const shiftHandoverApi = {
     query: z.object({ powerPlantId: recordId }),
     returns: ChainReport,
     plant: 'powerPlantId',
+    primary: true,
   }),
 }

@@ -18,6 +18,7 @@ import { coreProblems, Problem, type Language } from '#contract/core/problem.ts'
 import { readHealth } from '../features/backups/backups.public.ts'
 import type { Anchors } from '../platform/anchors/keep-anchors.ts'
 import type { Database, Db } from '../platform/db/database.ts'
+import type { Readers } from '../platform/db/replicas/readers.ts'
 import { atMost } from '../platform/http/at-most.ts'
 import { handleErrors, refuseConnection, sendProblem } from '../platform/http/errors.ts'
 import { serveHealth } from '../platform/http/health.ts'
@@ -52,6 +53,7 @@ export interface ServerParts {
   readonly pool: Database['pool']
   readonly platform: Platform
   readonly feed: ChangeFeed
+  readonly readers?: Readers | undefined
   readonly log: FastifyBaseLogger
 }
 
@@ -62,7 +64,14 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const LONGEST_REQUEST_MS = 4 * 3_600_000
 
 /** The whole HTTP server, ready to listen: API, event stream, API documents, web app. */
-export async function buildServer({ db, pool, platform, feed, log }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({
+  db,
+  pool,
+  platform,
+  feed,
+  readers,
+  log,
+}: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,15 +95,18 @@ export async function buildServer({ db, pool, platform, feed, log }: ServerParts
   logRequests(app)
   serveHealth(app, db, {
     dataDir: platform.config.dataDir,
-    checks: { backup: () => backupHealth(db, platform) },
+    checks: {
+      backup: () => backupHealth(db, platform),
+      ...(readers && { replicas: () => replicaHealth(readers) }),
+    },
   })
-  serveEndpoints(app, endpoints, { db, platform, optionsOf: (path) => routeOptions(path, platform) })
+  serveEndpoints(app, endpoints, { db, platform, readers, optionsOf: (path) => routeOptions(path, platform) })
   answerNotFound(app, endpoints)
   const events = serveRealtime(app, { db, feed, tokens: platform.tokens })
   const hub = serveHub(app, { db, tokens: platform.tokens })
   const token = platform.config.metricsToken
   if (token !== undefined)
-    serveMetrics(app, { token, watched: figuresOf({ db, pool, platform, live: { events, hub } }) })
+    serveMetrics(app, { token, watched: figuresOf({ db, pool, platform, readers, live: { events, hub } }) })
   await serveOpenApi(app, allApis, { version: platform.version, problems: allProblems })
   await serveWebApp(app, platform.config.webDir)
   return app
@@ -120,6 +132,13 @@ function trustedProxies({ trustProxy }: Platform['config']) {
 async function backupHealth(db: Db, { config, now }: Platform) {
   const { health, isGood } = await readHealth(db, config, now())
   return { isGood, status: health }
+}
+
+/** Good while all answer: the primary does their work meanwhile. */
+async function replicaHealth(readers: Readers) {
+  const states = readers.states()
+  const used = states.filter(({ isUsed }) => isUsed).length
+  return { isGood: used === states.length, status: `${used} of ${states.length} replicas answer` }
 }
 
 /** Of the pool's connections, so many may be busy with what gateways send. */

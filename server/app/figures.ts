@@ -1,6 +1,7 @@
 import { readHealth } from '../features/backups/backups.public.ts'
 import { readLastCheck } from '../features/integrity/integrity.public.ts'
 import type { Database, Db } from '../platform/db/database.ts'
+import type { Readers } from '../platform/db/replicas/readers.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { countJobs } from '../platform/jobs/jobs.store.ts'
 import { readOutboxState } from '../platform/mail/outbox.store.ts'
@@ -10,6 +11,7 @@ interface Sources {
   readonly db: Db
   readonly pool: Database['pool']
   readonly platform: Platform
+  readonly readers?: Readers | undefined
   /** How many browsers and stock clients are connected to this process now. */
   readonly live: { readonly events: () => number; readonly hub: () => number }
 }
@@ -22,6 +24,7 @@ const states = (counts: Readonly<Record<string, number>>) =>
 /** What a monitor may know of a running installation beside its requests: no word of plants or people is among it. */
 export const figuresOf = (sources: Sources): WatchedFigures[] => [
   ...figuresOfProcess(sources),
+  figuresOfReplicas(sources),
   ...figuresOfWork(sources),
   ...figuresOfSafety(sources),
 ]
@@ -66,6 +69,39 @@ function figuresOfProcess({ pool, platform, live }: Sources): WatchedFigures[] {
     },
   ]
 }
+
+/** Named by their place in the configuration. */
+const figuresOfReplicas = ({ readers }: Sources): WatchedFigures => ({
+  figures: [
+    {
+      name: 'vanhanh_replica_used',
+      help: '1 while a replica answers reads, 0 while it is left out',
+      labels: ['replica'],
+    },
+    {
+      name: 'vanhanh_replica_lag_seconds',
+      help: 'How long ago the database was where a replica is now; nothing while it does not answer',
+      labels: ['replica'],
+    },
+    {
+      name: 'vanhanh_reads',
+      help: 'Reads since the start of the process that could go to replicas, by who answered: a replica, or the primary all the same',
+      labels: ['server'],
+    },
+  ],
+  read: () => {
+    if (!readers) return []
+    const states = readers.states().map(({ name, ...state }) => ({ labels: { replica: name }, ...state }))
+    return [
+      states.map(({ labels, isUsed }) => ({ labels, value: isUsed ? 1 : 0 })),
+      states.flatMap(({ labels, lagSeconds: value }) => (value === undefined ? [] : [{ labels, value }])),
+      [
+        { labels: { server: 'primary' }, value: readers.readsOfPrimary },
+        ...states.map(({ labels, reads }) => ({ labels: { server: labels.replica }, value: reads })),
+      ],
+    ]
+  },
+})
 
 function figuresOfWork({ db, platform }: Sources): WatchedFigures[] {
   return [

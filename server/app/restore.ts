@@ -105,7 +105,7 @@ async function fill(
   room: string,
   { asked, environment, signal, size }: Filling,
 ): Promise<Problem | undefined> {
-  const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, ...others } = environment
+  const { DATABASE_URL: _, DATABASE_DIRECT_URL: __, DATABASE_READ_URL: ___, ...others } = environment
   const config = readConfig({
     ...others,
     DATA_DIR: room,

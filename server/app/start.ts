@@ -13,6 +13,7 @@ import { accessTokens } from '../platform/auth/access-token.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
 import { openDatabase, type Connection, type Database, type Db } from '../platform/db/database.ts'
+import { openReaders } from '../platform/db/replicas/readers.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import { diskPartStore } from '../platform/files/part-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
@@ -202,7 +203,9 @@ async function listen(
   ]
   const jobs = await startJobs(db, work, { log, clockJumped: (jump) => tellClockJump(db, jump) })
   closers.push(() => jobs.stop())
-  const app = await buildServer({ db, pool, platform, feed, log })
+  const readers = openReaders(config, { db }, log)
+  closers.push(async () => readers?.stop())
+  const app = await buildServer({ db, pool, platform, feed, readers, log })
   closers.push(() => app.close())
   try {
     return await app.listen({ port: config.port, host: config.host })

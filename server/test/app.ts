@@ -14,6 +14,7 @@ import { accessTokens } from '#server/platform/auth/access-token.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { derivedSecret } from '#server/platform/config/secrets.ts'
 import { openDatabase, type Connection } from '#server/platform/db/database.ts'
+import { openReaders } from '#server/platform/db/replicas/readers.ts'
 import type { Platform } from '#server/platform/http/platform.ts'
 import { startChangeFeed } from '#server/platform/realtime/feed.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
@@ -58,7 +59,8 @@ export async function secondApp(
 export const pooledApp = (database: TestDatabase, pooler: Connection): Promise<TestApp> =>
   appOn(database, {}, undefined, pooler)
 
-async function appOn(
+/** A server on a database that is not one of the run's. */
+export async function appOn(
   database: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
   folder?: string,
@@ -95,7 +97,8 @@ async function appOn(
   }
   await grantDefaultPermissions(database.db, now)
   const feed = await startChangeFeed(served.direct, served.db, log, plantTopics)
-  const app = await buildServer({ db: served.db, pool: served.pool, platform, feed, log })
+  const readers = openReaders(config, served, log)
+  const app = await buildServer({ db: served.db, pool: served.pool, platform, feed, readers, log })
   const { callsFolder } = inject('server')
   app.addHook('onResponse', async (request, reply) => {
     noteCall(callsFolder, request.method, request.url, reply.statusCode)
@@ -114,6 +117,7 @@ async function appOn(
     close: async () => {
       await app.close()
       await feed.stop()
+      await readers?.stop()
       await served.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import type { Language } from '#contract/core/problem.ts'
 
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/statements/prepared.ts'
+import { positionNow } from '../db/replicas/position.rules.ts'
 import { readTogether } from '../db/statements/read-together.ts'
 import type { AccessClaims } from './access-token.ts'
 import type { Actor } from './actor.ts'
@@ -19,6 +20,7 @@ interface ActorRow {
   /** Apart by a space; null for none. */
   permissions: string | null
   plantIds: number[]
+  position: string | null
 }
 
 /**
@@ -31,7 +33,8 @@ const readRows = prepared<ActorRow>(`
   )
   select s.id as session_id, e.id as user_id, e.user_name, e.full_name, e.duty_team_id,
     a.language, a.must_change_password, r.sees_all_plants, r.role_names, r.permissions,
-    array(select ep.plant_id from employee_plants ep where ep.employee_id = e.id order by 1) as plant_ids
+    array(select ep.plant_id from employee_plants ep where ep.employee_id = e.id order by 1) as plant_ids,
+    ${positionNow} as position
   from called s
   join employees e on e.id = s.employee_id
   join accounts a on a.employee_id = e.id

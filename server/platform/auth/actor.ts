@@ -15,6 +15,8 @@ export interface Actor {
   readonly dutyTeamId: number | null
   readonly language: Language | null
   readonly mustChangePassword: boolean
+  /** How far the database was when it knew this: replicas that are as far know all that this call may expect. */
+  readonly position?: string | null
 }
 
 /** Says whether the actor holds the access that an endpoint asks for. An unknown permission is not held. */

@@ -20,6 +20,8 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       databaseMigrationUrl: undefined,
       databaseDirectUrl: undefined,
+      databaseReadUrls: [],
+      databaseReadWaitMs: 50,
       databasePrepared: true,
       databasePool: 16,
       seed: 'demo',
@@ -68,6 +70,9 @@ describe('the configuration', () => {
         DATABASE_URL: 'postgresql://app:secret@db:5432/van_hanh',
         DATABASE_MIGRATION_URL: 'postgresql://owner:secret@db:5432/van_hanh',
         DATABASE_DIRECT_URL: 'postgresql://app:secret@server:5432/van_hanh',
+        DATABASE_READ_URL:
+          'postgresql://app:secret@r1:5432/van_hanh, postgresql://app:secret@r2:5432/van_hanh',
+        DATABASE_READ_WAIT_MS: '20',
         DATABASE_PREPARED: 'false',
         DATABASE_POOL: '8',
         SEED: 'demo',
@@ -106,6 +111,11 @@ describe('the configuration', () => {
       databaseUrl: 'postgresql://app:secret@db:5432/van_hanh',
       databaseMigrationUrl: 'postgresql://owner:secret@db:5432/van_hanh',
       databaseDirectUrl: 'postgresql://app:secret@server:5432/van_hanh',
+      databaseReadUrls: [
+        'postgresql://app:secret@r1:5432/van_hanh',
+        'postgresql://app:secret@r2:5432/van_hanh',
+      ],
+      databaseReadWaitMs: 20,
       databasePrepared: false,
       databasePool: 8,
       seed: 'demo',
@@ -157,6 +167,7 @@ describe('the configuration', () => {
     { PORT: '3000.5' },
     { PORT: '-1' },
     { DATABASE_POOL: '1' },
+    { DATABASE_READ_WAIT_MS: '5001' },
     { SEED: 'yes' },
     { DEMO_HISTORY_DAYS: '731' },
     { LOG_LEVEL: 'loud' },
@@ -178,10 +189,19 @@ describe('the configuration', () => {
     { TOKEN_SECRET: 'too-short' },
     { DATABASE_URL: 'mysql://app:matkhau@db/van_hanh' },
     { DATABASE_DIRECT_URL: 'db:5432/matkhau' },
+    { DATABASE_READ_URL: 'postgres://app@r1/van_hanh,db:5432/matkhau' },
   ])('refuses %o without repeating what may be secret', (environment) => {
     const [name] = Object.keys(environment)
     expect(() => readConfig(environment)).toThrow(
       new StartupError(`Biến môi trường ${name} có giá trị không dùng được. Xem docs/operations.md.`),
+    )
+  })
+
+  test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('refuses %s without DATABASE_URL', (name) => {
+    expect(() => readConfig({ [name]: 'postgres://app:matkhau@db/van_hanh' })).toThrow(
+      new StartupError(
+        `Biến môi trường ${name} chỉ dùng cùng với DATABASE_URL, mà DATABASE_URL chưa được đặt. Xem docs/operations.md.`,
+      ),
     )
   })
 })

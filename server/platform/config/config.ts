@@ -57,6 +57,8 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//)
     .optional(),
+  DATABASE_READ_URL: list.pipe(z.array(z.string().regex(/^postgres(ql)?:\/\//))).default([]),
+  DATABASE_READ_WAIT_MS: z.coerce.number().int().min(0).max(5000).default(50),
   DATABASE_PREPARED: flag.default(true),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -93,6 +95,7 @@ const holdSecrets = new Set([
   'DATABASE_URL',
   'DATABASE_MIGRATION_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'TOKEN_SECRET',
   'ANCHOR_TOKEN',
   'ANCHOR_URL',
@@ -124,6 +127,10 @@ export interface Config {
   readonly databaseMigrationUrl: string | undefined
   /** The same database around the pooler that `databaseUrl` then is. */
   readonly databaseDirectUrl: string | undefined
+  /** Replicas of that database, which answer what is only read. */
+  readonly databaseReadUrls: readonly string[]
+  /** So long a read waits for a replica to be as far as the database was. */
+  readonly databaseReadWaitMs: number
   /** Whether that pooler knows prepared statements. */
   readonly databasePrepared: boolean
   readonly databasePool: number
@@ -180,6 +187,17 @@ export interface Config {
   readonly backupNightly: boolean
 }
 
+/** What says more of a PostgreSQL server that `DATABASE_URL` names. Without it the embedded one would be used, without a word. */
+const aboutNamedDatabase = ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL']
+
+function requireNamedDatabase(given: Readonly<Record<string, string | undefined>>): void {
+  const name = aboutNamedDatabase.find((each) => given[each] !== undefined)
+  if (name !== undefined && given['DATABASE_URL'] === undefined)
+    throw new StartupError(
+      `Biến môi trường ${name} chỉ dùng cùng với DATABASE_URL, mà DATABASE_URL chưa được đặt. Xem docs/operations.md.`,
+    )
+}
+
 /**
  * The configuration that an environment describes.
  *
@@ -198,6 +216,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     )
   }
   const env = parsed.data
+  requireNamedDatabase(given)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -211,6 +230,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     databaseMigrationUrl: env.DATABASE_MIGRATION_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReadUrls: env.DATABASE_READ_URL,
+    databaseReadWaitMs: env.DATABASE_READ_WAIT_MS,
     databasePrepared: env.DATABASE_PREPARED,
     databasePool: env.DATABASE_POOL,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),

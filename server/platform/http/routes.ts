@@ -9,10 +9,11 @@ import { Audit } from '../audit/audit.ts'
 import { holds, requirePlant, type Actor } from '../auth/actor.ts'
 import { actorOf } from '../auth/request-actor.ts'
 import type { Db } from '../db/database.ts'
+import type { Readers } from '../db/replicas/readers.ts'
 import { writerOf } from './answer/answer-schema.ts'
 import { parseAbpQuery } from './input/abp-input.ts'
 import { Refusal, type BoundEndpoint, type Call, type FileAnswer } from './call.ts'
-import { sendFile } from './download/send-file.ts'
+import { begun, sendFile } from './download/send-file.ts'
 import { languageOf } from './input/language.ts'
 import type { Platform } from './platform.ts'
 import { roundNumbers } from './answer/round-numbers.ts'
@@ -23,6 +24,8 @@ import { runWrite, writeKey } from './write.ts'
 export interface RouteContext {
   readonly db: Db
   readonly platform: Platform
+  /** The replicas, where there are any. */
+  readonly readers?: Readers | undefined
   readonly optionsOf?: (path: string) => RouteShorthandOptions
 }
 
@@ -71,13 +74,26 @@ async function serve(
   }
   // A file is only read, whatever the verb: its stream outlives any transaction.
   if (spec.method === 'GET' || spec.returns === file) {
-    const answer = await bound.handle({ ...call, db: context.db, audit: new Audit() })
+    const answer = await read(spec, context, actor, async (db) => {
+      const found = await bound.handle({ ...call, db, audit: new Audit() })
+      return spec.returns === file ? begun(found as FileAnswer) : found
+    })
     return spec.returns === file
       ? sendFile(reply, answer as FileAnswer)
       : sendResult(reply, spec, answer, context)
   }
   const body = bound.receive ? await bound.receive({ ...call, db: context.db }) : call.body
   return write(bound, spec, context, { ...call, body }, reply)
+}
+
+/** Everything that is only read may be read from a replica, but who calls and what they may do: that was read from the primary. */
+async function read(
+  spec: EndpointSpec,
+  { db, readers }: RouteContext,
+  actor: Actor | null,
+  work: (db: Db) => Promise<unknown>,
+): Promise<unknown> {
+  return readers && !spec.primary ? readers.read(actor?.position ?? undefined, work) : work(db)
 }
 
 async function write(

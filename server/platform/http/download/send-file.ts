@@ -8,7 +8,7 @@ import { askedRange } from './range.rules.ts'
 /** What is held back until it is known that the content can be read. */
 const HELD_BYTES = 64 * 1024
 
-/** Sends a file: as it comes, or the part of it that was asked for where any part can be. */
+/** Sends a file that has begun: as it comes, or the part of it that was asked for where any part can be. */
 export async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<FastifyReply> {
   const disposition = answer.isInline ? 'inline' : 'attachment'
   const plain = answer.fileName.normalize('NFD').replaceAll(/[^\w. -]/g, '')
@@ -22,14 +22,19 @@ export async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise
   if (!(answer.content instanceof Readable)) return sendPart(reply, answer.content)
   if (answer.estimatedBytes !== undefined) void reply.header('x-estimated-bytes', answer.estimatedBytes)
   if (answer.sizeBytes !== undefined) void reply.header('content-length', answer.sizeBytes)
-  return reply.send(await begun(answer.content))
+  return reply.send(answer.content)
 }
 
 /**
- * A stream that has begun: what cannot be read at all is an error before the first header is sent, and so is whatever goes
+ * A file whose stream has begun: what cannot be read at all is an error before the first header is sent, and so is whatever goes
  * wrong in a short file. Later the connection breaks, so that nobody takes half a file for a whole one.
  */
-async function begun(content: Readable): Promise<Readable> {
+export async function begun(answer: FileAnswer): Promise<FileAnswer> {
+  const { content } = answer
+  return content instanceof Readable ? { ...answer, content: await beginning(content) } : answer
+}
+
+async function beginning(content: Readable): Promise<Readable> {
   const chunks = content[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const held: Buffer[] = []
   let bytes = 0
