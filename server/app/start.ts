@@ -13,8 +13,9 @@ import { accessTokens } from '../platform/auth/access-token.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
 import { openDatabase, type Connection, type Database, type Db } from '../platform/db/database.ts'
-import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
+import { filesFolder, openFiles, tryBucket } from '../platform/files/open-files.ts'
 import { diskPartStore } from '../platform/files/part-store.ts'
+import { removeUnfinished } from '../platform/files/unfinished.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
@@ -124,11 +125,13 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   closers.push(() => database.close())
   const log = pino({ level: config.logLevel, base: null })
   await prepareSchema(found, database.db, log)
+  const trouble = await tryBucket(config)
+  if (trouble) say(`Kho tệp S3 chưa trả lời (${trouble}): tệp trong kho chưa mở và chưa gửi lên được.`)
   const firstStart = await prepareDatabase(
     database.db,
     config.seed,
     new Date(),
-    diskFileStore(filesFolder(config)),
+    openFiles(config),
     salaryKeyOf(await secretOf(config)),
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
@@ -218,21 +221,21 @@ const ofOffices = (db: Db): Job[] => [
   reportReminders(db),
 ]
 
-const filesFolder = (config: Config) => path.join(config.dataDir, 'files')
+/** An upload of which nothing has come for so long has been given up: `REQUEST_SECONDS` is at most ten minutes. */
+const STALLED_MS = 3_600_000
 
 /** The server's own secret, made at the first start unless it is given. */
 const secretOf = async ({ tokenSecret, dataDir }: Config) => tokenSecret ?? keptSecret(dataDir, 'token')
 
 async function makePlatform(config: Config, { db, log }: { db: Db; log: Logger }): Promise<Platform> {
-  const folder = filesFolder(config)
-  await mkdir(folder, { recursive: true })
-  await removeUnfinished(folder)
+  // Another process may be receiving a file into the same folder.
+  await removeUnfinished(filesFolder(config.dataDir), new Date(Date.now() - STALLED_MS))
   const secret = await secretOf(config)
   const now = () => new Date()
   return {
     config,
     tokens: accessTokens(secret, config.accessTokenSeconds, now),
-    files: diskFileStore(folder),
+    files: openFiles(config),
     parts: diskPartStore(path.join(config.dataDir, 'parts')),
     anchors: openAnchors({ db, config, now, log }),
     writeKeySecret: derivedSecret(secret, 'write-keys'),

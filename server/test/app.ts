@@ -16,7 +16,7 @@ import { derivedSecret } from '#server/platform/config/secrets.ts'
 import { openDatabase, type Connection } from '#server/platform/db/database.ts'
 import type { Platform } from '#server/platform/http/platform.ts'
 import { startChangeFeed } from '#server/platform/realtime/feed.ts'
-import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
+import { openFiles } from '#server/platform/files/open-files.ts'
 import { diskPartStore } from '#server/platform/files/part-store.ts'
 
 import { noteCall, noteRepeat } from './calls.ts'
@@ -81,7 +81,7 @@ async function appOn(
   const platform: Platform = {
     config,
     tokens: accessTokens(SECRET, config.accessTokenSeconds, () => now),
-    files: diskFileStore(path.join(dataDir, 'files')),
+    files: openFiles(config),
     parts: diskPartStore(path.join(dataDir, 'parts')),
     anchors: openAnchors({ db: served.db, config, now: () => now, log }),
     writeKeySecret: derivedSecret(SECRET, 'write-keys'),

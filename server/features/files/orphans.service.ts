@@ -8,7 +8,7 @@ import { findKnownContents, hasFiles } from './files.store.ts'
 const KEPT_HOURS = 24
 const BATCH = 1000
 
-/** Every night deletes contents that no file refers to: of uploads that broke off between the store and the database. */
+/** Every night deletes contents that no file refers to, of uploads that broke off between the store and the database, and what broke off before. */
 export function orphanedContents(store: FileStore): Job {
   return defineJob({
     name: 'orphaned-contents',
@@ -25,6 +25,7 @@ export function orphanedContents(store: FileStore): Job {
         for (const sha256 of hashes)
           if (!known.has(sha256) && (await store.removeOlder(sha256, before))) deleted++
       }
+      await store.tidy(before)
       if (deleted > 0) log.info({ contents: deleted }, 'orphaned contents deleted')
     },
   })
