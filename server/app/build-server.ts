@@ -20,6 +20,7 @@ import type { Anchors } from '../platform/anchors/keep-anchors.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import { atMost } from '../platform/http/at-most.ts'
 import { handleErrors, refuseConnection, sendProblem } from '../platform/http/errors.ts'
+import { isReached } from '../platform/files/file-store.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { readJsonBodies } from '../platform/http/input/json-body.ts'
 import { serveOpenApi } from '../platform/http/openapi/serve-openapi.ts'
@@ -84,7 +85,7 @@ export async function buildServer({ db, pool, platform, feed, log }: ServerParts
   logRequests(app)
   serveHealth(app, db, {
     dataDir: platform.config.dataDir,
-    checks: { backup: () => backupHealth(db, platform) },
+    checks: { backup: () => backupHealth(db, platform), files: () => filesHealth(platform) },
   })
   serveEndpoints(app, endpoints, { db, platform, optionsOf: (path) => routeOptions(path, platform) })
   answerNotFound(app, endpoints)
@@ -118,6 +119,12 @@ function trustedProxies({ trustProxy }: Platform['config']) {
 async function backupHealth(db: Db, { config, now }: Platform) {
   const { health, isGood } = await readHealth(db, config, now())
   return { isGood, status: health }
+}
+
+/** What else is done goes on without files: such a server stays ready. */
+async function filesHealth({ files }: Platform) {
+  const isGood = await isReached(files)
+  return { isGood, status: isGood ? 'good' : 'unreachable' }
 }
 
 /** Of the pool's connections, so many may be busy with what gateways send. */

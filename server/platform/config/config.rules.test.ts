@@ -95,6 +95,7 @@ describe('the configuration', () => {
         PATH: '/usr/bin',
       }),
     ).toEqual({
+      files: { store: 'folder', s3: undefined },
       port: 0,
       host: '127.0.0.1',
       dataDir: path.resolve('/srv/van-hanh'),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** What a content turned out to be once it was read. */
 export interface StoredContent {
@@ -40,6 +41,20 @@ export interface FileStore {
   tidy(before: Date): Promise<void>
   /** Rejects with a FilesUnreachableError while the store does not answer. */
   check(): Promise<void>
+}
+
+/** Who asks whether a store answers has no patience either: a monitor waits for ten seconds. */
+const REACHED_MS = 4000
+
+/** Whether a store answers, and soon. */
+export async function isReached(store: FileStore): Promise<boolean> {
+  const tooLong = pause(REACHED_MS, false, { ref: false })
+  try {
+    return await Promise.race([store.check().then(() => true), tooLong])
+  } catch (error) {
+    if (error instanceof FilesUnreachableError) return false
+    throw error
+  }
 }
 
 /** Later than anything was stored: what is older is all there is. */

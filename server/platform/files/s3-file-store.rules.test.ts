@@ -86,7 +86,10 @@ test('a content that goes between being listed and opened is found in its newer 
   double.fail = ({ method, key }) => {
     if (method !== 'GET' || key !== old || !isFirst) return undefined
     isFirst = false
-    double.objects.set(`${old?.slice(0, -1)}0`, double.objects.get(old) ?? Buffer.alloc(0))
+    double.objects.set(
+      `${old?.slice(0, -36)}00000000-0000-4000-8000-000000000000`,
+      double.objects.get(old) ?? Buffer.alloc(0),
+    )
     double.objects.delete(old)
     return undefined
   }
