@@ -115,6 +115,8 @@ async function runUntilStopped(config: Config, stop: AbortSignal, opened: Opened
 
 async function open(config: Config, stop: AbortSignal, { closers, death }: Opened): Promise<void> {
   await requirePort({ port: config.port, host: listeningHost(config.host, false) })
+  const trouble = await tryBucket(config)
+  if (trouble) say(`Kho tệp S3 chưa trả lời (${trouble}): tệp trong kho chưa mở và chưa gửi lên được.`)
   // The embedded database makes the folder itself, so that the user it steps down to can reach it.
   if (config.databaseUrl) await makeDataFolder(config)
   const found = await findDatabase(config)
@@ -125,8 +127,6 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   closers.push(() => database.close())
   const log = pino({ level: config.logLevel, base: null })
   await prepareSchema(found, database.db, log)
-  const trouble = await tryBucket(config)
-  if (trouble) say(`Kho tệp S3 chưa trả lời (${trouble}): tệp trong kho chưa mở và chưa gửi lên được.`)
   const firstStart = await prepareDatabase(
     database.db,
     config.seed,

@@ -175,7 +175,7 @@ export async function cancelBackup({ db, now, audit }: Work, id: number): Promis
 
 const TRIAL_TEXT = 'Vận Hành: thử ghi, có thể xóa.\n'
 /** Below the time that a transaction may take. */
-const TRIAL = { tries: 1, answerMs: 15_000 }
+const TRIAL = { tries: 1, silenceMs: 15_000 }
 
 /**
  * Writes a small file into the kept store, finds it and deletes it. Nothing of the database is changed meanwhile.

@@ -12,6 +12,7 @@ import { hasCeph, startCeph, type RunningCeph } from '../s3/testing/ceph.ts'
 import { startS3Double, type S3Double } from '../s3/testing/s3-double.ts'
 import { diskFileStore } from './disk-file-store.ts'
 import { ContentMissingError, type FileStore } from './file-store.ts'
+import { copyContents, listContents, removeContents, verifyContents } from './move-contents.ts'
 import { s3FileStore } from './s3-file-store.ts'
 import { twoStores } from './two-stores.ts'
 
@@ -153,7 +154,7 @@ function keepsContents(openIn: (folder: string) => FileStore): void {
 }
 
 const inBucket = (place: () => S3Place, prefix: string) => (folder: string) =>
-  s3FileStore({ s3: openS3(place(), { tries: 3, answerMs: 20_000 }), prefix, folder })
+  s3FileStore({ s3: openS3(place(), { tries: 3, silenceMs: 20_000 }), prefix, folder })
 
 describe('a folder', () => {
   keepsContents(diskFileStore)
@@ -181,4 +182,30 @@ describe.skipIf(!hasCeph)('Ceph’s own bucket', () => {
   })
   afterAll(() => ceph?.stop())
   keepsContents(inBucket(() => ceph.place, 'tep/'))
+
+  test('is filled from a folder and emptied into it again, every content proven, while others are stored', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'van-hanh-files-'))
+    const [disk, bucket] = [diskFileStore(folder), inBucket(() => ceph.place, 'chuyen/')(folder)]
+    const contents = Array.from({ length: 40 }, (_, no) => randomBytes(no * 1000))
+    for (const content of contents) await disk.put(inChunks(content), content.length)
+    const watch = { signal: new AbortController().signal, progress: () => undefined }
+    for (const [from, to] of [
+      [disk, bucket],
+      [bucket, disk],
+    ] as const) {
+      const before = new Date(Date.now() + 60_000)
+      const all = [...(await listContents(from))]
+      const storing = to.put(inChunks(`khi đang chuyển ${all.length}`), LIMIT)
+      const { copied, altered } = await copyContents([from, to], all, watch)
+      await storing
+      const { whole, bytes } = await verifyContents(to, all, watch)
+      expect([copied.length, altered, whole.length]).toEqual([all.length, [], all.length])
+      expect(bytes).toBeGreaterThanOrEqual(780_000)
+      expect(await removeContents(from, all, before, watch)).toBe(all.length)
+      expect((await listContents(from)).size).toBe(0)
+    }
+    for (const content of contents)
+      expect((await buffer(await disk.open(hashOf(content)))).equals(content)).toBe(true)
+    await rm(folder, { recursive: true, force: true })
+  })
 })

@@ -10,8 +10,8 @@ import { twoStores } from './two-stores.ts'
 
 type Places = Pick<Config, 'dataDir' | 'files'>
 
-/** Somebody waits for each file: a store in trouble is told within a minute. */
-const PATIENCE = { tries: 3, answerMs: 15_000 }
+/** Somebody waits for each file: a store in trouble is told within half a minute. */
+const PATIENCE = { tries: 2, silenceMs: 12_000 }
 
 /** The folder of contents in a data folder. */
 export const filesFolder = (dataDir: string) => path.join(dataDir, 'files')
@@ -43,7 +43,7 @@ export async function tryBucket({
 }: Pick<Config, 'files'>): Promise<string | undefined> {
   if (!place) return undefined
   try {
-    await passThrough(openS3(place, { tries: 1, answerMs: PATIENCE.answerMs }), place.prefix)
+    await passThrough(openS3(place, { tries: 1, silenceMs: PATIENCE.silenceMs }), place.prefix)
     return undefined
   } catch (error) {
     if (!(error instanceof S3Error)) throw error

@@ -27,7 +27,7 @@ let disk: FileStore
 beforeEach(async () => {
   double = await startS3Double()
   folder = await mkdtemp(path.join(tmpdir(), 'van-hanh-s3-files-'))
-  const s3 = openS3(double.place, { tries: 2, answerMs: 5000 })
+  const s3 = openS3(double.place, { tries: 2, silenceMs: 5000 })
   store = s3FileStore({ s3, prefix: 'tệp/', folder })
   disk = diskFileStore(folder)
 })

@@ -30,6 +30,8 @@ const PARTS_AT_ONCE = 2
 const CONNECT_MS = 5000
 const END_OF_TIME = new Date(8.64e15)
 const LONGEST_MESSAGE = 400
+/** What the library says where the store says no more than a code. */
+const UNSAID = 'UnknownError'
 
 interface Bucket {
   readonly client: S3Client
@@ -37,7 +39,7 @@ interface Bucket {
 }
 
 /** A store as the client of AWS sees it. */
-export function connectS3(place: S3Place, { tries, answerMs }: S3Patience): S3Store {
+export function connectS3(place: S3Place, { tries, silenceMs }: S3Patience): S3Store {
   const client = new S3Client({
     endpoint: place.endpoint,
     region: place.region,
@@ -47,12 +49,8 @@ export function connectS3(place: S3Place, { tries, answerMs }: S3Patience): S3St
     // Sums of AWS's own that others do not know. What is sent is signed with its SHA-256 anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: CONNECT_MS,
-      requestTimeout: answerMs,
-      throwOnRequestTimeout: true,
-      socketTimeout: answerMs,
-    },
+    // No limit to a whole request: how long one takes is a matter of its size and the line.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
   })
   const bucket = { client, name: place.bucket }
   const at = (key: string) => ({ Bucket: place.bucket, Key: key })
@@ -90,7 +88,7 @@ async function putFile(
     await told(upload.done())
   } catch (error) {
     // The library does not wait for its own tidying up. A store that is out of reach cannot be asked for it either.
-    await dropUnfinished({ client, name }, key, END_OF_TIME).catch(() => undefined)
+    if (size > PART_BYTES) await dropUnfinished({ client, name }, key, END_OF_TIME).catch(() => undefined)
     signal?.throwIfAborted()
     throw error
   } finally {
@@ -150,5 +148,6 @@ function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // Of several addresses that were tried, each has its own error, and all together no message.
   const { message, name } = error instanceof AggregateError ? error.errors[0] : error
-  return error instanceof S3ServiceException ? `${name} ${message}`.trim() : message || name
+  if (!(error instanceof S3ServiceException)) return message || name
+  return message === UNSAID ? name : `${name} ${message}`.trim()
 }

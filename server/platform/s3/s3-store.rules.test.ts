@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openS3, S3Error, type S3Store } from './s3-store.ts'
 import { type S3Double, startS3Double } from './testing/s3-double.ts'
 
-const impatient = { tries: 3, answerMs: 5000 }
+const impatient = { tries: 3, silenceMs: 5000 }
 const { signal } = new AbortController()
 
 let double: S3Double

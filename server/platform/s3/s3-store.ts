@@ -52,12 +52,12 @@ export interface PutOptions {
 /** How patient to be. */
 export interface S3Patience {
   readonly tries: number
-  /** For an answer to begin, and between its pieces. */
-  readonly answerMs: number
+  /** How long a connection may be silent, either way. */
+  readonly silenceMs: number
 }
 
 /** Waits between tries add up to about half a minute. */
-const PATIENCE: S3Patience = { tries: 10, answerMs: 120_000 }
+const PATIENCE: S3Patience = { tries: 10, silenceMs: 120_000 }
 
 /** Opens a store; nothing is asked of it yet. The client is large and only loaded when something is. */
 export function openS3(place: S3Place, patience = PATIENCE): S3Store {

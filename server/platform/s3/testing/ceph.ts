@@ -86,7 +86,7 @@ async function makeBucket(place: S3Place): Promise<void> {
     forcePathStyle: true,
   })
   await client.send(new CreateBucketCommand({ Bucket: place.bucket }))
-  const store = openS3(place, { tries: 1, answerMs: 10_000 })
+  const store = openS3(place, { tries: 1, silenceMs: 10_000 })
   expect((await store.list('')[Symbol.asyncIterator]().next()).done).toBe(true)
 }
 
@@ -102,7 +102,7 @@ ms_bind_msgr2 = false
 run_dir = ${folder}
 admin_socket = ${folder}/$name.asok
 pid_file = ${folder}/$name.pid
-log_file = ${folder}/$name.log
+log_to_file = false
 keyring = ${folder}/keyring
 mon_data = ${folder}/mon
 mon_data_avail_crit = 1
