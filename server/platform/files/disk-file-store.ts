@@ -45,6 +45,7 @@ function placeOf(folder: string, sha256: string): string {
 async function moveInto(folder: string, unfinished: string, sha256: string): Promise<void> {
   const place = placeOf(folder, sha256)
   const inner = path.dirname(place)
+  await sync(unfinished, 'r+')
   await mkdir(inner, { recursive: true })
   await rename(unfinished, place).catch(async (error: unknown) => {
     // Windows does not replace a file while somebody reads it; that it was stored again must show all the same.
@@ -58,7 +59,10 @@ async function moveInto(folder: string, unfinished: string, sha256: string): Pro
 
 /** Makes the names in a folder survive a power cut; Windows does so by itself and cannot be asked. */
 async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
+  if (process.platform !== 'win32') await sync(folder, 'r')
+}
+
+async function sync(place: string, flags: 'r' | 'r+'): Promise<void> {
+  const handle = await open(place, flags)
   await closing(handle, () => handle.sync())
 }

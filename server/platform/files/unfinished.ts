@@ -7,8 +7,8 @@ import type { StoredContent } from './file-store.ts'
 const UNFINISHED = '.unfinished'
 
 /**
- * Writes a content to an unfinished file, through to the disk, and gives it to `use`, which may move it away. Of one that
- * passes the limit or breaks off nothing stays.
+ * Writes a content to an unfinished file and gives it to `use`, which may move it away. Of one that passes the limit or
+ * breaks off nothing stays.
  */
 export async function withUnfinished(
   folder: string,
@@ -52,7 +52,6 @@ async function writeContent(
     hash.update(chunk)
     await handle.writeFile(chunk)
   }
-  await handle.sync()
   return { sha256: hash.digest('hex'), sizeBytes }
 }
 

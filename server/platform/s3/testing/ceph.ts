@@ -117,5 +117,5 @@ osd_crush_chooseleaf_type = 0
 osd_class_load_list = *
 osd_class_default_list = *
 rgw_data = ${folder}/rgw
-rgw_frontends = beast endpoint=127.0.0.1:${port}
+rgw_frontends = beast endpoint=127.0.0.1:${port} tcp_nodelay=1
 `
