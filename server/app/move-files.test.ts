@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { StoredFile } from '#contract/files/index.ts'
-import { filesFolder } from '#server/platform/files/open-files.ts'
+import { filesFolder } from '#server/platform/files/stores/open-files.ts'
 import { startS3Double, type S3Double } from '#server/platform/s3/testing/s3-double.ts'
 import { StartupError } from '#server/platform/startup-error.ts'
 import { secondApp, testApp, type TestApp } from '#server/test/app.ts'

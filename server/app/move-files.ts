@@ -11,8 +11,8 @@ import {
   removeContents,
   verifyContents,
   type Watch,
-} from '../platform/files/move-contents.ts'
-import { openPlaces, tryBucket } from '../platform/files/open-files.ts'
+} from '../platform/files/stores/move-contents.ts'
+import { openPlaces, tryBucket } from '../platform/files/stores/open-files.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { megabytes } from './back-up.ts'
 import { say } from './console.ts'

@@ -16,7 +16,7 @@ import { derivedSecret } from '#server/platform/config/secrets.ts'
 import { openDatabase, type Connection } from '#server/platform/db/database.ts'
 import type { Platform } from '#server/platform/http/platform.ts'
 import { startChangeFeed } from '#server/platform/realtime/feed.ts'
-import { openFiles } from '#server/platform/files/open-files.ts'
+import { openFiles } from '#server/platform/files/stores/open-files.ts'
 import { diskPartStore } from '#server/platform/files/part-store.ts'
 
 import { noteCall, noteRepeat } from './calls.ts'

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 
+import { quietLibraries } from '../config/library-settings.ts'
+
 /** Where an S3-compatible store is and who asks it: AWS, MinIO, Ceph and others. */
 export interface S3Place {
   readonly endpoint: string
@@ -76,8 +78,7 @@ export function openS3(place: S3Place, patience = PATIENCE): S3Store {
 }
 
 async function connect(place: S3Place, patience: S3Patience): Promise<S3Store> {
-  // Which Node later versions of the client need is for developers to know, not for every console.
-  process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true'
+  quietLibraries()
   const { connectS3 } = await import('./s3-client.ts')
   return connectS3(place, patience)
 }

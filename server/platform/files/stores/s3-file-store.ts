@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-import { S3Error, type S3Object, type S3Store } from '../s3/s3-store.ts'
+import { S3Error, type S3Object, type S3Store } from '../../s3/s3-store.ts'
 import {
   ContentMissingError,
   FilesUnreachableError,
   requireHash,
   type ContentPart,
   type FileStore,
-} from './file-store.ts'
-import { removeUnfinished, withUnfinished } from './unfinished.ts'
+} from '../file-store.ts'
+import { removeUnfinished, withUnfinished } from '../unfinished.ts'
 
 /** Where in a store contents are, and where they wait on this machine until they are known and sent. */
 export interface S3Files {

@@ -1,6 +1,11 @@
 import type { Readable } from 'node:stream'
 
-import { ContentMissingError, FilesUnreachableError, type ContentPart, type FileStore } from './file-store.ts'
+import {
+  ContentMissingError,
+  FilesUnreachableError,
+  type ContentPart,
+  type FileStore,
+} from '../file-store.ts'
 
 /**
  * Two stores while files move from one to the other, or may have to: what is new goes into the first, and a content is read

@@ -1,10 +1,10 @@
 import path from 'node:path'
 
-import type { Config } from '../config/config.ts'
-import { openS3, S3Error, type S3Store } from '../s3/s3-store.ts'
-import { StartupError } from '../startup-error.ts'
-import { diskFileStore } from './disk-file-store.ts'
-import type { FileStore } from './file-store.ts'
+import type { Config } from '../../config/config.ts'
+import { openS3, S3Error, type S3Store } from '../../s3/s3-store.ts'
+import { StartupError } from '../../startup-error.ts'
+import { diskFileStore } from '../disk-file-store.ts'
+import type { FileStore } from '../file-store.ts'
 import { s3FileStore } from './s3-file-store.ts'
 import { twoStores } from './two-stores.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { ContentMissingError, EVER, type FileStore } from './file-store.ts'
+import { ContentMissingError, EVER, type FileStore } from '../file-store.ts'
 
 /** Contents that are on their way, or being read, at once. */
 const AT_ONCE = 8
