@@ -62,6 +62,8 @@ export async function startCeph(): Promise<RunningCeph> {
     launch('ceph-mon', '-i', 'a')
     run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', DISK)
     run('ceph', 'osd', 'new', DISK, '0')
+    // The disk itself does it at its start, and sometimes before it knows which cluster it is of: then it ends.
+    run('ceph', 'osd', 'crush', 'add', 'osd.0', '1', 'root=default', 'host=here')
     launch('ceph-osd', '-i', '0')
     run('radosgw-admin', 'user', 'create', ...user)
     launch('radosgw', '-n', 'client.rgw')
@@ -109,6 +111,8 @@ mon_data_avail_crit = 1
 osd_data = ${folder}/osd
 osd_objectstore = memstore
 memstore_device_bytes = ${4 * GIGABYTE}
+osd_class_update_on_start = false
+osd_crush_update_on_start = false
 osd_pool_default_size = 1
 osd_pool_default_min_size = 1
 osd_pool_default_pg_num = 1
