@@ -5,7 +5,7 @@ import { root } from './run.mjs'
 import { threadScripts } from './thread-scripts.mjs'
 
 /**
- * How the server is bundled: `server/main.ts`, the command lines `server/verify-log.ts`, `backup.ts` and `restore.ts`, what
+ * How the server is bundled: `server/main.ts`, the command lines `server/verify-log.ts`, `backup.ts`, `restore.ts` and `move-files.ts`, what
  * they share in files beside them, and the demonstration in one that is loaded where there is one. Packages stay in node_modules, and what runs in a thread of its own runs as it is
  * (`*.worker.mjs`) or is a text in the bundle (`*.worker.ts?thread`).
  * @param {string} outdir
@@ -14,7 +14,13 @@ import { threadScripts } from './thread-scripts.mjs'
 export function serverBuild(outdir) {
   return {
     absWorkingDir: root,
-    entryPoints: ['server/main.ts', 'server/verify-log.ts', 'server/backup.ts', 'server/restore.ts'],
+    entryPoints: [
+      'server/main.ts',
+      'server/verify-log.ts',
+      'server/backup.ts',
+      'server/restore.ts',
+      'server/move-files.ts',
+    ],
     outbase: 'server',
     outdir,
     bundle: true,

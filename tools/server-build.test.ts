@@ -28,7 +28,7 @@ function loadedWith(name: string): string[] {
 const isOfDemo = (input: string) => input.startsWith('server/app/demo/')
 const sourcesOf = (file: string) => Object.keys(outputs[file]?.inputs ?? {})
 
-test.each(['main.js', 'verify-log.js', 'backup.js', 'restore.js'])(
+test.each(['main.js', 'verify-log.js', 'backup.js', 'restore.js', 'move-files.js'])(
   '%s is loaded without the demonstration',
   (name) => {
     const sources = loadedWith(name).flatMap(sourcesOf)

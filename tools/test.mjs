@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { checkBudgets } from './budget.mjs'
+import { installCeph } from './ceph.mjs'
 import { check } from './check.mjs'
 import { memoryFolder } from './memory-folder.mjs'
 import { checkNode, installPackages } from './prepare.mjs'
@@ -275,6 +276,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(
 try {
   checkNode()
   await installPackages({ withDevelopers: true })
+  // Before anything else may want the package manager.
+  if (isFull && !installCeph())
+    lines.push('       files in a bucket of Ceph     not run: no Ceph is installed')
   await runEverything()
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)

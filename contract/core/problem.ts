@@ -158,6 +158,11 @@ export const coreProblems = problems('core', {
     vi: 'Máy chủ đã hết chỗ trống trên ổ đĩa nên chưa ghi được gì. Hãy báo quản trị giải phóng ổ đĩa rồi gửi lại.',
     en: 'The server has run out of disk space, and nothing was written. Ask the administrator to free some, then send again.',
   },
+  filesUnreachable: {
+    status: 503,
+    vi: 'Kho tệp chưa trả lời nên chưa lưu hay mở tệp được. Chưa có gì mất; hãy thử lại sau ít phút, nếu còn lỗi hãy báo quản trị.',
+    en: 'The store of files does not answer, so no file can be kept or opened now. Nothing is lost; try again in a few minutes, and tell the administrator if it goes on.',
+  },
   wrongMediaType: {
     status: 415,
     vi: 'Loại nội dung gửi lên không được hỗ trợ.',

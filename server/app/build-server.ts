@@ -21,6 +21,7 @@ import type { Database, Db } from '../platform/db/database.ts'
 import type { Readers } from '../platform/db/replicas/readers.ts'
 import { atMost } from '../platform/http/at-most.ts'
 import { handleErrors, refuseConnection, sendProblem } from '../platform/http/errors.ts'
+import { isReached } from '../platform/files/file-store.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { readJsonBodies } from '../platform/http/input/json-body.ts'
 import { serveOpenApi } from '../platform/http/openapi/serve-openapi.ts'
@@ -97,6 +98,7 @@ export async function buildServer({
     dataDir: platform.config.dataDir,
     checks: {
       backup: () => backupHealth(db, platform),
+      files: () => filesHealth(platform),
       ...(readers && { replicas: () => replicaHealth(readers) }),
     },
   })
@@ -139,6 +141,12 @@ async function replicaHealth(readers: Readers) {
   const states = readers.states()
   const used = states.filter(({ isUsed }) => isUsed).length
   return { isGood: used === states.length, status: `${used} of ${states.length} replicas answer` }
+}
+
+/** What else is done goes on without files: such a server stays ready. */
+async function filesHealth({ files }: Platform) {
+  const isGood = await isReached(files)
+  return { isGood, status: isGood ? 'good' : 'unreachable' }
 }
 
 /** Of the pool's connections, so many may be busy with what gateways send. */

@@ -2,6 +2,7 @@ import { readHealth } from '../features/backups/backups.public.ts'
 import { readLastCheck } from '../features/integrity/integrity.public.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import type { Readers } from '../platform/db/replicas/readers.ts'
+import { isReached } from '../platform/files/file-store.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { countJobs } from '../platform/jobs/jobs.store.ts'
 import { readOutboxState } from '../platform/mail/outbox.store.ts'
@@ -129,7 +130,7 @@ function figuresOfWork({ db, platform }: Sources): WatchedFigures[] {
 
 /** Whether what is kept could be had back, and has not been altered. */
 function figuresOfSafety({ db, platform }: Sources): WatchedFigures[] {
-  const { config, anchors, now } = platform
+  const { config, anchors, files, now } = platform
   const since = (instant: string) => said((now().getTime() - Date.parse(instant)) / 1000)
   return [
     {
@@ -163,6 +164,15 @@ function figuresOfSafety({ db, platform }: Sources): WatchedFigures[] {
         const check = await readLastCheck(db)
         return check ? [flag(check.last.isIntact), since(check.last.checkedAt)] : []
       },
+    },
+    {
+      figures: [
+        {
+          name: 'vanhanh_files_reachable',
+          help: '1 while the folder or the bucket of uploaded files answers',
+        },
+      ],
+      read: async () => [flag(await isReached(files))],
     },
     {
       figures: [

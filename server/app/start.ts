@@ -14,8 +14,9 @@ import { readConfig, type Config } from '../platform/config/config.ts'
 import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
 import { openDatabase, type Connection, type Database, type Db } from '../platform/db/database.ts'
 import { openReaders } from '../platform/db/replicas/readers.ts'
-import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
+import { filesFolder, openFiles, tryBucket } from '../platform/files/stores/open-files.ts'
 import { diskPartStore } from '../platform/files/part-store.ts'
+import { removeUnfinished } from '../platform/files/unfinished.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
@@ -117,6 +118,8 @@ async function runUntilStopped(config: Config, stop: AbortSignal, opened: Opened
 
 async function open(config: Config, stop: AbortSignal, { closers, death }: Opened): Promise<void> {
   await requirePort({ port: config.port, host: listeningHost(config.host, false) })
+  const trouble = await tryBucket(config)
+  if (trouble) say(`Kho tệp S3 chưa trả lời (${trouble}): tệp trong kho chưa mở và chưa gửi lên được.`)
   // The embedded database makes the folder itself, so that the user it steps down to can reach it.
   if (config.databaseUrl) await makeDataFolder(config)
   const found = await findDatabase(config)
@@ -138,7 +141,7 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
     database.db,
     config.seed,
     new Date(),
-    diskFileStore(filesFolder(config)),
+    openFiles(config),
     salaryKeyOf(await secretOf(config)),
   )
   if (firstStart.kind === 'demo') say('Đã nạp dữ liệu mẫu.')
@@ -231,21 +234,21 @@ const ofOffices = (db: Db): Job[] => [
   reportReminders(db),
 ]
 
-const filesFolder = (config: Config) => path.join(config.dataDir, 'files')
+/** An upload of which nothing has come for so long has been given up: `REQUEST_SECONDS` is at most ten minutes. */
+const STALLED_MS = 3_600_000
 
 /** The server's own secret, made at the first start unless it is given. */
 const secretOf = async ({ tokenSecret, dataDir }: Config) => tokenSecret ?? keptSecret(dataDir, 'token')
 
 async function makePlatform(config: Config, { db, log }: { db: Db; log: Logger }): Promise<Platform> {
-  const folder = filesFolder(config)
-  await mkdir(folder, { recursive: true })
-  await removeUnfinished(folder)
+  // Another process may be receiving a file into the same folder.
+  await removeUnfinished(filesFolder(config.dataDir), new Date(Date.now() - STALLED_MS))
   const secret = await secretOf(config)
   const now = () => new Date()
   return {
     config,
     tokens: accessTokens(secret, config.accessTokenSeconds, now),
-    files: diskFileStore(folder),
+    files: openFiles(config),
     parts: diskPartStore(path.join(config.dataDir, 'parts')),
     anchors: openAnchors({ db, config, now, log }),
     writeKeySecret: derivedSecret(secret, 'write-keys'),

@@ -1,5 +1,3 @@
-import path from 'node:path'
-
 import { formatInstant } from '#contract/core/format.ts'
 import type { IntegrityReport } from '#contract/integrity/index.ts'
 
@@ -14,7 +12,7 @@ import { findStrayStamp } from '../platform/anchors/time-stamps.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { findEmbeddedPostgres } from '../platform/embedded/launcher.ts'
-import { diskFileStore } from '../platform/files/disk-file-store.ts'
+import { openFiles } from '../platform/files/stores/open-files.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { say } from './console.ts'
 import { findDatabase, type FoundDatabase } from './find-database.ts'
@@ -30,7 +28,7 @@ export async function verifyLog(environment: NodeJS.ProcessEnv): Promise<boolean
   const config = readConfig(environment)
   const found = await findExistingDatabase(config)
   const database = openDatabase(found.connection, 2, found.pooler)
-  const files = diskFileStore(path.join(config.dataDir, 'files'))
+  const files = openFiles(config)
   try {
     const witness = await readAnchorFolder(database.db, config.anchorDir)
     const strayStampNo = await findStrayStamp(config.anchorDir, witness, config.anchorTimeStampCa)

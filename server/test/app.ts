@@ -17,7 +17,7 @@ import { openDatabase, type Connection } from '#server/platform/db/database.ts'
 import { openReaders } from '#server/platform/db/replicas/readers.ts'
 import type { Platform } from '#server/platform/http/platform.ts'
 import { startChangeFeed } from '#server/platform/realtime/feed.ts'
-import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
+import { openFiles } from '#server/platform/files/stores/open-files.ts'
 import { diskPartStore } from '#server/platform/files/part-store.ts'
 import { traceStatement } from '#server/platform/db/statements/trace-statement.ts'
 
@@ -86,7 +86,7 @@ export async function appOn(
   const platform: Platform = {
     config,
     tokens: accessTokens(SECRET, config.accessTokenSeconds, () => now),
-    files: diskFileStore(path.join(dataDir, 'files')),
+    files: openFiles(config),
     parts: diskPartStore(path.join(dataDir, 'parts')),
     anchors: openAnchors({ db: served.db, config, now: () => now, log }),
     writeKeySecret: derivedSecret(SECRET, 'write-keys'),

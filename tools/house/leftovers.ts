@@ -9,7 +9,9 @@ export const strayEnvironment = (sources: readonly Source[]): Complaint[] =>
     .filter(
       ({ path }) =>
         isProduct(path) &&
-        !/^server\/(platform\/(config|embedded)\/|(main|verify-log|backup|restore)\.ts$)/.test(path),
+        !/^server\/(platform\/(config|embedded)\/|(main|verify-log|backup|restore|move-files)\.ts$)/.test(
+          path,
+        ),
     )
     .flatMap((source) => matchingLines(source, /(?<!\.\.\.|\benv: )\bprocess\.env\b/))
     .map(({ place }) => `${place}: only server/platform/config reads the environment`)
@@ -19,7 +21,9 @@ export const strayConsole = (sources: readonly Source[]): Complaint[] =>
   sources
     .filter(
       ({ path }) =>
-        !/^(tools|bench)\/|^(server|web)\/main\.tsx?$|^server\/(verify-log|backup|restore)\.ts$/.test(path),
+        !/^(tools|bench)\/|^(server|web)\/main\.tsx?$|^server\/(verify-log|backup|restore|move-files)\.ts$/.test(
+          path,
+        ),
     )
     .flatMap((source) => matchingLines(source, /\bconsole\.\w+\(/))
     .map(({ place }) => `${place}: write to the log, not to the console`)

@@ -57,5 +57,12 @@ export function builtApp() {
     return { ...app, url }
   }
 
-  return { spawnApp, startApp }
+  /** Another command of the product. */
+  const spawnCommand = (name: string, words: readonly string[], environment: NodeJS.ProcessEnv) =>
+    spawn(process.execPath, [path.join(bundle, name), ...words], {
+      env: { PATH: process.env['PATH'], ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+
+  return { spawnApp, startApp, spawnCommand }
 }

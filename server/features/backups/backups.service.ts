@@ -175,7 +175,7 @@ export async function cancelBackup({ db, now, audit }: Work, id: number): Promis
 
 const TRIAL_TEXT = 'Vận Hành: thử ghi, có thể xóa.\n'
 /** Below the time that a transaction may take. */
-const TRIAL = { tries: 1, firstWaitMs: 0, answerMs: 15_000 }
+const TRIAL = { tries: 1, silenceMs: 15_000 }
 
 /**
  * Writes a small file into the kept store, finds it and deletes it. Nothing of the database is changed meanwhile.
@@ -190,9 +190,9 @@ export async function tryStore({ db, platform, caller }: Reading): Promise<Store
   const key = `${settings.s3Prefix ?? ''}van-hanh-thu-${caller.requestId}.txt`
   try {
     await store.putText(key, TRIAL_TEXT)
-    const found = await store.list(key)
+    const isListed = !(await store.list(key)[Symbol.asyncIterator]().next()).done
     await store.remove(key)
-    if (found.length === 0) throw new S3Error(`${key}: not listed`, null)
+    if (!isListed) throw new S3Error(`${key}: not listed`, null)
     return { answer: `${place.bucket}/${key}` }
   } catch (error) {
     if (!(error instanceof S3Error)) throw error

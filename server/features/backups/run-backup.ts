@@ -8,6 +8,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Connection, Db } from '#server/platform/db/database.ts'
 import type { Migrations } from '#server/platform/db/migrate.ts'
 import { CONTENTS_TURN, duringTurn } from '#server/platform/db/take-turns.ts'
+import { openPlaces } from '#server/platform/files/stores/open-files.ts'
 import { openS3, S3Error } from '#server/platform/s3/s3-store.ts'
 
 import { readBackupKey } from './backup-key.ts'
@@ -125,6 +126,7 @@ async function passThrough(running: Running): Promise<{ checks: BackupChecks; si
         connection: owner,
         dataDir: config.dataDir,
         anchorDir: config.anchorDir,
+        bucket: openPlaces(config).s3,
         file,
         secret,
         withSecrets: secret !== undefined || config.backupPlainSecrets,

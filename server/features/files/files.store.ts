@@ -72,3 +72,9 @@ export async function findKnownContents(db: Db, hashes: readonly string[]): Prom
   const rows = await db.selectFrom('files').select('sha256').where('sha256', 'in', hashes).execute()
   return new Set(rows.map(({ sha256 }) => sha256))
 }
+
+/** Every content that a file refers to. */
+export async function listKnownContents(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('sha256').distinct().execute()
+  return rows.map(({ sha256 }) => sha256)
+}

@@ -1,3 +1,5 @@
+import type { Db } from '#server/platform/db/database.ts'
+import { stayingAlive } from '#server/platform/db/stay-alive.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 import { CONTENTS_TURN, takesTurnIfFree } from '#server/platform/db/take-turns.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -8,7 +10,7 @@ import { findKnownContents, hasFiles } from './files.store.ts'
 const KEPT_HOURS = 24
 const BATCH = 1000
 
-/** Every night deletes contents that no file refers to: of uploads that broke off between the store and the database. */
+/** Every night deletes contents that no file refers to, of uploads that broke off between the store and the database, and what broke off before. */
 export function orphanedContents(store: FileStore): Job {
   return defineJob({
     name: 'orphaned-contents',
@@ -19,15 +21,21 @@ export function orphanedContents(store: FileStore): Job {
       // A backup takes the contents that the database knew when it began: none of them goes meanwhile.
       if (!(await takesTurnIfFree(db, CONTENTS_TURN))) return
       const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
-      let deleted = 0
-      for await (const hashes of inBatches(store.listOlder(before))) {
-        const known = await findKnownContents(db, hashes)
-        for (const sha256 of hashes)
-          if (!known.has(sha256) && (await store.removeOlder(sha256, before))) deleted++
-      }
+      const deleted = await stayingAlive(db, () => clear(db, store, before))
       if (deleted > 0) log.info({ contents: deleted }, 'orphaned contents deleted')
     },
   })
+}
+
+async function clear(db: Db, store: FileStore, before: Date): Promise<number> {
+  let deleted = 0
+  for await (const hashes of inBatches(store.listOlder(before))) {
+    const known = await findKnownContents(db, hashes)
+    for (const sha256 of hashes)
+      if (!known.has(sha256) && (await store.removeOlder(sha256, before))) deleted++
+  }
+  await store.tidy(before)
+  return deleted
 }
 
 async function* inBatches(hashes: AsyncIterable<string>): AsyncGenerator<string[]> {

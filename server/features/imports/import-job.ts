@@ -1,6 +1,7 @@
 import { problemText } from '#contract/core/problem-text.ts'
 import { Problem } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { touchDatabase } from '#server/platform/db/stay-alive.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { enqueue } from '#server/platform/jobs/jobs.store.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
@@ -9,14 +10,7 @@ import { inBatch, Overtaken } from './import-batch.ts'
 import { withFile, type OpenFile } from './table/import-file.ts'
 import { isInBackground, type BackgroundKind, type BatchOutcome } from './import-kind.ts'
 import type { ImportKinds } from './import-kind.ts'
-import {
-  findImport,
-  noteBatch,
-  noteProgress,
-  setState,
-  touchDatabase,
-  type ImportRow,
-} from './imports.store.ts'
+import { findImport, noteBatch, noteProgress, setState, type ImportRow } from './imports.store.ts'
 import { stateAfter, stateAfterFailure } from './states.rules.ts'
 
 /** What is enqueued for the work on an import. */

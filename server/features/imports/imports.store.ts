@@ -246,8 +246,3 @@ async function insertErrors(
     db,
   )
 }
-
-/** Keeps a transaction from being cut off as forgotten while its owner works in others. */
-export async function touchDatabase(db: Db): Promise<void> {
-  await sql`select 1`.execute(db)
-}

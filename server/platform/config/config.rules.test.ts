@@ -39,6 +39,7 @@ describe('the configuration', () => {
       backupKeyFile: undefined,
       backupNightly: true,
       backupPlainSecrets: false,
+      files: { store: 'folder', s3: undefined },
       requestSeconds: 30,
       sofficePath: undefined,
       programPath: '',
@@ -99,6 +100,7 @@ describe('the configuration', () => {
         PATH: '/usr/bin',
       }),
     ).toEqual({
+      files: { store: 'folder', s3: undefined },
       port: 0,
       host: '127.0.0.1',
       dataDir: path.resolve('/srv/van-hanh'),
@@ -203,5 +205,32 @@ describe('the configuration', () => {
         `Biến môi trường ${name} chỉ dùng cùng với DATABASE_URL, mà DATABASE_URL chưa được đặt. Xem docs/operations.md.`,
       ),
     )
+  })
+
+  test('takes a bucket for files whole or not at all, and names what is missing', () => {
+    const whole = {
+      FILES_S3_ENDPOINT: 'https://s3.vn',
+      FILES_S3_BUCKET: 'tep',
+      FILES_S3_KEY_ID: 'id',
+      FILES_S3_SECRET: 'bi-mat',
+    }
+    expect(readConfig({ ...whole, FILES_S3_PREFIX: 'nm/', FILES_STORE: 's3' }).files).toEqual({
+      store: 's3',
+      s3: {
+        endpoint: 'https://s3.vn',
+        region: 'us-east-1',
+        bucket: 'tep',
+        prefix: 'nm/',
+        keyId: 'id',
+        secret: 'bi-mat',
+        isInHostName: false,
+      },
+    })
+    expect(readConfig(whole).files.store).toBe('folder')
+    expect(() => readConfig({ FILES_STORE: 's3' })).toThrow(
+      /còn thiếu FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_KEY_ID, FILES_S3_SECRET\./,
+    )
+    expect(() => readConfig({ ...whole, FILES_S3_SECRET: '' })).toThrow(/còn thiếu FILES_S3_SECRET\./)
+    expect(() => readConfig({ ...whole, FILES_S3_ENDPOINT: 'ftp://x' })).toThrow(/FILES_S3_ENDPOINT/)
   })
 })

@@ -5,6 +5,7 @@ import * as z from 'zod'
 
 import { ACCESS_COOKIE_SECONDS } from '#contract/core/session.ts'
 
+import type { S3Place } from '../s3/s3-store.ts'
 import { StartupError } from '../startup-error.ts'
 import { traceSettingsOf, traceVariables, type TraceSettings } from '../traces/trace-settings.ts'
 
@@ -88,6 +89,14 @@ const Environment = z.object({
   BACKUP_KEY_FILE: z.string().min(1).optional(),
   BACKUP_PLAIN_SECRETS: flag.default(false),
   BACKUP_NIGHTLY: flag.default(true),
+  FILES_STORE: z.enum(['folder', 's3']).default('folder'),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_REGION: z.string().min(1).default('us-east-1'),
+  FILES_S3_BUCKET: z.string().min(1).optional(),
+  FILES_S3_PREFIX: z.string().default(''),
+  FILES_S3_KEY_ID: z.string().min(1).optional(),
+  FILES_S3_SECRET: z.string().min(1).optional(),
+  FILES_S3_PATH_STYLE: flag.default(true),
 })
 
 /** Variables whose value never appears in a message. */
@@ -101,6 +110,7 @@ const holdSecrets = new Set([
   'ANCHOR_URL',
   'BACKUP_KEY',
   'METRICS_TOKEN',
+  'FILES_S3_SECRET',
 ])
 
 /** The configuration of one server process. */
@@ -185,6 +195,14 @@ export interface Config {
   readonly backupPlainSecrets: boolean
   /** Whether this installation makes backups by itself. */
   readonly backupNightly: boolean
+  /** Where contents of files are kept. */
+  readonly files: FilesConfig
+}
+
+/** Where contents of files are kept: new ones in `store`; with a bucket, those of the other place are found as well. */
+export interface FilesConfig {
+  readonly store: 'folder' | 's3'
+  readonly s3: (S3Place & { readonly prefix: string }) | undefined
 }
 
 /** What says more of a PostgreSQL server that `DATABASE_URL` names. Without it the embedded one would be used, without a word. */
@@ -262,5 +280,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     backupKeyFile: env.BACKUP_KEY_FILE,
     backupPlainSecrets: env.BACKUP_PLAIN_SECRETS,
     backupNightly: env.BACKUP_NIGHTLY,
+    files: { store: env.FILES_STORE, s3: bucketOf(env) },
+  }
+}
+
+/** @throws StartupError naming what is missing where a bucket is named in part */
+function bucketOf(env: z.output<typeof Environment>): FilesConfig['s3'] {
+  const { FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_KEY_ID, FILES_S3_SECRET } = env
+  const needed = { FILES_S3_ENDPOINT, FILES_S3_BUCKET, FILES_S3_KEY_ID, FILES_S3_SECRET }
+  const isWanted = env.FILES_STORE === 's3' || Object.values(needed).some((value) => value !== undefined)
+  if (!isWanted) return undefined
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing.length > 0)
+    throw new StartupError(
+      `Kho tệp S3 còn thiếu ${missing.join(', ')}. Hãy đặt đủ các biến FILES_S3_…, hoặc bỏ hết. Xem docs/operations.md.`,
+    )
+  return {
+    endpoint: FILES_S3_ENDPOINT ?? '',
+    region: env.FILES_S3_REGION,
+    bucket: FILES_S3_BUCKET ?? '',
+    prefix: env.FILES_S3_PREFIX,
+    keyId: FILES_S3_KEY_ID ?? '',
+    secret: FILES_S3_SECRET ?? '',
+    isInHostName: !env.FILES_S3_PATH_STYLE,
   }
 }

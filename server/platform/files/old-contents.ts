@@ -31,7 +31,7 @@ async function restoreCondemned(folder: string): Promise<void> {
  * first renamed, which takes away either the old one or the new one, then looked at, and put back if it is new.
  */
 export async function removeOldContent(place: string, before: Date): Promise<boolean> {
-  if (!(await isOlder(place, before))) return false
+  if (!(await isOlder(place, before).catch(noneThere))) return false
   const condemned = `${place}${CONDEMNED}`
   await rename(place, condemned)
   if (await isOlder(condemned, before)) {
@@ -43,9 +43,13 @@ export async function removeOldContent(place: string, before: Date): Promise<boo
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => /^[\da-f]{2}$/.test(name))
+  return ((await readdir(folder).catch(noneThere)) ?? []).filter((name) => /^[\da-f]{2}$/.test(name))
 }
 
 async function isOlder(place: string, before: Date): Promise<boolean> {
   return (await stat(place)).mtime < before
+}
+
+function noneThere(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

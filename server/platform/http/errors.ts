@@ -9,6 +9,7 @@ import { coreProblems, fill, Problem, type Language, type ProblemKind } from '#c
 import { problemText } from '#contract/core/problem-text.ts'
 
 import { isDiskFull, isUnavailable } from '../db/constraint.ts'
+import { FilesUnreachableError } from '../files/file-store.ts'
 import { languageOf } from './input/language.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -25,6 +26,7 @@ function knownProblem(error: FastifyError, app: FastifyInstance): Problem | unde
   if (error.statusCode === 431) return new Problem(coreProblems.headersTooLarge)
   // The framework and its plugins have many more words for a request that cannot be read.
   if (error.statusCode && error.statusCode < 500) return new Problem(coreProblems.malformed)
+  if (error instanceof FilesUnreachableError) return new Problem(coreProblems.filesUnreachable)
   if (isDiskFull(error)) return new Problem(coreProblems.diskFull)
   return isUnavailable(error) ? new Problem(coreProblems.busy) : undefined
 }

@@ -5,10 +5,10 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { openS3, type S3Store } from './s3-store.ts'
+import { openS3, S3Error, type S3Store } from './s3-store.ts'
 import { type S3Double, startS3Double } from './testing/s3-double.ts'
 
-const impatient = { tries: 3, firstWaitMs: 1, answerMs: 5000 }
+const impatient = { tries: 3, silenceMs: 5000 }
 const { signal } = new AbortController()
 
 let double: S3Double
@@ -49,10 +49,37 @@ test('an empty file is a file', async () => {
 
 test('all pages of a list are read, and what is removed is gone', async () => {
   for (const name of ['a/1', 'a/2 & 3', 'a/4', 'a/5', 'b/1']) await store.putText(name, name)
-  const keys = async () => (await store.list('a/')).map(({ key }) => key)
+  const keys = async () => {
+    const found: string[] = []
+    for await (const { key } of store.list('a/')) found.push(key)
+    return found
+  }
   expect(await keys()).toEqual(['a/1', 'a/2 & 3', 'a/4', 'a/5'])
   await store.remove('a/2 & 3')
   expect(await keys()).toEqual(['a/1', 'a/4', 'a/5'])
+})
+
+test('a content is read whole or in part; one that is not there is told as such', async () => {
+  await store.putText('a & b', 'nhật ký vận hành')
+  const read = async (part?: { first: number; last?: number }) =>
+    (await store.open('a & b', part))?.toArray().then((pieces) => Buffer.concat(pieces).toString())
+  expect(await read()).toBe('nhật ký vận hành')
+  expect(await read({ first: 6, last: 9 })).toBe(' ký')
+  expect(await read({ first: 20 })).toBe('nh')
+  expect(await store.open('a')).toBeUndefined()
+})
+
+test('what was begun in parts and never ended is given up once it is old', async () => {
+  double.fail = ({ method, query }) => (query.has('uploadId') && method !== 'PUT' ? 403 : undefined)
+  const { file } = await fileOf(20_000_000)
+  await expect(store.putFile('a/1', file)).rejects.toThrow(S3Error)
+  expect(double.uploads.size).toBe(1)
+  double.fail = () => undefined
+  await store.dropUnfinished('b/', new Date(Date.now() + 60_000))
+  await store.dropUnfinished('a/', new Date(Date.now() - 60_000))
+  expect(double.uploads.size).toBe(1)
+  await store.dropUnfinished('a/', new Date(Date.now() + 60_000))
+  expect(double.uploads.size).toBe(0)
 })
 
 test.each([503, 'hangUp'] as const)('a part that meets %s is sent again', async (failure) => {
@@ -66,7 +93,7 @@ test.each([503, 'hangUp'] as const)('a part that meets %s is sent again', async 
 test('a store that stays in trouble keeps nothing, and its word is the error', async () => {
   const { file } = await fileOf(20_000_000)
   double.fail = ({ method, query }) => (method === 'PUT' && query.has('partNumber') ? 503 : undefined)
-  await expect(store.putFile('key', file, { signal })).rejects.toThrow('SlowDown said the double')
+  await expect(store.putFile('key', file, { signal })).rejects.toThrow('InternalError said the double')
   expect([double.objects.size, double.uploads.size]).toEqual([0, 0])
 })
 

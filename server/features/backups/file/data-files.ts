@@ -1,13 +1,14 @@
+import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A file of the data folder. */
+/** A file of the data folder, or one that comes back into it. */
 export interface DataFile {
   /** Below the data folder, with slashes. */
   readonly name: string
-  /** Where it lies now. */
-  readonly place: string
   readonly sizeBytes: number
+  /** Its bytes, as many as it has now. */
+  readonly read: () => AsyncIterable<Buffer> | Iterable<Buffer>
 }
 
 /** What a data folder holds besides: the database and its programs, backups, and restored copies that are being checked. */
@@ -30,10 +31,17 @@ export async function* listFiles(dataDir: string, part: string, without: string)
   const place = path.join(dataDir, part)
   if (place === without) return
   const found = await stat(place)
-  if (found.isFile()) yield { name: part, place, sizeBytes: found.size }
+  if (found.isFile()) yield fileAt(part, place, found.size)
   if (!found.isDirectory()) return
   for (const name of (await readdir(place)).toSorted())
     if (!UNFINISHED.test(name)) yield* listFiles(dataDir, `${part}/${name}`, without)
+}
+
+function fileAt(name: string, place: string, sizeBytes: number): DataFile {
+  const read = () =>
+    // An empty range cannot be asked for.
+    sizeBytes === 0 ? [] : createReadStream(place, { end: sizeBytes - 1, highWaterMark: 256 * 1024 })
+  return { name, sizeBytes, read }
 }
 
 /** The part that witnesses of sealed shifts are in, wherever they lie. */

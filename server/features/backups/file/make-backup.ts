@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
 
 import { writeArchive, type ArchiveWriter, type WrittenArchive } from '../archive/archive-writer.ts'
@@ -6,6 +5,7 @@ import type { WrittenEntry } from '../archive/archive-writer.ts'
 import type { Connection } from '#server/platform/db/database.ts'
 import type { DumpedTable } from '#server/platform/db/dump/catalogue.ts'
 import { withSnapshot, type Snapshot } from '#server/platform/db/dump/dump.ts'
+import { EVER, type FileStore } from '#server/platform/files/file-store.ts'
 
 import { newestEntry, newestReading } from '../backups.list.ts'
 import {
@@ -34,6 +34,8 @@ export interface BackupJob {
   readonly dataDir: string
   /** Where sealed shift logs are witnessed: in the data folder, or elsewhere. */
   readonly anchorDir: string
+  /** Where contents of files are besides the data folder, if anywhere. */
+  readonly bucket?: FileStore | undefined
   /** The file to make; nothing in its folder is backed up. */
   readonly file: string
   /** Encrypts it. */
@@ -76,10 +78,40 @@ export function makeBackup(job: BackupJob): Promise<WrittenArchive> {
     await withSnapshot(job.connection, async (snapshot) => {
       const there = new Set(await listParts(dataDir))
       const contents = there.has(CONTENTS) ? await sizesOf(job, [CONTENTS]) : []
+      const inBucket = await contentsInBucket(job, snapshot, contents)
       const anchors = await anchorsOf(job, there.has(ANCHORS))
-      await fill({ job, writer }, snapshot, [...grown, ...anchors, ...contents])
+      await fill({ job, writer }, snapshot, [...grown, ...anchors, ...contents, ...inBucket])
     })
   })
+}
+
+/**
+ * The contents that the database names and the bucket has: they come back into the folder, from where they are found whatever
+ * became of the bucket. One that it does not have is for the trial to name.
+ */
+async function contentsInBucket(
+  { bucket }: BackupJob,
+  { ask }: Snapshot,
+  inFolder: readonly DataFile[],
+): Promise<DataFile[]> {
+  if (!bucket) return []
+  const inBucket = new Set<string>()
+  for await (const sha256 of bucket.listOlder(EVER)) inBucket.add(sha256)
+  for (const { name } of inFolder) inBucket.delete(path.posix.basename(name))
+  const known = await ask<{ sha256: string; size: string }>(
+    'select distinct sha256, size_bytes as size from files order by sha256',
+  )
+  return known
+    .filter(({ sha256 }) => inBucket.has(sha256))
+    .map(({ sha256, size }) => ({
+      name: `${CONTENTS}/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`,
+      sizeBytes: Number(size),
+      read: () => readContent(bucket, sha256),
+    }))
+}
+
+async function* readContent(bucket: FileStore, sha256: string): AsyncGenerator<Buffer> {
+  yield* (await bucket.open(sha256)) as AsyncIterable<Buffer>
 }
 
 /** The witnesses, from wherever they lie. */
@@ -171,11 +203,8 @@ function linesIn(piece: Buffer): number {
 
 async function addFile(
   { writer, entries, advance }: Making,
-  { name, place, sizeBytes }: DataFile,
+  { name, read, sizeBytes }: DataFile,
 ): Promise<void> {
-  // An empty range cannot be asked for.
-  const content =
-    sizeBytes === 0 ? [] : createReadStream(place, { end: sizeBytes - 1, highWaterMark: 256 * 1024 })
-  entries.push(await writer.add(`${DATA}${name}`, sizeBytes, content))
+  entries.push(await writer.add(`${DATA}${name}`, sizeBytes, read()))
   advance(sizeBytes)
 }

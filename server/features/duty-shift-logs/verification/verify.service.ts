@@ -9,7 +9,7 @@ import type { AnchorReport } from '#server/platform/anchors/keep-anchors.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { oneAhead } from '#server/platform/db/list/one-ahead.ts'
 import { takesOnlyTurn } from '#server/platform/db/take-turns.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
+import { FilesUnreachableError, type FileStore } from '#server/platform/files/file-store.ts'
 
 import { chainOfPlant } from './anchored-links.list.ts'
 import { findShiftWithoutSeal, findStrayLink, readLinks, type NamedShift } from './chain.list.ts'
@@ -142,7 +142,9 @@ async function hashOfContent(files: FileStore, sha256: string): Promise<string |
   try {
     for await (const chunk of await files.open(sha256)) hash.update(chunk as Uint8Array)
     return hash.digest('hex')
-  } catch {
+  } catch (error) {
+    // Of a store that does not answer nobody knows whether something was altered.
+    if (error instanceof FilesUnreachableError) throw error
     return null
   }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { takesOnlyTurn } from '#server/platform/db/take-turns.ts'
+import { FilesUnreachableError } from '#server/platform/files/file-store.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn } from '#server/test/people.ts'
 
@@ -221,6 +222,13 @@ describe('a file on the disk', () => {
     const { firstBreak } = await verify()
     await writeFile(place(), content)
     expect(firstBreak).toMatchObject({ ...fault(), foundValue: null })
+  })
+
+  test('in a store that does not answer is no fault: the check does not end', async () => {
+    const silent = { open: () => Promise.reject(new FilesUnreachableError('no answer')) }
+    const files = { ...server.platform.files, ...silent }
+    const now = server.platform.now()
+    await expect(verifyChain({ db: server.db, files, now }, chain.plantId)).rejects.toThrow('no answer')
   })
 })
 

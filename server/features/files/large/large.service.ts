@@ -8,6 +8,7 @@ import {
   type LargeUpload,
 } from '#contract/files/large.ts'
 import type { StoredFile } from '#contract/files/index.ts'
+import { stayingAlive } from '#server/platform/db/stay-alive.ts'
 import { SNIFF_BYTES } from '#server/platform/files/media-type.ts'
 import { receiveFile, type ReceivedFile } from '#server/platform/files/receive-file.ts'
 import { Refusal, type Call, type Work } from '#server/platform/http/call.ts'
@@ -108,7 +109,8 @@ export async function finishLarge(work: Work, { id, sha256 }: LargeFinish): Prom
   const wrong = await requireType(work, PURPOSE, received).then(() => undefined, asProblem)
   if (wrong) return refused(wrong)
   const limits = { leftBytes: Infinity, limitBytes: limitOf(work) }
-  const kept = await keepContent(work, PURPOSE, received, limits)
+  // A bucket may take minutes for it.
+  const kept = await stayingAlive(db, () => keepContent(work, PURPOSE, received, limits))
   if (kept.sha256 !== sha256) return refused(new Problem(largeFileProblems.contentDiffers))
   const file = await addUpload(work, kept)
   await platform.parts.remove(part)
