@@ -175,6 +175,13 @@ export const gateRules = {
     '{count} tài liệu phải đọc mà kíp chưa đọc hết: {names}',
     'Documents that not everybody of the crew has read ({count}): {names}',
   ),
+  reportsDue: rule(
+    'warn',
+    HANDOVER_RULES,
+    true,
+    '{count} báo cáo đến hạn trong ca chưa gửi: {names}',
+    'Reports wanted by the end of the shift that have not gone out ({count}): {names}',
+  ),
   lateEntries: rule(
     'warn',
     HANDOVER_RULES,
@@ -205,6 +212,7 @@ export const GateTarget = z.object({
     'personnel',
     'round',
     'document',
+    'report',
   ]),
   /**
    * Name of the section, id of the record, the sheet of readings as `<book>.<device>.<day>`, or `waiting`

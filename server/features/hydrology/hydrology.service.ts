@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
 import { Problem } from '#contract/core/problem.ts'
 import {
   hydrologyProblems,
@@ -30,7 +32,9 @@ export async function readBalance(viewing: Viewing, query: HydrologyQuery): Prom
   const period = periodOf(query, now)
   if (!period) return { items: [], total: null }
   const worked = await workedOut(db, reservoirId, period)
-  return { items: rowsOf(worked, period, step), total: rowOfPeriod(worked, period) }
+  const items = rowsOf(worked, period, step)
+  await breathe()
+  return { items, total: rowOfPeriod(worked, period) }
 }
 
 /** The days of a query, without what is still to come; undefined where all of it is. */

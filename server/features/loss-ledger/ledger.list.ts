@@ -30,6 +30,13 @@ export interface PeriodTotals {
   readonly causes: readonly CauseTotal[] | null
 }
 
+/** What device days come to. */
+const deviceDaySums = sql`coalesce(sum(v.expected_total_wh), 0)::float8 as expected_wh,
+      coalesce(sum(v.actual_total_wh), 0)::float8 as actual_wh,
+      coalesce(sum(v.unmeasured_wh), 0)::float8 as unmeasured_wh,
+      coalesce(sum(v.service_minutes), 0)::float8 as service_minutes, sum(v.reference_wh)::float8 as reference_wh,
+      coalesce(sum(v.actual_total_wh) filter (where v.reference_wh is not null), 0)::float8 as lit_actual_wh`
+
 /**
  * Sums of plants, or of one device: one statement, so that they add up while days are worked out. Each plant is looked up by
  * itself, and pieces are summed by the day before their days are: without statistics of a year of them PostgreSQL would look
@@ -47,11 +54,7 @@ export async function listPeriodTotals(
     sql`(${deviceId}::int is null or ${sql.ref(`${table}.device_id`)} = ${deviceId}::int)`
   const { rows } = await sql<PeriodTotals>`
     select n.plant_id, t.* from unnest(${[...plantIds]}::bigint[]) as n (plant_id) cross join lateral (
-    select coalesce(sum(v.expected_total_wh), 0)::float8 as expected_wh,
-      coalesce(sum(v.actual_total_wh), 0)::float8 as actual_wh,
-      coalesce(sum(v.unmeasured_wh), 0)::float8 as unmeasured_wh,
-      coalesce(sum(v.service_minutes), 0)::float8 as service_minutes, sum(v.reference_wh)::float8 as reference_wh,
-      coalesce(sum(v.actual_total_wh) filter (where v.reference_wh is not null), 0)::float8 as lit_actual_wh,
+    select ${deviceDaySums},
       (select count(*)::int from loss_days y where ${during('y')}) as computed_days,
       (select max(y.computed_at) from loss_days y where ${during('y')}) as computed_at,
       exists (select from loss_due u where u.plant_id = n.plant_id and u.from_day <= ${to}::date
@@ -67,6 +70,37 @@ export async function listPeriodTotals(
           group by d.cause) c) as causes
     from loss_device_days v
     where ${during('v')} and ${ofDevice('v')}) t`.execute(db)
+  return rows
+}
+
+/** The same of one device; how far its plant is worked out is asked of the plant. */
+export type DeviceTotals = Omit<PeriodTotals, 'plantId' | 'computedDays' | 'computedAt' | 'isWaiting'> & {
+  readonly deviceId: number
+}
+
+/** Sums of each device of a plant that the ledger has anything of: one statement, whose plan passes over the days once. */
+export async function listDeviceTotals(
+  db: Db,
+  plantId: number,
+  { from, to }: Pick<WaterfallQuery, 'from' | 'to'>,
+): Promise<DeviceTotals[]> {
+  const during = sql`plant_id = ${plantId} and day between ${from}::date and ${to}::date`
+  const { rows } = await sql<DeviceTotals>`
+    with days as (select day, is_lit from loss_days where ${during}),
+      pieces as (select device_id, day, cause, sum(total_wh) as wh, sum(stop_minutes) as stop_minutes, count(*) as pieces
+        from loss_pieces where ${during} group by device_id, day, cause),
+      by_cause as (select d.device_id, d.cause, sum(d.wh)::float8 as wh,
+          coalesce(sum(d.wh) filter (where y.is_lit), 0)::float8 as lit_wh, sum(d.stop_minutes)::float8 as stop_minutes,
+          sum(d.pieces)::int as pieces
+        from pieces d join days y on y.day = d.day group by d.device_id, d.cause),
+      causes as (select device_id, json_agg(json_build_object('cause', cause, 'wh', wh, 'litWh', lit_wh,
+          'stopMinutes', stop_minutes, 'pieces', pieces)) as causes
+        from by_cause group by device_id),
+      sums as (select v.device_id, ${deviceDaySums} from loss_device_days v where ${during} group by v.device_id)
+    select s.device_id::int8 as device_id, s.expected_wh, s.actual_wh, s.unmeasured_wh, s.service_minutes, s.reference_wh,
+      s.lit_actual_wh, c.causes
+    from sums s left join causes c on c.device_id = s.device_id
+    where exists (select from days)`.execute(db)
   return rows
 }
 

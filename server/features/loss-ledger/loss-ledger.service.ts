@@ -16,7 +16,7 @@ import { enqueue } from '#server/platform/jobs/jobs.store.ts'
 import { readDueSpans } from './compute/due.store.ts'
 import { pastDays } from './compute/due.rules.ts'
 import { LOSS_JOB } from './compute/loss-job.service.ts'
-import { listPeriodTotals, type PeriodTotals } from './ledger.list.ts'
+import { listDeviceTotals, listPeriodTotals, type DeviceTotals } from './ledger.list.ts'
 import { noteDue } from './loss-ledger.store.ts'
 import { availabilityOf, causeSums, performanceRatioOf } from './rules/figures.rules.ts'
 import { readLossSettings } from './settings.store.ts'
@@ -88,20 +88,15 @@ export async function readLossesOfDevices(
   deviceIds: readonly number[],
   days: { readonly from: string; readonly to: string },
 ): Promise<ReadonlyMap<number, DeviceLosses>> {
-  const found = await Promise.all(
-    deviceIds.map(async (deviceId) => {
-      const [sums] = await listPeriodTotals(db, [plantId], { ...days, deviceId })
-      return [deviceId, sums ? lossesOf(sums) : nothingKnown] as const
-    }),
-  )
-  return new Map(found)
+  const sums = new Map((await listDeviceTotals(db, plantId, days)).map((one) => [one.deviceId, one]))
+  return new Map(deviceIds.map((id) => [id, lossesOf(sums.get(id))]))
 }
 
 const nothingKnown: DeviceLosses = { performanceRatio: null, availability: null, lostMwh: null }
 
-function lossesOf({ causes, ...sums }: PeriodTotals): DeviceLosses {
-  if (sums.computedDays === 0 || sums.serviceMinutes === 0) return nothingKnown
-  const totals = { ...sums, causes: causes ?? [] }
+function lossesOf(sums: DeviceTotals | undefined): DeviceLosses {
+  if (!sums || sums.serviceMinutes === 0) return nothingKnown
+  const totals = { ...sums, causes: sums.causes ?? [] }
   return {
     performanceRatio: performanceRatioOf(totals, [])?.value ?? null,
     availability: availabilityOf(totals, []).value,

@@ -7,6 +7,7 @@ export { readingMonths } from './months/months.service.ts'
 export { readingsImport } from './import/readings-import.ts'
 export { ensureMonths } from './months/months.store.ts'
 export {
+  findPeakHour,
   listDayFigures,
   listDeviceHours,
   listHourFigures,

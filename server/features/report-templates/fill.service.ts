@@ -9,6 +9,7 @@ import {
   keptPaper,
   latestPaper,
   previewPaper,
+  requireKind,
   type ReportPaper,
 } from '#server/features/reports/reports.public.ts'
 import type { CellFill } from '#server/platform/excel/edit/fill-template.ts'
@@ -34,6 +35,7 @@ export async function previewTemplate(
   const template = await reportTemplateList.get(work, id)
   requireSuitable(template, powerPlantId)
   const { kind } = template
+  requireKind(actor, kind)
   const isLatest = from === null && recordId === null
   const paper = isLatest
     ? await latestPaper(work, { kind, powerPlantId, today: plantDay(now) })

@@ -17,9 +17,11 @@ import type { Db } from '#server/platform/db/database.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { scoped } from '#server/platform/db/list/scoped.ts'
 
 import { parseContent } from './confirming/content.ts'
 import { findContent } from './confirming/snapshots.store.ts'
+import { kindsSeenBy } from './reading/kind-rights.ts'
 import { hashOf, readLayout } from './reading/read-report.service.ts'
 import { isSubjectOver } from './reading/subjects.list.ts'
 import { confirmedRole, reportCan, signatureRoles, signerName } from './reports.rules.ts'
@@ -57,7 +59,10 @@ export const reportList = list(reportApi.list, {
     left join approval_requests q on q.id = r.request_id
     cross join lateral (select ${standing} as standing) s`,
   id: 'r.id',
-  plant: 'r.plant_id',
+  plant: {
+    because: 'a kind that is a page of another book is for those who may see that book',
+    sees: ({ actor }) => sql`${scoped(actor, 'r.plant_id')} and r.kind = any(${kindsSeenBy(actor)}::text[])`,
+  },
   filters: {
     powerPlantId: is('r.plant_id'),
     kind: is('r.kind'),
@@ -115,8 +120,13 @@ interface Kept {
 
 const kept = sql<Kept>`p.code as power_plant_code, r.comments, r.confirm_note`
 
-/** One report in full. @throws problem `core.notFound`, also at a plant the actor may not see */
-export async function getReport(viewing: Viewing, id: number): Promise<ReportDetail> {
+/**
+ * One report in full.
+ *
+ * @param read what it says, where the caller has read it just now
+ * @throws problem `core.notFound`, also at a plant the actor may not see
+ */
+export async function getReport(viewing: Viewing, id: number, read?: ReportLayout): Promise<ReportDetail> {
   const { db, now } = viewing
   const row = await reportList.find(viewing, id, kept)
   if (!row) throw new Problem(coreProblems.notFound)
@@ -124,7 +134,7 @@ export async function getReport(viewing: Viewing, id: number): Promise<ReportDet
   const [shown] = await toReports(viewing, [rest])
   if (!shown) throw new Problem(coreProblems.notFound)
   const { powerPlantId: plantId, kind, from, to, recordId, requestId } = row
-  const layout = await layoutOf(viewing, row)
+  const layout = read ?? (await layoutOf(viewing, row))
   const key = { plantId, kind, fromDay: from, toDay: to, recordId }
   const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
   return {

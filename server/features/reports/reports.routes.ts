@@ -6,6 +6,7 @@ import { downloadReport } from './confirming/download.service.ts'
 import { reportPlantSettings } from './drafting/settings.store.ts'
 import { compareReport } from './drift/drift.service.ts'
 import { exportReports } from './reports.excel.ts'
+import { requireKind } from './reading/kind-rights.ts'
 import { getReport, reportList } from './reports.list.ts'
 import {
   changeComments,
@@ -22,7 +23,10 @@ export const reports = bind(reportApi, {
   exportExcel: (call) => exportReports(call, call.query),
   get: (call) => getReport(call, call.query.id),
   differences: (call) => compareReport(call, call.query.id),
-  preview: (call) => previewReport(call, call.query),
+  preview: (call) => {
+    requireKind(call.actor, call.query.kind)
+    return previewReport(call, call.query)
+  },
   download: (call) => downloadReport(call, call.query),
   kinds: (call) => listKinds(call, call.query.powerPlantId),
   records: (call) => findRecords(call, call.query),

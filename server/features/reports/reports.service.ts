@@ -9,6 +9,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { requireKind, seesKind } from './reading/kind-rights.ts'
 import { definitionFor, kindsOf } from './reading/kinds.ts'
 import { readLayout } from './reading/read-report.service.ts'
 import { getPlant, listRecords, resolve } from './reading/subjects.list.ts'
@@ -28,14 +29,18 @@ export const ENTITY = 'reports'
 /** What waits for somebody at a report is settled by this name. */
 export const noticeOf = (id: number): string => `${ENTITY}:${id}`
 
-/** The kinds of reports that a plant has. */
-export async function listKinds({ db }: Pick<Viewing, 'db'>, plantId: number) {
+/** The kinds of reports that a plant has and the caller may see. */
+export async function listKinds({ db, actor }: Pick<Viewing, 'db' | 'actor'>, plantId: number) {
   const plant = await getPlant(db, plantId)
-  return { items: kindsOf(plant.kind).map((kind) => ({ kind })) }
+  return { items: kindsOf(plant.kind).flatMap((kind) => (seesKind(actor, kind) ? [{ kind }] : [])) }
 }
 
 /** The shifts or events of a plant that a report can be about. */
-export async function findRecords({ db }: Pick<Viewing, 'db'>, query: Parameters<typeof listRecords>[1]) {
+export async function findRecords(
+  { db, actor }: Pick<Viewing, 'db' | 'actor'>,
+  query: Parameters<typeof listRecords>[1],
+) {
+  requireKind(actor, query.kind)
   return { items: await listRecords(db, query) }
 }
 
@@ -60,6 +65,7 @@ export async function previewReport(
 export async function draftReport(work: Work, about: ReportAbout): Promise<ReportDetail> {
   const { db, actor, now, caller, audit } = work
   const { powerPlantId: plantId, kind } = about
+  requireKind(actor, kind)
   const plant = await getPlant(db, plantId)
   definitionFor(kind, plant.kind, caller.language)
   const named = await resolve(db, about)
@@ -116,7 +122,7 @@ export async function changeComments(
   requireKnown(layout, comments)
   await keepComments(db, row.id, comments)
   audit.changed(ENTITY, row.id, textsOf(layout, row.comments), textsOf(layout, comments))
-  return getReport(work, row.id)
+  return getReport(work, row.id, layout)
 }
 
 /** What was typed, as history tells it: one text, each part under its heading. */

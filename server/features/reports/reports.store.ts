@@ -83,6 +83,12 @@ export async function getReportRow(db: Db, id: number): Promise<ReportRow> {
   return row
 }
 
+/** The kind of a report; undefined where there is none. */
+export async function findKind(db: Db, id: number): Promise<ReportKind | undefined> {
+  const row = await db.selectFrom('reports').select('kind').where('id', '=', id).executeTakeFirst()
+  return row?.kind
+}
+
 /** Keeps what is typed into a draft. */
 export async function keepComments(db: Db, id: number, comments: Comments): Promise<void> {
   await db

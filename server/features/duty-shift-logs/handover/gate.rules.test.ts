@@ -59,6 +59,7 @@ const facts: GateFacts = {
   missingReadings: [],
   unwalked: [],
   unread: [],
+  dueReports: [],
   next: { day: '2026-11-21', shiftName: 'Ca 2', crewSize: 3 },
   today: '2026-11-21',
 }

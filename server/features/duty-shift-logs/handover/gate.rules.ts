@@ -1,4 +1,4 @@
-import { formatDecimal, formatMinute, plantDay } from '#contract/core/format.ts'
+import { formatDecimal, formatInstant, formatMinute, plantDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { usualName } from '#contract/core/usual-names.ts'
 import {
@@ -54,6 +54,13 @@ interface UnreadDocument {
   readonly docNo: string
   readonly names: readonly string[]
 }
+/** A report of the plan that the crew answers for, was wanted by the end of the shift and has not gone out. */
+export interface DueReport {
+  readonly id: number
+  readonly reportName: string
+  readonly recipient: string
+  readonly dueAt: string
+}
 type ChangeFacts = Pick<
   PersonnelChange,
   'id' | 'changedAt' | 'outEmployeeName' | 'inEmployeeName' | 'approvedByName' | 'consent'
@@ -81,6 +88,8 @@ export interface GateFacts {
   readonly unwalked: readonly UnwalkedRound[]
   /** Documents that not everybody of the crew who must has read. */
   readonly unread: readonly UnreadDocument[]
+  /** Reports of the crew that were wanted by the end of the shift and have not gone out. */
+  readonly dueReports: readonly DueReport[]
   readonly next: { readonly day: string; readonly shiftName: string; readonly crewSize: number }
   /** The day at the plant now. */
   readonly today: string
@@ -179,6 +188,7 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
     ),
   roundsUnwalked: ({ unwalked }, _, language) => found(unwalked.map((round) => ofRound(round, language))),
   documentsUnread: ({ unread }) => found(unread.map(ofDocument)),
+  reportsDue: ({ dueReports }) => ofReports(dueReports),
   lateEntries: ({ operations }) => ofOperations(operations.filter(({ isLate }) => isLate)),
   itemNotGood: ({ sections }, _, language) =>
     ofSection(
@@ -232,6 +242,19 @@ function ofRound({ id, routeName, dueAt, missingStops }: UnwalkedRound, language
 
 function ofDocument({ id, docNo, names }: UnreadDocument): GateTarget {
   return { kind: 'document', id: String(id), label: `${docNo} (${names.join(', ')})` }
+}
+
+/** The first of many are named: of a report that nobody sends every day adds one. */
+function ofReports(due: readonly DueReport[]): Found {
+  const all = found(
+    due.map(({ id, reportName, recipient, dueAt }) => ({
+      kind: 'report',
+      id: String(id),
+      label: `${short(reportName)} → ${short(recipient)} (${formatInstant(dueAt)})`,
+    })),
+  )
+  if (!all || all.count <= NAMED) return all
+  return { ...all, names: [...all.names.slice(0, NAMED), '…'], targets: all.targets.slice(0, NAMED) }
 }
 
 function ofAbnormal(id: number, label: string): GateTarget {

@@ -23,6 +23,7 @@ import { readShiftLogSettings } from '../settings/settings.store.ts'
 import { nextShiftOf } from '../shifts/shift-clock.rules.ts'
 import { readCrew, type ShiftRow } from '../shifts/shift.store.ts'
 import { carriedItems } from './carried.rules.ts'
+import { listDueReports } from './due-reports.list.ts'
 import { gateFindings } from './gate.rules.ts'
 import { readGateOperations, readShift } from './handover.list.ts'
 
@@ -55,6 +56,7 @@ export async function judgeGate(
   const next = nextShiftOf(await shiftTypesOf(db, plantId), day, shiftCode)
   const { code, name: shiftName } = next.shiftType
   const roster = await rosteredCrew(db, plantId, next.day, code)
+  const crewIds = await crewOf(db, id)
   const openDefects = sections.defects ?? []
   const facts = {
     sections,
@@ -66,7 +68,8 @@ export async function judgeGate(
     openDefects,
     missingReadings: await listMissingReadings(db, plantId, { from: startsAt, to: endsAt }, now),
     unwalked: await listUnwalked(db, plantId, { from: startsAt, to: endsAt }, now),
-    unread: await listUnreadOfCrew(db, plantId, await crewOf(db, id), now),
+    unread: await listUnreadOfCrew(db, plantId, crewIds, now),
+    dueReports: await listDueReports(db, plantId, { crew: crewIds, until: endsAt }),
     next: { day: next.day, shiftName, crewSize: roster.length },
     today: plantDay(now),
   }

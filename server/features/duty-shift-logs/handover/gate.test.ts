@@ -76,6 +76,43 @@ describe('the gate', () => {
     expect(signableFrom).toBe(new Date(opened.shift.endsAt).toISOString())
   })
 
+  test('names the reports that the crew owes by the end of the shift, until they are dealt with', async () => {
+    const manager = await signedIn(server, { roles: ['QĐ'], plantIds: [opened.plantId] })
+    const office = await signedIn(server, { roles: ['TC'], plantIds: [opened.plantId] })
+    const daily = {
+      powerPlantId: opened.plantId,
+      field: 'production',
+      recipient: 'Điều độ A3',
+      frequency: 'daily',
+      dueTime: '13:59',
+      internalRoll: 'none',
+      channel: 'email',
+      startsOn: '2026-01-01',
+      preparerId: office.userId,
+      approverId: manager.userId,
+    }
+    const lay = (reportName: string, changes: object) =>
+      manager.send('POST', '/services/app/ReportPlan/Create', { ...daily, reportName, ...changes })
+    const weekly = { frequency: 'weekly', weekday: 6 }
+    await lay('BCSX ngày', {})
+    await lay('Của ca sau', { dueTime: '15:00' })
+    await lay('Của văn phòng', weekly)
+    await lay('Của trưởng ca', { ...weekly, preparerId: opened.leader.userId })
+
+    const { findings } = expectOk(await readGate(opened.leader, id))
+    expect(findings.map(({ ruleId, severity }) => [ruleId, severity])).toEqual([['reportsDue', 'warn']])
+    expect(findings[0]?.names).toEqual([
+      'BCSX ngày → Điều độ A3 (21/11/2026 13:59)',
+      'Của trưởng ca → Điều độ A3 (21/11/2026 13:59)',
+    ])
+    const targets = findings[0]?.targets ?? []
+    for (const target of targets) {
+      const step = { id: Number(target.id), version: 1, action: 'exclude', reason: 'Nhà máy ngừng cả ngày' }
+      expect((await manager.send('POST', '/services/app/ReportPlan/Move', step)).status).toBe(200)
+    }
+    expect(expectOk(await readGate(opened.leader, id)).findings).toEqual([])
+  })
+
   test('is not there for other plants, and not for a shift that is not', async () => {
     expect(problemOf(await readGate(await elsewhere('TC'), id))).toEqual([404, 'core.notFound'])
     expect(problemOf(await readGate(opened.leader, 999_999))).toEqual([404, 'core.notFound'])

@@ -30,6 +30,7 @@ const section = (id: string, label: string) => [{ kind: 'section', id, label }]
 export const safetyCases = (facts: GateFacts): GateCase[] => [
   ...ofItems(facts),
   ...ofReading(facts),
+  ...ofReports(facts),
   ...ofTheRest(facts),
 ]
 
@@ -74,6 +75,37 @@ const ofReading = (facts: GateFacts): GateCase[] => [
       count: 1,
       names: ['12/QT-NMST (Lê Văn Tâm, Trần Thị Hòa)'],
       targets: [{ kind: 'document', id: '4', label: '12/QT-NMST (Lê Văn Tâm, Trần Thị Hòa)' }],
+    },
+  ],
+]
+
+const daily = (id: number) => ({
+  id,
+  reportName: 'BCSX ngày',
+  recipient: 'Điều độ A3',
+  dueAt: '2026-11-21T01:00:00Z',
+})
+const dailyLabel = 'BCSX ngày → Điều độ A3 (21/11/2026 08:00)'
+
+const ofReports = (facts: GateFacts): GateCase[] => [
+  [
+    'reportsDue',
+    'a report of the day that has not gone out',
+    { ...facts, dueReports: [daily(9)] },
+    { count: 1, names: [dailyLabel], targets: [{ kind: 'report', id: '9', label: dailyLabel }] },
+  ],
+  [
+    'reportsDue',
+    'more of them than a finding names',
+    { ...facts, dueReports: Array.from({ length: 10 }, (_, at) => daily(at + 1)) },
+    {
+      count: 10,
+      names: [...Array.from({ length: 8 }, () => dailyLabel), '…'],
+      targets: Array.from({ length: 8 }, (_, at) => ({
+        kind: 'report',
+        id: String(at + 1),
+        label: dailyLabel,
+      })),
     },
   ],
 ]

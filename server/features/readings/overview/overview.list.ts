@@ -66,6 +66,20 @@ export async function listHourFigures(db: Db, series: SeriesOf, stretch: Stretch
   return rows
 }
 
+/** The hour in which devices together had most, the first of equal ones; only hours in which each of them was read count. */
+export async function findPeakHour(
+  db: Db,
+  { parameterId, deviceIds }: { readonly parameterId: number; readonly deviceIds: readonly number[] },
+  stretch: Stretch,
+): Promise<Pick<HourFigure, 'atMs' | 'sum'> | undefined> {
+  const { rows } = await sql<Pick<HourFigure, 'atMs' | 'sum'>>`
+    select (extract(epoch from at) * 1000)::float8 as "atMs", sum(sum / count) as sum
+    from reading_hours where ${ofSeries({ parameterIds: [parameterId], deviceIds })} and ${within(stretch)}
+    group by at having count(*) = ${deviceIds.length}
+    order by 2 desc, 1 limit 1`.execute(db)
+  return rows[0]
+}
+
 /** The means of a device over some hours: of the hours in milliseconds, in the same order. */
 export interface DeviceHours {
   readonly deviceId: number

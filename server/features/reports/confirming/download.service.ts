@@ -5,7 +5,7 @@ import type { ReportDownload } from '#contract/reports/report.ts'
 import { findFile, openAttached } from '#server/features/files/files.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { getReport } from '../reports.list.ts'
+import { getReport, reportList } from '../reports.list.ts'
 import { fileNameOf, mediaTypeOf, paperOf, render } from './papers.service.ts'
 import { listFiles } from './snapshots.store.ts'
 
@@ -14,8 +14,10 @@ import { listFiles } from './snapshots.store.ts'
  * once it was approved.
  */
 export async function downloadReport(work: Work, { id, format }: ReportDownload): Promise<FileAnswer> {
+  const row = await reportList.find(work, id)
+  if (!row) throw new Problem(coreProblems.notFound)
+  if (row.confirmedAt !== null) return keptFile(work, id, format)
   const report = await getReport(work, id)
-  if (report.confirmedAt !== null) return keptFile(work, id, format)
   const { powerPlantCode: plantCode, powerPlantName: plantName, kind } = report
   const paper = paperOf({ ...report, plantCode, plantName, isDraft: true })
   const content = Buffer.from(await render(paper, format, work.caller.language))

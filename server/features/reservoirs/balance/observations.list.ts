@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/database.ts'
@@ -65,7 +67,12 @@ export async function readSources(
     }
   }
   const every = new Map(sources.map((source) => [keyOf(source), source.everyMinutes]))
-  return new Map([...found].map(([key, parts]) => [key, unpacked(parts, every.get(key) ?? 15)]))
+  const values = new Map<string, ReadValues>()
+  for (const [key, parts] of found) {
+    values.set(key, unpacked(parts, every.get(key) ?? 15))
+    await breathe()
+  }
+  return values
 }
 
 export const keyOf = ({ deviceId, parameterId }: Pick<Source, 'deviceId' | 'parameterId'>) =>

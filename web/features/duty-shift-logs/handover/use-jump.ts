@@ -36,6 +36,10 @@ export function useJump(): (target: GateTarget) => void {
       void navigate(pathTo(paths.document, { id: place }))
       return
     }
+    if (kind === 'report') {
+      void navigate(pathTo(paths.reportOccurrence, { id: place }))
+      return
+    }
     if (kind === 'sheet') {
       void navigate(sheetHref(place))
       return

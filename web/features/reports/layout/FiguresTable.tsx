@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatNumber } from '#contract/core/format.ts'
-import { planPercent } from '#contract/reports/comparison.ts'
+import { planPercent, yearDifference } from '#contract/reports/comparison.ts'
 import type { ReportFigure, ReportFigures } from '#contract/reports/layout.ts'
 import { differenceWords } from '#contract/reports/words.ts'
 
@@ -91,7 +91,7 @@ function FigureRow({ of: figure, hasPlan, hasBefore }: FigureRowProps) {
       {hasBefore && (
         <>
           <td className={css['number']}>{figureText(yearBefore, decimals)}</td>
-          <td className={css['number']}>{changeText(value, yearBefore)}</td>
+          <td className={css['number']}>{changeText(figure)}</td>
         </>
       )}
     </tr>
@@ -103,8 +103,7 @@ function shareText(figure: ReportFigure): string {
   return percent === null ? '' : `${formatNumber(percent, 1)} %`
 }
 
-function changeText(value: ReportFigure['value'], before: number | null): string {
-  if (typeof value !== 'number' || before === null || before === 0) return ''
-  const percent = (value / before - 1) * 100
-  return `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)} %`
+/** By how much, as on paper: a share that changed in percent would be read as points of it. */
+function changeText(figure: ReportFigure): string {
+  return figureText(yearDifference(figure), figure.decimals)
 }

@@ -40,7 +40,7 @@ interface Gross {
 }
 
 /** The units of a plant that are in use, and where their energy is read; undefined where it is not. */
-async function findSource(
+export async function findUnits(
   db: Db,
   { id, kind }: Pick<PlantFacts, 'id' | 'kind'>,
 ): Promise<UnitSource | undefined> {
@@ -54,10 +54,9 @@ async function findSource(
 /** What units gave, as every screen has it: days that are over whole, today until the plant's cut-off. */
 async function readGross(
   { db, now }: Pick<ReportReading, 'db' | 'now'>,
-  plant: Pick<PlantFacts, 'id' | 'kind'>,
+  source: UnitSource | undefined,
   { from, to }: Days,
 ): Promise<Gross> {
-  const source = await findSource(db, plant)
   if (!source) return { mwh: null, firstDay: null, on: () => null, source: null }
   const today = plantDay(now)
   const isRunning = from <= today && to >= today
@@ -86,12 +85,13 @@ export interface Energies {
 /** What units gave and meters counted over some days, both ends included. */
 export async function readPlantEnergies(
   reading: Pick<ReportReading, 'db' | 'now'>,
-  plant: Pick<PlantFacts, 'id' | 'kind'>,
+  plantId: number,
+  units: UnitSource | undefined,
   days: Days,
 ): Promise<Energies> {
   const [gross, meters] = await Promise.all([
-    readGross(reading, plant, days),
-    readMeterDays(reading.db, plant.id, days),
+    readGross(reading, units, days),
+    readMeterDays(reading.db, plantId, days),
   ])
   return { gross, meters }
 }

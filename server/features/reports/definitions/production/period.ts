@@ -189,8 +189,8 @@ async function readPeriod(
   const production = await readProduction(reading, subject, kind)
   const { plant, days, story, operation, events, stops, waters, sun } = production
   const [peak, ledger] = await Promise.all([
-    readPeakHour(reading.db, plant, days),
-    readWaterfall(reading, { powerPlantId: plant.id, ...days }),
+    readPeakHour(reading.db, production.units, days),
+    sun?.ledger ?? readWaterfall(reading, { powerPlantId: plant.id, ...days }),
   ])
   const checks = checksOf(production)
   const all = daysBetween(days.from, days.to)

@@ -5,7 +5,7 @@ import type { ReportSection } from '#contract/reports/layout.ts'
 
 import type { ReportReading, ReportSubject } from '../definition.ts'
 import { sumsBefore, sumsOverDays, type EnergyStory } from './energy.ts'
-import { getReportedPlant, readPlantEnergies } from './energy.service.ts'
+import { findUnits, getReportedPlant, readPlantEnergies } from './energy.service.ts'
 import { listEvents } from './events.ts'
 import { listStops, operationFigures, readOperation } from './operation.ts'
 import { begunDays, yearBefore } from '../rules/periods.rules.ts'
@@ -26,10 +26,11 @@ export async function readProduction(
   // A part of a period is not held against a whole one.
   const before = isOver ? yearBefore({ from, to }, period) : null
   const isHydro = plant.kind === 'hydro'
+  const units = await findUnits(reading.db, plant)
   const [energies, energiesBefore, plan, operation, operationBefore, events, stops, waters, sun] =
     await Promise.all([
-      readPlantEnergies(reading, plant, days),
-      before ? readPlantEnergies(reading, plant, before) : null,
+      readPlantEnergies(reading, id, units, days),
+      before ? readPlantEnergies(reading, id, units, before) : null,
       plannedOf(reading.db, id, { from, to }, period),
       readOperation(reading, id, days),
       before ? readOperation(reading, id, before) : null,
@@ -47,7 +48,20 @@ export async function readProduction(
     isOver,
     energies,
   }
-  return { plant, days, story, plan, energiesBefore, operation, operationBefore, events, stops, waters, sun }
+  return {
+    plant,
+    units,
+    days,
+    story,
+    plan,
+    energiesBefore,
+    operation,
+    operationBefore,
+    events,
+    stops,
+    waters,
+    sun,
+  }
 }
 export type Production = Awaited<ReturnType<typeof readProduction>>
 

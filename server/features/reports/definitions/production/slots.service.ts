@@ -9,8 +9,8 @@ import {
 } from '#server/features/devices/devices.public.ts'
 import { listActualDays, plantSlots } from '#server/features/expected-outputs/expected-outputs.public.ts'
 import type { PlantFacts } from '#server/features/plants/plants.public.ts'
-import { listUnitSources, megawattsIn } from '#server/features/readings/energy.public.ts'
-import { listHourFigures, listPlantDay } from '#server/features/readings/readings.public.ts'
+import { megawattsIn, type UnitSource } from '#server/features/readings/energy.public.ts'
+import { findPeakHour, listPlantDay } from '#server/features/readings/readings.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { ReportReading } from '../definition.ts'
@@ -112,27 +112,17 @@ export function peaksOf(powers: readonly { readonly mw: number | null; readonly 
 }
 
 /** The hour of a longer period in which a plant gave most, as a mean; an hour in which a unit was not read does not count. */
-export async function readPeakHour(db: Db, plant: Plant, { from, to }: Days): Promise<Peak | null> {
-  const [sources, devices] = await Promise.all([
-    listUnitSources(db, [plant.id]),
-    listDevicesOf(db, [plant.id]),
-  ])
-  const unitKind = unitKindOf(plant)
-  const source = sources.find(({ deviceKind }) => deviceKind === unitKind)
-  const deviceIds = devices.flatMap(({ id, kind, isActive }) => (isActive && kind === unitKind ? [id] : []))
-  if (!source || deviceIds.length === 0) return null
-  const hours = await listHourFigures(
-    db,
-    { parameterIds: [source.powerId], deviceIds },
-    { fromMs: dayStartMs(from), untilMs: dayStartMs(to) + DAY_MS },
-  )
-  const scale = megawattsIn(source.powerKwh === 1000 ? 'MW' : 'kW')
-  const whole = hours.filter(({ deviceCount }) => deviceCount === deviceIds.length)
-  return peaksOf(
-    whole
-      .toSorted((one, other) => one.atMs - other.atMs)
-      .map(({ sum, atMs }) => ({ mw: sum * scale, at: new Date(atMs).toISOString() })),
-  ).most
+export async function readPeakHour(
+  db: Db,
+  units: UnitSource | undefined,
+  { from, to }: Days,
+): Promise<Peak | null> {
+  if (!units) return null
+  const { powerId, deviceIds } = units
+  const stretch = { fromMs: dayStartMs(from), untilMs: dayStartMs(to) + DAY_MS }
+  const hour = await findPeakHour(db, { parameterId: powerId, deviceIds }, stretch)
+  const scale = megawattsIn(units.powerKwh === 1000 ? 'MW' : 'kW')
+  return hour ? { mw: hour.sum * scale, at: new Date(hour.atMs).toISOString() } : null
 }
 
 /** What half-hours come to in MWh; null where none is known. */

@@ -1,4 +1,5 @@
 import { dayAfter, daysBetween } from '#contract/core/days.ts'
+import type { Waterfall } from '#contract/loss-ledger/ledger.ts'
 import type { ReportFigures } from '#contract/reports/layout.ts'
 import { readReportedLight } from '#server/features/inverter-history/inverter-history.public.ts'
 import { readWaterfall } from '#server/features/loss-ledger/loss-ledger.public.ts'
@@ -21,6 +22,8 @@ interface Sun {
 
 /** The light of a solar plant on each of some days and together, its performance ratio, and what they are held against. */
 interface PlantSun extends Sun {
+  /** The loss ledger of the period, of which the performance ratio is. */
+  readonly ledger: Waterfall
   readonly lightOn: Awaited<ReturnType<typeof readReportedLight>>
   readonly before: Sun | null
   /** Of the 30 days before. */
@@ -28,16 +31,17 @@ interface PlantSun extends Sun {
 }
 
 async function readOne(reading: ReportReading, plantId: number, days: Days) {
-  const [lightOn, { performanceRatio }] = await Promise.all([
+  const [lightOn, ledger] = await Promise.all([
     readReportedLight(reading.db, plantId, days, reading.now),
     readWaterfall(reading, { powerPlantId: plantId, ...days }),
   ])
   const all = daysBetween(days.from, days.to)
   return {
     lightOn,
+    ledger,
     ghiKwhPerM2: overDays(all, (day) => lightOn(day).ghiKwhPerM2),
     poaKwhPerM2: overDays(all, (day) => lightOn(day).poaKwhPerM2),
-    performanceRatio: performanceRatio?.value ?? null,
+    performanceRatio: ledger.performanceRatio?.value ?? null,
   }
 }
 
