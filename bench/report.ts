@@ -36,6 +36,8 @@ const begins = {
   reports: '<!-- figures of reports: written by npm run bench -->',
   stock: '<!-- figures of stock: written by npm run bench -->',
   approvals: '<!-- figures of approvals: written by npm run bench -->',
+  load: '<!-- figures of the load: written by npm run bench -->',
+  stream: '<!-- figures of the stream: written by npm run bench -->',
   backups: '<!-- figures of backups: written by npm run bench -->',
   tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',
 } as const
