@@ -34,6 +34,7 @@ import { serveMetrics } from '../platform/metrics/serve-metrics.ts'
 import type { ChangeFeed } from '../platform/realtime/feed.ts'
 import { serveHub } from '../platform/realtime/hub/hub.ts'
 import { serveRealtime } from '../platform/realtime/stream.ts'
+import { traceRequests } from '../platform/traces/trace-requests.ts'
 import { figuresOf } from './figures.ts'
 import { endpoints } from './modules.ts'
 
@@ -77,6 +78,7 @@ export async function buildServer({ db, pool, platform, feed, log }: ServerParts
       void sendProblem(request, reply, new Problem(coreProblems.unknownPath)),
   })
   app.decorateRequest('language')
+  if (platform.config.traces) traceRequests(app)
   handleErrors(app)
   endSlowBodies(app, platform.config.requestSeconds)
   readJsonBodies(app)

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import pg from 'pg'
 
 import { ColumnNames, readRowsPlainly } from './statements/column-names.ts'
@@ -66,8 +66,15 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 
 /**
  * Opens a pool. Whole and decimal numbers arrive as numbers, days as `YYYY-MM-DD`, instants as ISO text in UTC.
+ *
+ * @param observe told of each statement once it is answered
  */
-export function openDatabase(connection: Connection, poolSize: number, pooler?: Pooler): Database {
+export function openDatabase(
+  connection: Connection,
+  poolSize: number,
+  pooler?: Pooler,
+  observe?: (event: LogEvent) => void,
+): Database {
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
@@ -92,6 +99,7 @@ export function openDatabase(connection: Connection, poolSize: number, pooler?: 
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [names],
+    ...(observe && { log: observe }),
   })
   return { db, pool, direct: pooler?.direct ?? connection, close: () => db.destroy() }
 }
