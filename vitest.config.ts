@@ -8,6 +8,7 @@ const withoutDatabase = [
   'server/**/*.rules.test.ts',
   'web/**/*.test.ts',
   'tools/**/*.test.ts',
+  'bench/**/*.test.ts',
 ]
 
 /** Costs only tests that fail: on a busy machine everything takes several times as long. */

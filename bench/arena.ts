@@ -38,10 +38,19 @@ export async function temporaryFolder(): Promise<string> {
   return folder
 }
 
+/** What an arena has beside the usual: settings of PostgreSQL, and variables of the product. */
+interface Extras {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Starts database, product and floor, and fills the database with that many people. */
-export async function openArena(rows: number): Promise<Arena> {
+export async function openArena(rows: number, extras: Extras = {}): Promise<Arena> {
   const folder = await temporaryFolder()
-  const postgres = await startEmbeddedPostgres({ dataDir: folder })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    ...(extras.settings && { settings: extras.settings }),
+  })
   atEnd(() => postgres.stop())
   const urlOf = ({ host, port, user, password, database }: typeof postgres.connection) =>
     `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
@@ -59,6 +68,7 @@ export async function openArena(rows: number): Promise<Arena> {
       DEMO_HISTORY_DAYS: '0',
       BACKUP_NIGHTLY: 'false',
       CHAIN_CHECKS_PER_MINUTE: '1000',
+      ...extras.env,
     },
     readyPath: '/api/health/ready',
   })

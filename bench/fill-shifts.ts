@@ -74,7 +74,7 @@ async function plant(client: pg.Client, code: string): Promise<number> {
 }
 
 /** Three shifts a day, from 1990 on; each with a header as an operator fills it in. */
-const shifts = `
+export const shifts = `
   insert into duty_shift_logs (plant_id, day, shift_code, shift_name, starts_at, ends_at, shift_leader_id,
     shift_leader_name, status, sections, section_versions, opened_by_id, opened_by_name, created_at, sealed_at)
   select $1, starts_at::date, 'C' || 1 + n % 3, 'Ca ' || 1 + n % 3, starts_at, starts_at + interval '8 hours', e.id,
@@ -100,7 +100,8 @@ const crews = `
     select id, full_name from employees where employee_code like 'BM%' order by id limit 4) e
   where s.plant_id in (select id from plants where code like 'SL%')`
 
-const operations = `
+/** So many entries in each shift of some plants, an interval apart. */
+export const operations = `
   insert into duty_operations (shift_id, plant_id, occurred_at, finished_at, kind, order_from, order_no, equipment,
     content, active_power_before_mw, active_power_after_mw, executor_id, executor_name, event_type, is_late,
     created_at, creator_id, creator_name)

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 /** One request to a server on this machine. */
 export interface Request {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown

@@ -1,8 +1,9 @@
 // npm run bench [-- --quick] [--lists] [--creates] [--grid] [--starts] [--shift-logs] [--readings] [--points=50000000]
-// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--tasks] [--documents] [--stock] [--reports] [--approvals] [--backup] [--replicas]: measures the product against bare floors, the parts named or all, and writes
+// [--tracking] [--sheets] [--dashboard] [--hydrology] [--losses] [--plans] [--equipment] [--tasks] [--documents] [--stock] [--reports] [--approvals] [--backup] [--replicas] [--load] [--stream] [--minutes=10]: measures the product against bare floors, the parts named or all, and writes
 // the figures into docs/performance.md. A quick run, or one of some parts of the product, only shows them.
 import { approvalLines, measureApprovals } from './approvals.ts'
 import { openArena } from './arena.ts'
+import { productParts, readArguments, type Asked } from './asked.ts'
 import { backupLines, measureBackups } from './backups.ts'
 import { cleanUp } from './cleanup.ts'
 import { measureCreates } from './creates.ts'
@@ -25,47 +26,13 @@ import { measureReports, reportLines } from './reports/reports.ts'
 import { measureShiftLogs, shiftLogLines } from './shift-logs.ts'
 import { measureStarts } from './starts.ts'
 import { measureSheets, sheetLines } from './sheets/sheets.ts'
+import { shiftChangeLines } from './shift-change/lines.ts'
+import { measureShiftChange, shiftChangeExtras } from './shift-change/shift-change.ts'
+import { full, quick } from './sizes.ts'
 import { measureStock, stockLines } from './stock/stock.ts'
+import { measurePushes, streamExtras, streamLines } from './stream/stream.ts'
 import { measureTasks, taskLines } from './tasks/tasks.ts'
 import { measureTracking, trackingLines } from './tracking/tracking.ts'
-
-const full = {
-  rows: 1_000_000,
-  shifts: { entries: 1_000_000, chain: 10_000 },
-  points: 50_000_000,
-  requests: 200_000,
-  workbook: { inverters: 100, days: 31 },
-  dashboardDays: 730,
-  hydrologyDays: 1461,
-  losses: { inverters: 100, days: 365, reads: 9 },
-  plans: 10,
-  events: 20_000,
-  documents: { documents: 10_000, megabytes: 500 },
-  moves: 1_000_000,
-  reports: { days: 730, rounds: 5 },
-  backup: { points: 4_400_000, attachments: 200 },
-  pace: { rounds: 5, seconds: 1.5 },
-  starts: 5,
-}
-const quick = {
-  rows: 50_000,
-  shifts: { entries: 50_000, chain: 500 },
-  points: 3_000_000,
-  requests: 20_000,
-  workbook: { inverters: 20, days: 7 },
-  dashboardDays: 60,
-  hydrologyDays: 400,
-  losses: { inverters: 20, days: 60, reads: 3 },
-  plans: 10,
-  events: 20_000,
-  documents: { documents: 1_000, megabytes: 50 },
-  moves: 50_000,
-  // The year that is told is the one before this.
-  reports: { days: 730, rounds: 1 },
-  backup: { points: 400_000, attachments: 20 },
-  pace: { rounds: 3, seconds: 0.5 },
-  starts: 1,
-}
 
 /** Enough for the crews of shifts. */
 const FEW_PEOPLE = 1000
@@ -73,50 +40,6 @@ const FEW_PEOPLE = 1000
 const started = performance.now()
 const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${line}`)
-
-const productParts = ['lists', 'creates', 'grid', 'starts'] as const
-const otherParts = [
-  'shift-logs',
-  'readings',
-  'tracking',
-  'sheets',
-  'dashboard',
-  'hydrology',
-  'losses',
-  'plans',
-  'equipment',
-  'tasks',
-  'documents',
-  'stock',
-  'reports',
-  'approvals',
-  'backup',
-  'replicas',
-] as const
-
-/** What was asked for; all parts unless some are named. */
-interface Asked {
-  readonly isQuick: boolean
-  /** Another number of points than usual: 50 million take, by estimate, 12 GB and ten minutes. */
-  readonly points: number | undefined
-  readonly parts: readonly string[]
-}
-
-/** @throws on flags that do not exist */
-function readArguments(): Asked {
-  const words = process.argv.slice(2).map((word) => /^--([a-z-]+)(?:=(\d+))?$/.exec(word))
-  const values = new Map(words.map((word) => [word?.[1] ?? '', word?.[2]]))
-  const known: readonly string[] = [...productParts, ...otherParts, 'quick', 'points']
-  const unknown = [...values.keys()].find((name) => !known.includes(name))
-  if (unknown !== undefined) throw new Error(`Unknown argument; there are ${known.join(', ')}`)
-  const named = [...productParts, ...otherParts].filter((name) => values.has(name))
-  const points = values.get('points')
-  return {
-    isQuick: values.has('quick'),
-    points: points === undefined ? undefined : Number(points),
-    parts: named.length > 0 ? named : [...productParts, ...otherParts],
-  }
-}
 
 async function measureProduct({ isQuick, parts }: Asked): Promise<void> {
   const { rows, pace, starts } = isQuick ? quick : full
@@ -312,6 +235,30 @@ async function measureSafety({ isQuick }: Asked): Promise<void> {
   if (!isQuick) await writeFigures('backups', text)
 }
 
+async function measureLoad({ isQuick, minutes }: Asked): Promise<void> {
+  const usual = (isQuick ? quick : full).shiftChange
+  const sizes = { ...usual, minutes: minutes ?? usual.minutes }
+  say(`load: filling ${sizes.plants} plants with people, shifts and readings`)
+  const arena = await openArena(FEW_PEOPLE, shiftChangeExtras)
+  const text = shiftChangeLines(await measureShiftChange(arena, sizes, say))
+  await conclude('load', isQuick, `${await machine(arena.connection)}.\n\n${text}`)
+}
+
+async function measureStream({ isQuick, minutes }: Asked): Promise<void> {
+  const usual = (isQuick ? quick : full).stream
+  const sizes = { ...usual, minutes: minutes ?? usual.minutes }
+  say(`stream: ${sizes.plants} plants with ${sizes.devices} devices each`)
+  const arena = await openArena(FEW_PEOPLE, streamExtras)
+  const text = streamLines(await measurePushes(arena, sizes, say))
+  await conclude('stream', isQuick, `${await machine(arena.connection)}.\n\n${text}`)
+}
+
+async function conclude(part: 'load' | 'stream', isQuick: boolean, text: string): Promise<void> {
+  await cleanUp()
+  console.log(`\n${text}\n`)
+  if (!isQuick) await writeFigures(part, text)
+}
+
 async function run(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void cleanUp().then(() => process.exit(1)))
@@ -334,6 +281,8 @@ async function run(): Promise<void> {
     if (asked.parts.includes('approvals')) await measureDeciding(asked)
     if (asked.parts.includes('backup')) await measureSafety(asked)
     if (asked.parts.includes('replicas')) await measureReplicas(asked.isQuick, say)
+    if (asked.parts.includes('load')) await measureLoad(asked)
+    if (asked.parts.includes('stream')) await measureStream(asked)
     say('done')
   } finally {
     await cleanUp()

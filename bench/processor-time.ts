@@ -12,6 +12,15 @@ export interface ProcessorTime {
   readonly postgres: number
 }
 
+/** Processor time used so far, in milliseconds, by a server and by all processes of its database. Linux only. */
+export async function processorClock(
+  connection: pg.ClientConfig,
+  server: ServerProcess,
+): Promise<() => Promise<ProcessorTime>> {
+  const database = await databaseProcess(connection)
+  return async () => ({ node: await ownTime(server.pid), postgres: await timeOfAll(database) })
+}
+
 /**
  * Measures what the calls of a load take, in the process that serves them and in the database. Linux only.
  *
@@ -24,8 +33,7 @@ export async function processorTime(
 ): Promise<ProcessorTime> {
   // The first calls open connections and prepare statements.
   await load((request) => request)
-  const database = await databaseProcess(connection)
-  const spent = async () => ({ node: await ownTime(server.pid), postgres: await timeOfAll(database) })
+  const spent = await processorClock(connection, server)
   let calls = 0
   const before = await spent()
   await load((request) => {

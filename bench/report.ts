@@ -37,6 +37,8 @@ const begins = {
   stock: '<!-- figures of stock: written by npm run bench -->',
   approvals: '<!-- figures of approvals: written by npm run bench -->',
   replicas: '<!-- figures of replicas: written by npm run bench -->',
+  load: '<!-- figures of the load: written by npm run bench -->',
+  stream: '<!-- figures of the stream: written by npm run bench -->',
   backups: '<!-- figures of backups: written by npm run bench -->',
   tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',
 } as const

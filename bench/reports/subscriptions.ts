@@ -116,7 +116,7 @@ async function subscribeMany(
     const kind = at % 2 === 0 ? 'day' : (kinds[Math.floor(at / 6) % kinds.length] ?? 'day')
     const rhythms = rhythmsOf(kind)
     const rhythm = rhythms[Math.floor(at / 60) % rhythms.length] ?? 'day'
-    const { items } = await listPeople({ db, actor }, plant.id)
+    const { items } = await listPeople({ db, actor }, { plantId: plant.id, kind })
     const id = await insertSubscription(db, {
       plantId: plant.id,
       kind,

@@ -6,6 +6,7 @@ import { recordId } from '#contract/core/record-id.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 
 import { ReportDelivery, ReportDeliveryQuery } from './delivery.ts'
+import { subscribedKinds } from './rhythm.ts'
 import {
   ReportSubscription,
   ReportSubscriptionQuery,
@@ -47,8 +48,8 @@ export const reportSubscriptionApi = {
     method: 'GET',
     path: '/services/app/ReportSubscription/GetPeople',
     access: 'ReportSubscriptions.Edit',
-    summary: 'Who may see the reports of a plant, and so may be sent them.',
-    query: z.object({ powerPlantId: recordId }),
+    summary: 'Who may see the reports of a kind and plant, and so may be sent them.',
+    query: z.object({ powerPlantId: recordId, kind: z.enum(subscribedKinds) }),
     returns: listOf(SubscriptionPerson),
     plant: 'powerPlantId',
   }),

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#contract/history/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import type { ReportSubscription } from '#contract/report-subscriptions/subscription.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
-import { signedIn, type Answer } from '#server/test/people.ts'
+import { makeRole, signedIn, type Answer } from '#server/test/people.ts'
 import { orThrow, reportingPlant, type Reporting } from '#server/test/reports/reporting.ts'
 
 import { service, subscriptions } from './testing/subscribing.ts'
@@ -48,11 +48,35 @@ test('whoever sees reports subscribes himself and nobody else; a manager subscri
     'reportSubscriptions.notOwn',
   ])
   const people = await manager.get<{ items: { id: number }[] }>(
-    `${service}/GetPeople?PowerPlantId=${world.plantId}`,
+    `${service}/GetPeople?PowerPlantId=${world.plantId}&Kind=day`,
   )
   const ids = people.result.items.map(({ id }) => id)
   expect(ids).toContain(operator.userId)
   expect(ids).not.toContain(world.stranger.userId)
+})
+
+test('a report that is a page of a book goes to nobody who may not see the book', async () => {
+  const role = await makeRole(server.db, 'Reports.View')
+  const outsider = await signedIn(server, { roles: [role], plantIds: [world.plantId] })
+  const hours = { kind: 'timesheet', rhythm: 'month', monthDay: 5 }
+  expect(problemOf(await on.subscribe(outsider, hours))).toEqual([
+    400,
+    'reportSubscriptions.receiverMayNotSee',
+  ])
+  const receiverIds = [world.manager.userId, outsider.userId]
+  expect(problemOf(await on.subscribe(world.manager, { ...hours, receiverIds }))).toEqual([
+    400,
+    'reportSubscriptions.receiverMayNotSee',
+  ])
+  const { id } = orThrow(await on.subscribe(world.manager, hours))
+  expect((await on.read(outsider, id)).can.join).toBe(false)
+  expect(problemOf(await on.step(outsider, 'Join', { id }))).toEqual([403, 'core.forbidden'])
+  const people = await world.manager.get<{ items: { id: number }[] }>(
+    `${service}/GetPeople?PowerPlantId=${world.plantId}&Kind=timesheet`,
+  )
+  const ids = people.result.items.map((one) => one.id)
+  expect(ids).toContain(world.manager.userId)
+  expect(ids).not.toContain(outsider.userId)
 })
 
 describe('what is no subscription is refused at its field', () => {

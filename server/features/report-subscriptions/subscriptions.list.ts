@@ -4,6 +4,7 @@ import { reportSubscriptionApi } from '#contract/report-subscriptions/index.ts'
 import { subscribedKinds } from '#contract/report-subscriptions/rhythm.ts'
 import { MAX_RECEIVERS, type ReportSubscription } from '#contract/report-subscriptions/subscription.ts'
 import { calendarPeriods } from '#contract/reports/periods.ts'
+import { seesKind } from '#server/features/reports/reports.public.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
@@ -16,7 +17,7 @@ type Row = Omit<ReportSubscription, 'can' | 'isMine'> & { readonly authorId: num
 const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 const receivers = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', e.id, 'fullName', e.full_name, 'maySee', ${maySee('s.plant_id')})
+  select jsonb_agg(jsonb_build_object('id', e.id, 'fullName', e.full_name, 'maySee', ${maySee('s.plant_id', 's.kind')})
     order by e.name collate "vi-x-icu", e.id)
   from report_subscription_receivers n join employees e on e.id = n.employee_id where n.subscription_id = s.id), '[]')`
 
@@ -60,7 +61,7 @@ function toSubscription({ authorId, ...row }: Row, { actor }: Pick<Viewing, 'act
     isMine,
     can: {
       edit: isKeeper(actor, { authorId, receiverIds }),
-      join: !isMine && row.receivers.length < MAX_RECEIVERS,
+      join: !isMine && seesKind(actor, row.kind) && row.receivers.length < MAX_RECEIVERS,
       leave: isMine,
     },
   }

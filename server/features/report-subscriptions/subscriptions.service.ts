@@ -9,7 +9,7 @@ import {
   type SubscriptionStep,
 } from '#contract/report-subscriptions/subscription.ts'
 import { reportKindLabels } from '#contract/reports/kinds.ts'
-import { requireKind } from '#server/features/reports/reports.public.ts'
+import { requireFitting, requireKind } from '#server/features/reports/reports.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -40,9 +40,9 @@ export async function subscribe(
   { powerPlantId: plantId, kind, receiverIds, ...given }: ReportSubscriptionWrite,
 ): Promise<ReportSubscription> {
   const { db, actor, now, audit, caller } = work
-  await requireKind(db, plantId, kind, caller.language)
+  await requireFitting(db, plantId, kind, caller.language)
   requireRhythm(kind, given)
-  await requireReceivers(work, plantId, receiverIds)
+  await requireReceivers(work, { plantId, kind }, receiverIds)
   const facts = ofRhythm(given)
   const id = await insertSubscription(db, {
     ...facts,
@@ -73,7 +73,7 @@ export async function changeSubscription(
   // Whoever lost the plant since stays as they are: they are sent nothing, and the log says why.
   await requireReceivers(
     work,
-    row.plantId,
+    row,
     receiverIds.filter((one) => !had.has(one)),
     receiverIds,
   )
@@ -110,7 +110,8 @@ export async function resumeSubscription(work: Work, step: SubscriptionStep): Pr
 /** Adds the caller to the receivers. @throws problem `reportSubscriptions.joinedAlready`, `.full` */
 export async function joinSubscription(work: Work, id: number): Promise<ReportSubscription> {
   const { db, actor } = work
-  const { before, ids } = await getSeen(work, id)
+  const { before, ids, row } = await getSeen(work, id)
+  requireKind(actor, row.kind)
   if (ids.includes(actor.userId)) throw new Problem(problem.joinedAlready)
   if (ids.length >= MAX_RECEIVERS) throw new Problem(problem.full, { most: MAX_RECEIVERS })
   await setReceivers(db, id, [...ids, actor.userId])
@@ -174,12 +175,12 @@ function requireRhythm(kind: SubscribedKind, { rhythm }: Pick<SubscriptionFacts,
  */
 async function requireReceivers(
   { db, actor }: Work,
-  plantId: number,
+  of: Pick<SubscriptionRow, 'plantId' | 'kind'>,
   added: readonly number[],
   all = added,
 ): Promise<void> {
   if (!actor.permissions.has(MANAGES) && !isOnly(all, actor.userId)) throw new Problem(problem.onlyOneself)
-  const people = await listAddressees(db, plantId, added)
+  const people = await listAddressees(db, of, added)
   for (const id of added) {
     const person = people.get(id)
     if (!person?.isActive || !person.hasRight || !person.seesPlant)

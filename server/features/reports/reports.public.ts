@@ -11,12 +11,12 @@ export {
   type PeriodReport,
   type ReportAttachment,
 } from './confirming/period-report.service.ts'
-export { requireKind } from './reading/kinds.ts'
+export { requireFitting } from './reading/kinds.ts'
 export { reportDrafts } from './drafting/draft-job.service.ts'
 export { paperWords } from './render/paper-words.ts'
 export { looks } from './render/looks.ts'
 export { cellText, columnTitle, draftHeader, inWords, periodText, type ReportPaper } from './render/paper.ts'
-export { requireKind } from './reading/kind-rights.ts'
+export { requireKind, seesKind } from './reading/kind-rights.ts'
 export { dayInName } from './reading/subjects.list.ts'
 export { keptPaper, latestPaper, previewPaper } from './render/papers-of.service.ts'
 export { driftWatch } from './drift/drift-job.service.ts'

@@ -48,11 +48,21 @@ function toHead({ plantId, chainNo, hash, shiftId, day, shiftCode }: AnchoredRow
   return { chain: chainOfPlant(plantId), no: chainNo, hash, about: { shiftId, day, shiftCode } }
 }
 
+/**
+ * The newest link of every plant. Asked for with every line that is written, so it goes from plant to plant by the index of the
+ * chains: `distinct on` would read all that was ever sealed.
+ */
 async function readNewest(db: Db): Promise<AnchoredRow[]> {
   const { rows } = await sql<AnchoredRow>`
-    select distinct on (l.plant_id) l.plant_id, l.chain_no, l.hash, l.shift_id, s.day, s.shift_code
-    from duty_shift_seals l left join duty_shift_logs s on s.id = l.shift_id
-    order by l.plant_id, l.chain_no desc`.execute(db)
+    with recursive newest as (
+      (select plant_id, chain_no, hash, shift_id from duty_shift_seals order by plant_id desc, chain_no desc limit 1)
+      union all
+      select next.* from newest cross join lateral (
+        select l.plant_id, l.chain_no, l.hash, l.shift_id from duty_shift_seals l where l.plant_id < newest.plant_id
+        order by l.plant_id desc, l.chain_no desc limit 1) next
+    )
+    select l.plant_id, l.chain_no, l.hash, l.shift_id, s.day, s.shift_code
+    from newest l left join duty_shift_logs s on s.id = l.shift_id order by l.plant_id`.execute(db)
   return rows
 }
 

@@ -8,6 +8,7 @@ import { secondApp, testApp, type TestApp } from '#server/test/app.ts'
 
 import { makeChain, type Chain } from '../testing/chain.ts'
 import { rowsIn, tamper, verifyPlant } from '../testing/tampering.ts'
+import { chainOfPlant, shiftLogAnchors } from './anchored-links.list.ts'
 
 let server: TestApp
 let chain: Chain
@@ -325,4 +326,22 @@ describe('what is no attack', () => {
     expect(anchors.failure).toBeNull()
     expect(await verifyPlant(more)).toMatchObject({ isIntact: true, witnessedNo: 3, witness: 'whole' })
   })
+})
+
+test('the newest link of every plant is looked at, and no other where it is witnessed', async () => {
+  await makeChain(server)
+  const looked: object[] = []
+  const heads = await shiftLogAnchors.newHeads(server.db, ({ chain: name, no, hash }) => {
+    looked.push({ name, no, hash })
+    return true
+  })
+  const newest = await rowsIn<{ plantId: number; no: number; hash: string }>(
+    server,
+    `select plant_id, chain_no as no, hash from duty_shift_seals l
+     where chain_no = (select max(chain_no) from duty_shift_seals where plant_id = l.plant_id) order by plant_id`,
+    [],
+  )
+  expect(newest.length).toBeGreaterThan(1)
+  expect(looked).toEqual(newest.map(({ plantId, ...link }) => ({ name: chainOfPlant(plantId), ...link })))
+  expect(heads).toEqual([])
 })

@@ -113,7 +113,7 @@ async function deliver(
     db,
     due.map(({ id }) => id),
   )
-  const people = await listAddressees(db, group.plantId, [...new Set(receivers.map((one) => one.employeeId))])
+  const people = await listAddressees(db, group, [...new Set(receivers.map((one) => one.employeeId))])
   const appUrl = await findAppUrl(db)
   const deliveries: NewDelivery[] = []
   const mails: Omit<MailWithFiles, 'attachmentIds'>[] = []

@@ -25,7 +25,7 @@ export function definitionFor(kind: ReportKind, plantKind: PlantKind, language: 
 }
 
 /** Stops what is about a kind of report that a plant does not have. @throws problem `reports.kindUnsuitable` */
-export async function requireKind(
+export async function requireFitting(
   db: Db,
   plantId: number,
   kind: ReportKind,

@@ -81,7 +81,7 @@ export function SubscriptionCreate() {
         options={ofPlant && kinds.map((one) => ({ value: one, label: label(reportKindLabels[one]) }))}
       />
       <WhenFields of={form} kind={kind} />
-      <ReceiversField of={form} plantId={plantId} known={[]} />
+      <ReceiversField of={form} plantId={plantId} kind={kind} known={[]} />
       <TextAreaField of={form} name="note" lines={2} />
     </FormDrawer>
   )
@@ -101,7 +101,12 @@ export function SubscriptionEdit() {
   return (
     <FormDrawer form={form} title={t.changeSubscription}>
       <WhenFields of={form} kind={data?.kind ?? null} />
-      <ReceiversField of={form} plantId={data?.powerPlantId ?? null} known={data?.receivers ?? []} />
+      <ReceiversField
+        of={form}
+        plantId={data?.powerPlantId ?? null}
+        kind={data?.kind ?? null}
+        known={data?.receivers ?? []}
+      />
       <TextAreaField of={form} name="note" lines={2} />
     </FormDrawer>
   )
@@ -137,17 +142,20 @@ function WhenFields({ of, kind }: { readonly of: ChangesForm; readonly kind: Sub
 interface ReceiversProps {
   readonly of: ChangesForm
   readonly plantId: number | null
-  /** Those who get it already: they stay in the box, also where they may not see the plant any more. */
+  readonly kind: SubscribedKind | null
+  /** Those who get it already: they stay in the box, also where they may not see the report any more. */
   readonly known: readonly { readonly id: number; readonly fullName: string }[]
 }
 
 /** Who gets it, for those who may say so; others get it themselves. */
-function ReceiversField({ of, plantId, known }: ReceiversProps) {
+function ReceiversField({ of, plantId, kind, known }: ReceiversProps) {
   const w = useWords()
   const mayManage = useMay()(reportSubscriptionApi.people)
   const { data } = useQuery({
-    ...readOptions(reportSubscriptionApi.people, { query: { powerPlantId: plantId ?? 0 } }),
-    enabled: mayManage && plantId !== null,
+    ...readOptions(reportSubscriptionApi.people, {
+      query: { powerPlantId: plantId ?? 0, kind: kind ?? 'day' },
+    }),
+    enabled: mayManage && plantId !== null && kind !== null,
   })
   if (!mayManage) return <p className="vh-note vh-after">{w(t.selfHint)}</p>
   const people = data?.items ?? []
