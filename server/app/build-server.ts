@@ -19,6 +19,7 @@ import { readHealth } from '../features/backups/backups.public.ts'
 import type { Anchors } from '../platform/anchors/keep-anchors.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import { atMost } from '../platform/http/at-most.ts'
+import { Draining, endAfterLastCall } from '../platform/http/draining.ts'
 import { handleErrors, refuseConnection, sendProblem } from '../platform/http/errors.ts'
 import { serveHealth } from '../platform/http/health.ts'
 import { readJsonBodies } from '../platform/http/input/json-body.ts'
@@ -52,6 +53,8 @@ export interface ServerParts {
   readonly platform: Platform
   readonly feed: ChangeFeed
   readonly log: FastifyBaseLogger
+  /** Given where the process may be told to stop. */
+  readonly draining?: Draining
 }
 
 /** JSON bodies are small; uploads have their own limit. */
@@ -61,7 +64,14 @@ const BODY_LIMIT_BYTES = 2 * 1024 * 1024
 const LONGEST_REQUEST_MS = 4 * 3_600_000
 
 /** The whole HTTP server, ready to listen: API, event stream, API documents, web app. */
-export async function buildServer({ db, pool, platform, feed, log }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({
+  db,
+  pool,
+  platform,
+  feed,
+  log,
+  draining = new Draining(),
+}: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,6 +80,8 @@ export async function buildServer({ db, pool, platform, feed, log }: ServerParts
     genReqId: () => randomUUID(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    // What comes on a kept connection while the last calls end is answered like these.
+    return503OnClosing: false,
     http: { headersTimeout: platform.config.requestSeconds * 1000, connectionsCheckingInterval: 1000 },
     requestTimeout: LONGEST_REQUEST_MS,
     clientErrorHandler: refuseConnection,
@@ -85,6 +97,7 @@ export async function buildServer({ db, pool, platform, feed, log }: ServerParts
   serveHealth(app, db, {
     dataDir: platform.config.dataDir,
     checks: { backup: () => backupHealth(db, platform) },
+    draining,
   })
   serveEndpoints(app, endpoints, { db, platform, optionsOf: (path) => routeOptions(path, platform) })
   answerNotFound(app, endpoints)
@@ -93,6 +106,7 @@ export async function buildServer({ db, pool, platform, feed, log }: ServerParts
   const token = platform.config.metricsToken
   if (token !== undefined)
     serveMetrics(app, { token, watched: figuresOf({ db, pool, platform, live: { events, hub } }) })
+  endAfterLastCall(app, draining)
   await serveOpenApi(app, allApis, { version: platform.version, problems: allProblems })
   await serveWebApp(app, platform.config.webDir)
   return app

@@ -15,6 +15,7 @@ import { derivedSecret, keptSecret } from '../platform/config/secrets.ts'
 import { openDatabase, type Connection, type Database, type Db } from '../platform/db/database.ts'
 import { diskFileStore, removeUnfinished } from '../platform/files/disk-file-store.ts'
 import { diskPartStore } from '../platform/files/part-store.ts'
+import { Draining } from '../platform/http/draining.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
@@ -192,10 +193,13 @@ async function listen(
   ]
   const jobs = await startJobs(db, work, { log, clockJumped: (jump) => tellClockJump(db, jump) })
   closers.push(() => jobs.stop())
-  const app = await buildServer({ db, pool, platform, feed, log })
+  const draining = new Draining()
+  const app = await buildServer({ db, pool, platform, feed, log, draining })
   closers.push(() => app.close())
   try {
-    return await app.listen({ port: config.port, host: config.host })
+    const address = await app.listen({ port: config.port, host: config.host })
+    closers.push(() => draining.lead(config.drainSeconds * 1000))
+    return address
   } catch (error) {
     throw explainListen(error, config)
   }

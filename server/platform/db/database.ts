@@ -3,6 +3,8 @@ import pg from 'pg'
 
 import { ColumnNames, readRowsPlainly } from './statements/column-names.ts'
 import { saveRoundTrips } from './statements/round-trips.ts'
+import { leaveReadOnly } from './reach/read-only.ts'
+import { watchForSilence, type Patience } from './reach/silence.ts'
 import type { Tables } from './schema.ts'
 
 /** A handle to run statements with: the pool for reads, one transaction for everything else. */
@@ -67,11 +69,19 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 /**
  * Opens a pool. Whole and decimal numbers arrive as numbers, days as `YYYY-MM-DD`, instants as ISO text in UTC.
  */
-export function openDatabase(connection: Connection, poolSize: number, pooler?: Pooler): Database {
+export function openDatabase(
+  connection: Connection,
+  poolSize: number,
+  pooler?: Pooler,
+  patience?: Patience,
+): Database {
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
+    // One that nobody uses is found dead by the kernel, within a quarter of a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
     ...(!pooler && {
       options: Object.entries(sessionSettings)
         .map(([name, value]) => `-c ${name}=${value}`)
@@ -89,9 +99,15 @@ export function openDatabase(connection: Connection, poolSize: number, pooler?: 
     names.follow(client)
     saveRoundTrips(client, pooler?.isPreparing)
   })
+  leaveReadOnly(pool)
+  const stopWatching = watchForSilence(pool, patience)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [names],
   })
-  return { db, pool, direct: pooler?.direct ?? connection, close: () => db.destroy() }
+  const close = () => {
+    stopWatching()
+    return db.destroy()
+  }
+  return { db, pool, direct: pooler?.direct ?? connection, close }
 }
