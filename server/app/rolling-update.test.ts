@@ -68,7 +68,11 @@ async function farewellOf({ url, child }: RunningApp) {
 
 /** The changes that the database knows of, by the record. */
 async function changes(): Promise<readonly { entityId: string; id: number }[]> {
-  return database.db.selectFrom('realtimeEvents').select(['id', 'entityId']).where('topic', '=', 'proposals').execute()
+  return database.db
+    .selectFrom('realtimeEvents')
+    .select(['id', 'entityId'])
+    .where('topic', '=', 'proposals')
+    .execute()
 }
 
 test('a new process takes over from the old one under load: no call fails, and no page misses a change', async () => {

@@ -158,7 +158,9 @@ export class Host {
     const own = lines.map((line) =>
       /^(ETCD_INITIAL_CLUSTER|PATRONI_ETCD3_HOSTS)=/.test(line)
         ? line
-        : line.replaceAll(`${RECIPE_NETWORK}11`, `${RECIPE_NETWORK}${10 + this.number}`).replace(/=db1$/, `=${this.name}`),
+        : line
+            .replaceAll(`${RECIPE_NETWORK}11`, `${RECIPE_NETWORK}${10 + this.number}`)
+            .replace(/=db1$/, `=${this.name}`),
     )
     const pairs = own.map((line) => line.replaceAll(RECIPE_NETWORK, NETWORK).split(/=(.*)/s, 2))
     return {
@@ -196,12 +198,18 @@ export function removeHosts(hosts: readonly Host[]): void {
 /** The host that all who answer call their leader. */
 export async function leaderOf(hosts: readonly Host[]): Promise<Host | undefined> {
   const views = await Promise.all(hosts.map((host) => host.members()))
-  const names = new Set(views.flatMap((members) => members.filter(({ role }) => role === 'leader').map(({ name }) => name)))
+  const names = new Set(
+    views.flatMap((members) => members.filter(({ role }) => role === 'leader').map(({ name }) => name)),
+  )
   return names.size === 1 ? hosts.find(({ name }) => names.has(name)) : undefined
 }
 
 /** HAProxy with a file of `deploy/haproxy` as it is. */
-export function startHaproxy(file: string, environment: Readonly<Record<string, string>>, log: string): ChildProcess {
+export function startHaproxy(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  log: string,
+): ChildProcess {
   const out = openSync(log, 'a')
   return spawn(programs.haproxy, ['-db', '-f', recipe(`haproxy/${file}`)], {
     env: { ...environment, PATH: process.env['PATH'] },

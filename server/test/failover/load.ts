@@ -51,7 +51,11 @@ export class Load {
 
   constructor(
     private readonly caller: Caller,
-    { writers, readers, paceMs }: { readonly writers: number; readonly readers: number; readonly paceMs: number },
+    {
+      writers,
+      readers,
+      paceMs,
+    }: { readonly writers: number; readonly readers: number; readonly paceMs: number },
   ) {
     const run = async (work: () => Promise<void>) => {
       while (!this.stopping.signal.aborted && !this.isWrong) {
@@ -85,7 +89,8 @@ export class Load {
     const sentAt = performance.now()
     for (let attempts = 1; !this.isWrong; attempts++) {
       const result = await this.call<{ id: number }>(proposalApi.create, { body, headers })
-      if (result) return void this.acknowledged.push({ title, id: result.id, sentAt, at: performance.now(), attempts })
+      if (result)
+        return void this.acknowledged.push({ title, id: result.id, sentAt, at: performance.now(), attempts })
       await pause(RETRY_MS)
     }
   }
@@ -115,7 +120,9 @@ export class Load {
       // Nothing to be tried again: the load itself is wrong.
       if (answer.status < 500) this.isWrong = true
     } catch (error) {
-      this.failures.push(`${method} ${error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error)}`)
+      this.failures.push(
+        `${method} ${error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error)}`,
+      )
     }
     return undefined
   }

@@ -57,5 +57,5 @@ test('a statement that only takes long is left alone', async () => {
 test('whoever listens for changes is told that the line is cut', async () => {
   const listening = await listen(cable.connection, 'cable', () => undefined, { pingMs: 250, answerMs: 200 })
   cable.cut()
-  await listening.lost
+  expect(await listening.lost).toBeUndefined()
 })

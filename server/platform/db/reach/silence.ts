@@ -19,7 +19,14 @@ const SILENCES = 2
 const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
 /** Ways of a machine of saying that nobody answers, in place of an answer. */
-const UNREACHABLE = ['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN', 'ETIMEDOUT', 'EAI_AGAIN']
+const UNREACHABLE = new Set([
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EHOSTDOWN',
+  'ENETDOWN',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+])
 
 /** A connection that somebody waits at. */
 interface Waiting {
@@ -43,7 +50,10 @@ export function watchForSilence(pool: pg.Pool, patience: Patience = PATIENCE): (
   let isAsking = false
 
   pool.on('connect', (client) => void open.add(client))
-  pool.on('acquire', (client) => void waiting.set(client, { heardBytes: readBy(client), heardAt: performance.now() }))
+  pool.on(
+    'acquire',
+    (client) => void waiting.set(client, { heardBytes: readBy(client), heardAt: performance.now() }),
+  )
   pool.on('release', (_error, client) => void waiting.delete(client))
   pool.on('remove', (client) => {
     open.delete(client)
@@ -65,7 +75,8 @@ export function watchForSilence(pool: pg.Pool, patience: Patience = PATIENCE): (
     while (silences < SILENCES && (await isSilent({ host, port }, patience.answerMs))) silences += 1
     isAsking = false
     const quiet = new Set(quietOnes())
-    if (silences < SILENCES) for (const client of quiet) waiting.set(client, { ...stateOf(client), heardAt: performance.now() })
+    if (silences < SILENCES)
+      for (const client of quiet) waiting.set(client, { ...stateOf(client), heardAt: performance.now() })
     // Those that nobody waits at lead to the same place.
     else for (const client of open) if (quiet.has(client) || !waiting.has(client)) cut(client)
   }
@@ -96,6 +107,6 @@ function isSilent({ host, port }: { host: string; port: number }, answerMs: numb
     socket.once('connect', () => socket.write(SSL_REQUEST))
     socket.once('data', () => tell(false))
     socket.once('close', () => tell(false))
-    socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => tell(UNREACHABLE.includes(code)))
+    socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => tell(UNREACHABLE.has(code)))
   })
 }

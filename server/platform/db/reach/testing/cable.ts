@@ -38,7 +38,13 @@ export async function layCable(connection: pg.ClientConfig): Promise<Cable> {
     for (const socket of sockets) socket.destroy()
   }
   return {
-    connection: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, user, database, password: String(password ?? '') },
+    connection: {
+      host: '127.0.0.1',
+      port: (server.address() as AddressInfo).port,
+      user,
+      database,
+      password: String(password ?? ''),
+    },
     cut: () => {
       isCut = true
     },
