@@ -156,7 +156,7 @@ export class Host {
       .split('\n')
       .filter((line) => /^\w+=/.test(line))
     const own = lines.map((line) =>
-      /^(ETCD_INITIAL_CLUSTER|PATRONI_ETCD3_HOSTS)=/.test(line)
+      /^(ETCD_INITIAL_CLUSTER|PATRONI_ETCD_HOSTS)=/.test(line)
         ? line
         : line
             .replaceAll(`${RECIPE_NETWORK}11`, `${RECIPE_NETWORK}${10 + this.number}`)
