@@ -86,7 +86,13 @@ test('a manager drafts a contract, and sees no salary of the labour contract tha
     await expectAccessible(director)
   }
 
-  await page.goto(new URL(director.url()).pathname)
+  const contract = new URL(director.url()).pathname
+  await director.goto(paths.employees)
+  await director.getByRole('searchbox').fill('nguyen trong nhan')
+  await director.getByRole('link', { name: 'Nguyễn Trọng Nhân' }).click()
+  await expect(director.getByRole('link', { name: '77/2030/HĐLĐ' })).toHaveAttribute('href', contract)
+
+  await page.goto(contract)
   await expect(page.getByText('Sửa chữa cơ khí').first()).toBeVisible()
   await expect(page.getByText('18.765.432')).toHaveCount(0)
   await expect(page.getByText('Lương tháng')).toHaveCount(0)

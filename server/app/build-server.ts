@@ -35,6 +35,7 @@ import { serveMetrics } from '../platform/metrics/serve-metrics.ts'
 import type { ChangeFeed } from '../platform/realtime/feed.ts'
 import { serveHub } from '../platform/realtime/hub/hub.ts'
 import { serveRealtime } from '../platform/realtime/stream.ts'
+import { traceRequests } from '../platform/traces/trace-requests.ts'
 import { figuresOf } from './figures.ts'
 import { endpoints } from './modules.ts'
 
@@ -89,6 +90,7 @@ export async function buildServer({
       void sendProblem(request, reply, new Problem(coreProblems.unknownPath)),
   })
   app.decorateRequest('language')
+  if (platform.config.traces) traceRequests(app)
   handleErrors(app)
   endSlowBodies(app, platform.config.requestSeconds)
   readJsonBodies(app)

@@ -52,6 +52,7 @@ import type { Job } from '../platform/jobs/job.ts'
 import { startJobs } from '../platform/jobs/start-jobs.ts'
 import { mailJob } from '../platform/mail/send-mails.ts'
 import { startChangeFeed } from '../platform/realtime/feed.ts'
+import { traceOfNow, traceStatement } from '../platform/db/statements/trace-statement.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { buildServer } from './build-server.ts'
 import { greet, say } from './console.ts'
@@ -121,9 +122,16 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   closers.push(() => found.stop())
   death.watch(found)
   if (stop.aborted) return
-  const database = openDatabase(found.connection, config.databasePool, found.pooler)
+  const { traces } = config
+  const log = pino({ level: config.logLevel, base: null, ...(traces && { mixin: traceOfNow }) })
+  if (traces) {
+    const { startTraces } = await import('../platform/traces/start-traces.ts')
+    const running = startTraces(traces, version, log)
+    closers.push(() => running.stop())
+  }
+  const observe = traces ? traceStatement : undefined
+  const database = openDatabase(found.connection, config.databasePool, found.pooler, observe)
   closers.push(() => database.close())
-  const log = pino({ level: config.logLevel, base: null })
   await prepareSchema(found, database.db, log)
   const firstStart = await prepareDatabase(
     database.db,

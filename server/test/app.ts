@@ -18,6 +18,7 @@ import type { Platform } from '#server/platform/http/platform.ts'
 import { startChangeFeed } from '#server/platform/realtime/feed.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
 import { diskPartStore } from '#server/platform/files/part-store.ts'
+import { traceStatement } from '#server/platform/db/statements/trace-statement.ts'
 
 import { noteCall, noteRepeat } from './calls.ts'
 import { demoDatabase, salaryKey, SECRET, testDatabase, type TestDatabase } from './database.ts'
@@ -77,7 +78,9 @@ async function appOn(
   let now = new Date(START)
   // The server runs as the role that owns nothing; what a test itself does to the database, it does as the owner.
   const direct = database.appConnection
-  const served = pooler ? openDatabase(pooler, 16, { direct, isPreparing: false }) : openDatabase(direct, 8)
+  const served = pooler
+    ? openDatabase(pooler, 16, { direct, isPreparing: false })
+    : openDatabase(direct, 8, undefined, config.traces ? traceStatement : undefined)
   const platform: Platform = {
     config,
     tokens: accessTokens(SECRET, config.accessTokenSeconds, () => now),

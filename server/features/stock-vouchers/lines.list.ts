@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 
-import { grouped } from '#contract/core/grouped.ts'
-import type { PickTold, VoucherLine } from '#contract/stock-vouchers/line.ts'
+import type { VoucherLine } from '#contract/stock-vouchers/line.ts'
 import { above, pathOf } from '#server/features/storage-places/storage-places.public.ts'
-import type { Viewing } from '#server/platform/db/list/list.ts'
 
 const digits = (column: string) => sql.raw(`trim_scale(${column})::text`)
 
@@ -15,52 +13,36 @@ export const cameBack = (
     where b.source_line_id = ${line}.id and c.kind = 'return' and c.posted_at is not null
       and not exists (select from stock_vouchers z where z.source_id = c.id and z.kind = 'reversal' and z.posted_at is not null))`
 
-type LineRow = Omit<VoucherLine, 'picks'>
+/** What was moved of a line `l`: where it was taken from, or put where nothing was taken. */
+const picks = sql`
+  select jsonb_agg(jsonb_build_object('placeId', m.place_id, 'placePath', ${sql.raw(pathOf('f'))}, 'lotNo', t.lot_no,
+    'expiresOn', t.expires_on, 'quantity', ${digits('abs(m.quantity)')}) order by m.id) as picks
+  from stock_moves m join storage_places f on f.id = m.place_id ${above('f')} left join stock_lots t on t.id = m.lot_id
+  where m.line_id = l.id and m.voucher_id = l.voucher_id and m.pricing <> 'correction' and m.quantity <> 0 and (m.pricing <> 'none' or m.quantity < 0)`
 
-/** The lines of a voucher in their order, with what was moved of each. */
-export async function listLines({ db }: Pick<Viewing, 'db'>, voucherId: number): Promise<VoucherLine[]> {
-  const { rows } = await sql<LineRow>`
-    select l.id, l.item_id, i.item_code, i.name as item_name, i.specification, i.tracking, i.has_expiry, l.place_id,
-      ${sql.raw(pathOf('s'))} as place_path, l.to_place_id,
-      case when l.to_place_id is not null then ${sql.raw(pathOf('d'))} end as to_place_path,
-      l.lot_no, l.expires_on, l.unit, ${digits('l.factor')} as factor, i.unit as base_unit,
-      ${digits('l.requested')} as requested, ${digits('l.actual')} as actual, x.amount::text as amount_vnd,
-      case when x.counted > 0 then round(x.amount / x.counted)::text end as unit_price_vnd, l.is_provisional,
-      l.equipment_id::int8 as equipment_id, e.code as equipment_code, e.name as equipment_name, l.source_line_id,
-      l.old_part, l.old_part_reason, l.note,
-      case when v.posted_at is not null and v.kind in ('issue', 'loan')
-        then trim_scale(round((l.actual * l.factor - ${sql.raw(cameBack('l'))}) / l.factor, 3))::text end as not_returned
-    from stock_voucher_lines l
-    join stock_vouchers v on v.id = l.voucher_id
-    join inventory_items i on i.id = l.item_id
-    join storage_places s on s.id = l.place_id ${above('s')}
-    left join storage_places d on d.id = l.to_place_id ${above('d')}
-    left join devices e on e.id = l.equipment_id
-    cross join lateral (select case when v.posted_at is null or v.kind = 'adjustment' then l.amount_vnd
-        when v.kind in ('transfer', 'loan') then null
-        else (select abs(sum(m.value_vnd)) from stock_moves m where m.line_id = l.id) end as amount,
-      case when v.posted_at is null then l.requested else l.actual end as counted) x
-    where l.voucher_id = ${voucherId} order by l.position`.execute(db)
-  const picks = await listPicks(db, voucherId)
-  return rows.map((row) => ({ ...row, picks: [...(picks.get(row.id) ?? [])] }))
-}
-
-type PickRow = PickTold & { readonly lineId: number }
-
-/** What was moved of each line: where it was taken from, or put where nothing was taken. */
-async function listPicks(
-  db: Viewing['db'],
-  voucherId: number,
-): Promise<ReadonlyMap<number, readonly PickTold[]>> {
-  const { rows } = await sql<PickRow>`
-    select m.line_id, m.place_id, ${sql.raw(pathOf('s'))} as place_path, t.lot_no, t.expires_on,
-      ${digits('abs(m.quantity)')} as quantity
-    from stock_moves m join storage_places s on s.id = m.place_id ${above('s')} left join stock_lots t on t.id = m.lot_id
-    where m.voucher_id = ${voucherId} and m.pricing <> 'correction' and m.quantity <> 0
-      and (m.pricing <> 'none' or m.quantity < 0)
-    order by m.id`.execute(db)
-  const byLine = grouped(rows, ({ lineId }) => lineId)
-  return new Map(
-    [...byLine].map(([id, picks]) => [id, picks.map(({ lineId: _line, ...pick }) => pick)] as const),
-  )
-}
+/** The lines of the voucher `v` in their order, with what was moved of each, as one value. */
+export const linesOfVoucher = sql<{ lines: VoucherLine[] }>`(
+    select coalesce(json_agg(to_json(one)), '[]') from (
+      select l.id, l.item_id as "itemId", i.item_code as "itemCode", i.name as "itemName", i.specification, i.tracking, i.has_expiry as "hasExpiry", l.place_id as "placeId",
+        ${sql.raw(pathOf('s'))} as "placePath", l.to_place_id as "toPlaceId",
+        case when l.to_place_id is not null then ${sql.raw(pathOf('d'))} end as "toPlacePath",
+        l.lot_no as "lotNo", l.expires_on as "expiresOn", l.unit, ${digits('l.factor')} as factor, i.unit as "baseUnit",
+        ${digits('l.requested')} as requested, ${digits('l.actual')} as actual, x.amount::text as "amountVnd",
+        case when x.counted > 0 then round(x.amount / x.counted)::text end as "unitPriceVnd", l.is_provisional as "isProvisional",
+        l.equipment_id::int8 as "equipmentId", e.code as "equipmentCode", e.name as "equipmentName", l.source_line_id as "sourceLineId",
+        l.old_part as "oldPart", l.old_part_reason as "oldPartReason", l.note,
+        case when v.posted_at is not null and v.kind in ('issue', 'loan')
+          then trim_scale(round((l.actual * l.factor - ${sql.raw(cameBack('l'))}) / l.factor, 3))::text end as "notReturned",
+        coalesce(k.picks, '[]') as picks
+      from stock_voucher_lines l
+      join inventory_items i on i.id = l.item_id
+      join storage_places s on s.id = l.place_id ${above('s')}
+      left join storage_places d on d.id = l.to_place_id ${above('d')}
+      left join devices e on e.id = l.equipment_id
+      cross join lateral (select case when v.posted_at is null or v.kind = 'adjustment' then l.amount_vnd
+          when v.kind in ('transfer', 'loan') then null
+          else (select abs(sum(m.value_vnd)) from stock_moves m where m.line_id = l.id) end as amount,
+        case when v.posted_at is null then l.requested else l.actual end as counted) x
+      cross join lateral (${picks}) k
+      where l.voucher_id = v.id order by l.position
+    ) one) as lines`

@@ -10,8 +10,9 @@ import { getRequest, readRequests, seesRequestId } from '#server/features/approv
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { prepared } from '#server/platform/db/statements/prepared.ts'
 
-import { cameBack, listLines } from './lines.list.ts'
+import { cameBack, linesOfVoucher } from './lines.list.ts'
 import { voucherCan } from './stock-vouchers.rules.ts'
 
 type Row = Omit<StockVoucher, 'can'> & { readonly authorId: number; readonly approvedById: number | null }
@@ -130,17 +131,22 @@ export async function getVoucher(
   id: number,
   known?: Pick<StockVoucherDetail, 'request'>,
 ): Promise<StockVoucherDetail> {
-  const row = await voucherList.find(viewing, id)
+  const row = await voucherList.find(viewing, id, sql<Whole>`${linesOfVoucher}, ${followingOfVoucher}`)
   if (!row) throw new Problem(coreProblems.notFound)
   const [voucher] = await toVouchers(viewing, [row])
   if (!voucher) throw new Problem(coreProblems.notFound)
-  return {
-    ...voucher,
-    lines: await listLines(viewing, id),
-    following: await listFollowing(viewing, id),
-    request: known ? known.request : await requestOf(viewing, voucher),
-  }
+  const { lines, following } = row
+  return { ...voucher, lines, following, request: known ? known.request : await requestOf(viewing, voucher) }
 }
+
+type Whole = Pick<StockVoucherDetail, 'lines' | 'following'>
+
+/** What was made of the voucher `v` since: what brings something back, what changes a price, what is left of it. */
+const followingOfVoucher = sql`(
+    select coalesce(json_agg(json_build_object('id', f.id, 'kind', f.kind, 'voucherNo', f.voucher_no,
+      'status', ${statusSql('f', 'fq')}) order by f.id), '[]')
+    from stock_vouchers f left join approval_requests fq on fq.id = f.request_id
+    where f.source_id = v.id or f.follows_id = v.id) as following`
 
 /** Who decided what, for those who have to do with it. */
 async function requestOf(
@@ -156,17 +162,14 @@ export async function readPeople(
   { db }: Pick<Viewing, 'db'>,
   id: number,
 ): Promise<Pick<Row, 'authorId' | 'approvedById'>> {
-  const people = db.selectFrom('stockVouchers').select(['authorId', 'approvedById'])
-  return people.where('id', '=', id).executeTakeFirstOrThrow()
+  const [people] = await readWho(db, [id])
+  if (!people) throw new Problem(coreProblems.notFound)
+  return people
 }
 
-async function listFollowing({ db }: Viewing, id: number): Promise<StockVoucherDetail['following']> {
-  const { rows } = await sql<StockVoucherDetail['following'][number]>`
-    select f.id, f.kind, f.voucher_no, ${statusSql('f', 'q')} as status
-    from stock_vouchers f left join approval_requests q on q.id = f.request_id
-    where f.source_id = ${id} or f.follows_id = ${id} order by f.id`.execute(db)
-  return rows
-}
+const readWho = prepared<Pick<Row, 'authorId' | 'approvedById'>>(
+  'select author_id, approved_by_id from stock_vouchers where id = $1',
+)
 
 /** Says whether a signature is on a voucher that the caller may see. */
 export async function mayReadStockSignature(viewing: Viewing, fileId: number): Promise<boolean> {

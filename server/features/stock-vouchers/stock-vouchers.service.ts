@@ -1,7 +1,7 @@
 import { plantDay } from '#contract/core/format.ts'
 import { sumMoney } from '#contract/core/money.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
-import { coreProblems, Problem } from '#contract/core/problem.ts'
+import { Problem } from '#contract/core/problem.ts'
 import { voucherKindLabels, voucherStatusLabels } from '#contract/stock-vouchers/labels.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import type {
@@ -28,7 +28,7 @@ import type { Work } from '#server/platform/http/call.ts'
 import { checkDraft } from './drafts/check-lines.service.ts'
 import { estimate } from './drafts/estimate.list.ts'
 import { isWithAuthor } from './stock-vouchers.rules.ts'
-import { getVoucher, voucherList } from './stock-vouchers.list.ts'
+import { getVoucher } from './stock-vouchers.list.ts'
 import {
   deleteVoucher,
   insertVoucher,
@@ -234,7 +234,6 @@ const isOver = (status: StockVoucherDetail['status']) => status === 'cancelled' 
 
 /** A voucher that the caller sees, locked. @throws problem `core.notFound` */
 export async function getOwnVoucher(work: Work, id: number): Promise<StockVoucherDetail> {
-  if (!(await voucherList.find(work, id))) throw new Problem(coreProblems.notFound)
   await lockVoucher(work.db, id)
   return getVoucher(work, id)
 }

@@ -1,11 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-import type { OldPart, VoucherKind } from '#contract/stock-vouchers/labels.ts'
+import { voucherPrefixes, type OldPart, type VoucherKind } from '#contract/stock-vouchers/labels.ts'
 import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { prepared, runPrepared } from '#server/platform/db/statements/prepared.ts'
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 type MaybeInstant = ColumnType<string | null, Date | null | undefined, Date | null>
@@ -157,10 +158,6 @@ export interface VoucherProgress {
   readonly cancelledAt?: Date
   readonly cancelledByName?: string
   readonly cancelReason?: string
-  readonly voucherNo?: string
-  readonly postedAt?: Date
-  readonly postedById?: number
-  readonly postedByName?: string
   readonly signedAt?: Date
   readonly signedById?: number | null
   readonly signedName?: string
@@ -174,17 +171,58 @@ export async function updateVoucher(
   changes: Partial<VoucherFacts> & VoucherProgress,
 ): Promise<void> {
   await constrained(problemOf, () =>
-    db
-      .updateTable('stockVouchers')
-      .set((on) => ({ ...changes, version: on('version', '+', 1) }))
-      .where('id', '=', id)
-      .execute(),
+    runPrepared(
+      db,
+      db
+        .updateTable('stockVouchers')
+        .set((on) => ({ ...changes, version: on('version', '+', 1) }))
+        .where('id', '=', id),
+    ),
   )
 }
 
-/** Locks a voucher: whoever changes or posts it does so one after the other. */
+/** That a voucher was posted: when, by whom, and who signed by hand for what they got. */
+export interface Posted {
+  readonly plantId: number
+  readonly kind: VoucherKind
+  readonly datedOn: string
+  readonly at: Date
+  readonly byId: number
+  readonly byName: string
+  readonly signature?: { readonly name: string; readonly fileId: number }
+}
+
+// The number is taken with the row that has it, in the transaction of the posting: numbers have no gaps.
+const post = prepared(
+  `with number as (
+    insert into stock_voucher_numbers as n (plant_id, year, kind, last) values ($2, $3, $4, 1)
+    on conflict (plant_id, year, kind) do update set last = n.last + 1 returning last::text as digits
+  )
+  update stock_vouchers set dated_on = $5, voucher_no = $6 || lpad(digits, greatest(4, length(digits)), '0'),
+    posted_at = $7, posted_by_id = $8, posted_by_name = $9, signed_at = coalesce($10, signed_at),
+    signed_name = coalesce($11, signed_name), signature_file_id = coalesce($12, signature_file_id), version = version + 1
+  from number where id = $1`,
+)
+
+/** Notes that a voucher is posted, under the next number of its kind in the year of its day. @throws problem `stockVouchers.samePerson` */
+export async function postUnderNumber(
+  db: Db,
+  id: number,
+  { plantId, kind, datedOn, at, byId, byName, signature }: Posted,
+): Promise<void> {
+  const year = datedOn.slice(0, 4)
+  const signed = signature ? [at, signature.name, signature.fileId] : [null, null, null]
+  const prefix = `${voucherPrefixes[kind]}-${year}-`
+  await constrained(problemOf, () =>
+    post(db, [id, plantId, Number(year), kind, datedOn, prefix, at, byId, byName, ...signed]),
+  )
+}
+
+const holdVoucher = prepared('select from stock_vouchers where id = $1 for update', 'withNext')
+
+/** Locks a voucher, together with the next statement: whoever changes or posts it does so one after the other. */
 export async function lockVoucher(db: Db, id: number): Promise<void> {
-  await db.selectFrom('stockVouchers').select('id').where('id', '=', id).forUpdate().execute()
+  await holdVoucher(db, [id])
 }
 
 /** A line as it is kept: with the factor of its unit. */
@@ -207,7 +245,7 @@ export async function keepLines(
     .execute()
 }
 
-/** Notes of a line what was moved, and what became of the old part. */
+/** Notes of a line what was moved, and what became of the old part, together with the next statement. */
 export async function updateLine(
   db: Db,
   id: number,
@@ -218,7 +256,7 @@ export async function updateLine(
     readonly oldPartReason?: string | null
   },
 ): Promise<void> {
-  await db.updateTable('stockVoucherLines').set(changes).where('id', '=', id).execute()
+  await runPrepared(db, db.updateTable('stockVoucherLines').set(changes).where('id', '=', id), 'withNext')
 }
 
 /** Deletes a draft with its lines. */

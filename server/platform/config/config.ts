@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { ACCESS_COOKIE_SECONDS } from '#contract/core/session.ts'
 
 import { StartupError } from '../startup-error.ts'
+import { traceSettingsOf, traceVariables, type TraceSettings } from '../traces/trace-settings.ts'
 
 const MEGABYTE = 1024 * 1024
 const ACCESS_TOKEN_SECONDS = 1800
@@ -73,6 +74,7 @@ const Environment = z.object({
   PATH: z.string().default(''),
   SOFFICE_PATH: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  ...traceVariables,
   CORS_ORIGINS: list.default([]),
   TRUST_PROXY: proxies.default(false),
   MAIL_INTERNAL_HOSTS: list.default([]),
@@ -154,6 +156,8 @@ export interface Config {
   readonly programPath: string
   /** What Prometheus sends to read `/metrics`, which is not served without. */
   readonly metricsToken: string | undefined
+  /** How traces are kept and sent; null for none. */
+  readonly traces: TraceSettings | null
   /** Other origins whose pages may call the API. */
   readonly corsOrigins: readonly string[]
   /** Behind reverse proxies: so many of them, or these, say in X-Forwarded-For where a call came from. */
@@ -228,6 +232,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sofficePath: env.SOFFICE_PATH,
     programPath: env.PATH,
     metricsToken: env.METRICS_TOKEN,
+    traces: traceSettingsOf(env),
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     mailInternalHosts: env.MAIL_INTERNAL_HOSTS,

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type LogEvent } from 'kysely'
 import pg from 'pg'
 
 import { ColumnNames, readRowsPlainly } from './statements/column-names.ts'
@@ -68,11 +68,14 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
 
 /**
  * Opens a pool. Whole and decimal numbers arrive as numbers, days as `YYYY-MM-DD`, instants as ISO text in UTC.
+ *
+ * @param observe told of each statement once it is answered
  */
 export function openDatabase(
   connection: Connection,
   poolSize: number,
   pooler?: Pooler,
+  observe?: (event: LogEvent) => void,
   patience?: Patience,
 ): Database {
   const pool = new pg.Pool({
@@ -104,6 +107,7 @@ export function openDatabase(
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [names],
+    ...(observe && { log: observe }),
   })
   const close = () => {
     stopWatching()

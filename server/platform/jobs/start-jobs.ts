@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 
 import type { Db } from '../db/database.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
+import { traced } from '../traces/traced.ts'
 import { afterFailure, type Job } from './job.ts'
 import { ClockWatch } from './clock.ts'
 import { bringBack, claimDueJob, noteFailure, noteSuccess, planSchedules, type DueJob } from './jobs.store.ts'
@@ -148,7 +149,9 @@ async function runClaimed(runner: Runner, transaction: Db, claim: Claim): Promis
   const { signal } = runner
   const log = runner.log.child({ job: job.name })
   try {
-    await inSavepoint(transaction, () => job.run({ db: transaction, payload: due.payload, now, log, signal }))
+    await traced(`job ${job.name}`, () =>
+      inSavepoint(transaction, () => job.run({ db: transaction, payload: due.payload, now, log, signal })),
+    )
   } catch (error) {
     await giveBack(runner, transaction, claim, error)
     return

@@ -1,17 +1,17 @@
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testApp, type TestApp } from '#server/test/app.ts'
-import type { Answer, Client } from '#server/test/people.ts'
+import type { Client } from '#server/test/people.ts'
 import { propose, proposingPlant } from '#server/test/proposing.ts'
+import { roundTrips } from '#server/test/round-trips.ts'
 
 import { ask, read, service, staffedPlant, type StaffedPlant } from '../testing/asking.ts'
 
 let server: TestApp
 let plant: StaffedPlant
 
-// Each call is one round trip: of a query, or of several that are sent together in the place of one.
-const sent = vi.spyOn(pg.Client.prototype, 'query')
+const trips = roundTrips()
+const roundTripsOf = trips.of
 
 beforeAll(async () => {
   // With a limit on something, no write of the test is sent twice.
@@ -19,22 +19,9 @@ beforeAll(async () => {
   plant = await staffedPlant(server)
 })
 afterAll(async () => {
-  sent.mockRestore()
+  trips.stop()
   await server.close()
 })
-
-/** That other processes are told, and whom, is asked after the answer. */
-const isAfterwards = (query: unknown) =>
-  typeof query === 'string' && (query.includes('pg_notify') || query.includes('o.plant_id'))
-
-/** The round trips of a call; those that find the caller and that commit are among them. */
-async function roundTripsOf(call: () => Promise<Answer>): Promise<number> {
-  sent.mockClear()
-  const { status } = await call()
-  const queries = sent.mock.calls.map(([query]) => query)
-  expect(status).toBe(200)
-  return queries.filter((query) => !isAfterwards(query)).length
-}
 
 const decide = (who: Client, id: number, turn: number, body: object = {}) =>
   roundTripsOf(() => who.send('POST', `${service}/Decide`, { id, turn, decision: 'approve', ...body }))

@@ -6,7 +6,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Work } from '#server/platform/http/call.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 
-import { lockStock, readBalances, readMoves } from '../posting/stock.store.ts'
+import { readMoves } from '../posting/moves.list.ts'
+import { lockStock, readBalances } from '../posting/stock.store.ts'
 import { differencesOf, type StoredItem } from './check.rules.ts'
 import { insertCheck, listPlantsWithStock, listStored } from './check.store.ts'
 import { readBooks } from './closings.service.ts'
@@ -32,7 +33,7 @@ export async function checkBooks(db: Db, plantId: number, now: Date): Promise<re
 }
 
 async function differencesOfItem(db: Db, item: Omit<StoredItem, 'at'>): Promise<StockDifference[]> {
-  const at = (await readBalances(db, [item.itemId])).get(item.itemId) ?? new Map<string, bigint>()
+  const at = await readBalances(db, item.itemId)
   return differencesOf({ ...item, at }, await readMoves(db, item.itemId))
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { ItemTracking } from '#contract/inventory/labels.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 /** An item as vouchers need it. */
 export interface KnownItem {
@@ -43,7 +44,7 @@ export async function readPlaces(
   plantId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, KnownPlace>> {
-  const { rows } = await sql<KnownPlace>`
+  const { rows } = await sql<KnownPlace>`${preparedForm}
     select id, code, is_closed from storage_places
     where plant_id = ${plantId} and id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))

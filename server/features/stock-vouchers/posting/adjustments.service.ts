@@ -8,7 +8,8 @@ import type { Work } from '#server/platform/http/call.ts'
 import { differenceOf, emptyBook } from '../prices/book.rules.ts'
 import { updateLine } from '../stock-vouchers.store.ts'
 import type { KnownMove, PlannedMove } from './plan.rules.ts'
-import { lockStock, readMoves, readMovesOfVoucher, readSources } from './stock.store.ts'
+import { readMoves, readMovesOfVoucher, readSources } from './moves.list.ts'
+import { lockStock } from './stock.store.ts'
 
 /**
  * What receipts cost in truth: the difference of each line stands right behind its receipt where the period is open, and on the

@@ -1,19 +1,25 @@
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { quantityOf } from '#contract/core/quantity.ts'
-import { voucherPrefixes } from '#contract/stock-vouchers/labels.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { getVoucher } from '../stock-vouchers.list.ts'
 import { ENTITY, told } from '../stock-vouchers.service.ts'
-import { insertVoucher, keepLines, nothingElse, updateLine, updateVoucher } from '../stock-vouchers.store.ts'
+import {
+  insertVoucher,
+  keepLines,
+  nothingElse,
+  postUnderNumber,
+  updateLine,
+} from '../stock-vouchers.store.ts'
 import { valueAtLastPrice } from './last-price.list.ts'
 import { findLot, insertLot } from './lots.store.ts'
 import { placeMoves } from './place-moves.service.ts'
 import type { PlannedMove } from './plan.rules.ts'
-import { holdBooks, readMovesOfVoucher, takeNumber } from './stock.store.ts'
+import { readMovesOfVoucher } from './moves.list.ts'
+import { holdBooks } from './stock.store.ts'
 
 /** What was found to be more or less than is booked, of one item at one place and of one lot. */
 export interface CountedChange {
@@ -83,14 +89,8 @@ export async function postCount(
   await constrained({ stock_balances_one_place: elsewhere, stock_balances_serial: elsewhere }, () =>
     placeMoves(work, { plantId, voucherId, at: now }, datedOn, planned),
   )
-  const year = Number(datedOn.slice(0, 4))
-  const number = await takeNumber(db, { plantId, year, kind: 'count' })
-  await updateVoucher(db, voucherId, {
-    voucherNo: `${voucherPrefixes.count}-${year}-${String(number).padStart(4, '0')}`,
-    postedAt: now,
-    postedById: actor.userId,
-    postedByName: actor.fullName,
-  })
+  const by = { byId: actor.userId, byName: actor.fullName }
+  await postUnderNumber(db, voucherId, { plantId, kind: 'count', datedOn, at: now, ...by })
   audit.created(ENTITY, voucherId, told(await getVoucher(work, voucherId)))
   const moves = await readMovesOfVoucher(db, voucherId)
   const valueOf = new Map(moves.map(({ lineId, value }) => [lineId, value]))

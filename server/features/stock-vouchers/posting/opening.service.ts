@@ -1,17 +1,24 @@
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { quantityOf } from '#contract/core/quantity.ts'
-import { voucherPrefixes } from '#contract/stock-vouchers/labels.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { getVoucher } from '../stock-vouchers.list.ts'
 import { ENTITY, told } from '../stock-vouchers.service.ts'
-import { insertVoucher, keepLines, nothingElse, updateLine, updateVoucher } from '../stock-vouchers.store.ts'
+import {
+  insertVoucher,
+  keepLines,
+  nothingElse,
+  postUnderNumber,
+  updateLine,
+  type Posted,
+} from '../stock-vouchers.store.ts'
 import { findLot, insertLot } from './lots.store.ts'
 import { placeMoves } from './place-moves.service.ts'
 import { takenIn, undone, type PlannedMove } from './plan.rules.ts'
-import { holdBooks, readMovesOfVoucher, takeNumber } from './stock.store.ts'
+import { readMovesOfVoucher } from './moves.list.ts'
+import { holdBooks } from './stock.store.ts'
 
 /** What is in store when the books begin, of one item at one place and of one lot. */
 export interface OpeningLine {
@@ -134,24 +141,11 @@ async function requireOpenDay({ db, now }: Work, plantId: number, day: string): 
     throw new Problem(stockVoucherProblems.periodClosed, { day: formatDay(closedThrough) })
 }
 
-async function markPosted(
+const markPosted = (
   { db, actor, now }: Work,
   id: number,
-  {
-    plantId,
-    datedOn,
-    kind,
-  }: { readonly plantId: number; readonly datedOn: string; readonly kind: 'opening' },
-): Promise<void> {
-  const year = Number(datedOn.slice(0, 4))
-  const number = await takeNumber(db, { plantId, year, kind })
-  await updateVoucher(db, id, {
-    voucherNo: `${voucherPrefixes[kind]}-${year}-${String(number).padStart(4, '0')}`,
-    postedAt: now,
-    postedById: actor.userId,
-    postedByName: actor.fullName,
-  })
-}
+  of: Pick<Posted, 'plantId' | 'datedOn' | 'kind'>,
+): Promise<void> => postUnderNumber(db, id, { ...of, at: now, byId: actor.userId, byName: actor.fullName })
 
 const noUse = {
   toPlaceId: null,

@@ -8,16 +8,13 @@ import type { Work } from '#server/platform/http/call.ts'
 import { place, tell, type Opening, type Shortage } from '../prices/book.rules.ts'
 import { describeSpot, findLatestTaking } from './latest.list.ts'
 import { spotKey, type KnownMove, type NewMove, type PlannedMove } from './plan.rules.ts'
+import { readMoves, readOpening, readSources } from './moves.list.ts'
 import {
   changeBalances,
   insertCorrections,
   insertMoves,
   keepStock,
   lockStock,
-  readBalances,
-  readMoves,
-  readOpening,
-  readSources,
   type Delta,
   type KeptStock,
   type Posting,
@@ -54,14 +51,12 @@ export async function placeMoves(
     order: position?.order ?? orderOf(kept, move.itemId),
     where: spotKey(move),
   }))
-  const balances = await readBalances(db, itemIds)
   const priced: Priced[] = []
   for (const [itemId, moves] of grouped(added, (move) => move.itemId))
     priced.push(
       await price(work, itemId, moves, {
         order: orderOf(kept, itemId),
         kept: kept.get(itemId),
-        at: balances.get(itemId),
       }),
     )
   await insertMoves(
@@ -97,7 +92,6 @@ const orderOf = (kept: ReadonlyMap<number, KeptStock>, itemId: number) =>
 interface Before {
   readonly order: number
   readonly kept: KeptStock | undefined
-  readonly at: ReadonlyMap<string, bigint> | undefined
 }
 
 /** Prices the moves of one item: from what is kept where they stand behind everything, else everything behind them is told again. */
@@ -105,9 +99,10 @@ async function price(
   work: Pick<Work, 'db' | 'caller'>,
   itemId: number,
   added: readonly NewMove[],
-  { order, kept, at = new Map() }: Before,
+  { order, kept }: Before,
 ): Promise<Priced> {
   const { db } = work
+  const at = kept?.at ?? new Map<string, bigint>()
   const shares = added.flatMap(({ ofId }) => ofId ?? [])
   const sources = shares.length > 0 ? await readSources(db, shares) : new Map<number, never>()
   const from = added.map(({ day }) => day).sort()[0] ?? ''

@@ -2,7 +2,6 @@ import { formatDay } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { quantityOf, sumQuantities, thousandthsOf } from '#contract/core/quantity.ts'
 import { dayAfter } from '#contract/core/days.ts'
-import { voucherPrefixes } from '#contract/stock-vouchers/labels.ts'
 import type { OldPartSaid } from '#contract/stock-vouchers/line.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import type { StockVoucherDetail, VoucherPost } from '#contract/stock-vouchers/voucher.ts'
@@ -13,9 +12,9 @@ import { constrained } from '#server/platform/db/constraint.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { getVoucher, readPeople } from '../stock-vouchers.list.ts'
-import { goesOut, isThirdPerson } from '../stock-vouchers.rules.ts'
+import { goesOut } from '../stock-vouchers.rules.ts'
 import { ENTITY, getOwnVoucher, notOpen, requirePast, told } from '../stock-vouchers.service.ts'
-import { insertVoucher, keepLines, updateLine, updateVoucher } from '../stock-vouchers.store.ts'
+import { insertVoucher, keepLines, postUnderNumber, updateLine } from '../stock-vouchers.store.ts'
 import { changesOfPrice } from './adjustments.service.ts'
 import { nameOf, takePicks } from './picks.service.ts'
 import { placeMoves } from './place-moves.service.ts'
@@ -29,7 +28,8 @@ import {
   type PlannedMove,
   type TakenPick,
 } from './plan.rules.ts'
-import { holdBooks, readMovesOfVoucher, takeNumber } from './stock.store.ts'
+import { readMovesOfVoucher } from './moves.list.ts'
+import { holdBooks } from './stock.store.ts'
 import { readStillOut } from './still-out.list.ts'
 
 /**
@@ -44,8 +44,7 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
   const voucher = await getOwnVoucher(work, id)
   await requireVersion(db, ENTITY, voucher, version)
   if (voucher.status !== 'approved') throw notOpen(work, voucher)
-  if (!isThirdPerson(actor.userId, await readPeople(work, id)))
-    throw new Problem(stockVoucherProblems.samePerson)
+  if (!voucher.can.post) throw new Problem(stockVoucherProblems.samePerson)
   requirePast(work, body.datedOn)
   await requireSignature(work, signedName, signatureFileId)
   const plantId = voucher.powerPlantId
@@ -65,16 +64,15 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
     },
     () => placeMoves(work, { plantId, voucherId: id, at: now }, datedOn, moves),
   )
-  const year = Number(datedOn.slice(0, 4))
-  const number = await takeNumber(db, { plantId, year, kind: voucher.kind })
   const isSigned = signedName !== null && signatureFileId !== null
-  await updateVoucher(db, id, {
+  await postUnderNumber(db, id, {
+    plantId,
+    kind: voucher.kind,
     datedOn,
-    voucherNo: `${voucherPrefixes[voucher.kind]}-${year}-${String(number).padStart(4, '0')}`,
-    postedAt: now,
-    postedById: actor.userId,
-    postedByName: actor.fullName,
-    ...(isSigned ? { signedAt: now, signedName, signatureFileId } : {}),
+    at: now,
+    byId: actor.userId,
+    byName: actor.fullName,
+    ...(isSigned && { signature: { name: signedName, fileId: signatureFileId } }),
   })
   const after = await getVoucher(work, id, voucher)
   audit.did(ENTITY, id, 'posted', [

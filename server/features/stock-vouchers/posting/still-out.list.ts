@@ -4,7 +4,7 @@ import { thousandthsOf } from '#contract/core/quantity.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { StillOut } from './plan.rules.ts'
-import { readMovesOfVoucher } from './stock.store.ts'
+import { readMovesOfVoucher } from './moves.list.ts'
 
 /** What was taken by a voucher and has not come back by vouchers that stand, move by move. */
 export async function readStillOut(db: Db, voucherId: number): Promise<StillOut[]> {

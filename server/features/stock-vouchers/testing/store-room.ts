@@ -30,12 +30,12 @@ interface People {
   item: ItemDetail
 }
 
-/** A plant with a store, and what its people do there. */
-export function storeRoom() {
+/** A plant with a store, and what its people do there; on a server with these variables. */
+export function storeRoom(environment: Readonly<Record<string, string>> = {}) {
   let server: TestApp
   const world = {} as People
   beforeAll(async () => {
-    server = await testApp()
+    server = await testApp(environment)
   })
   afterAll(() => server.close())
   const acts = actsOf(world)

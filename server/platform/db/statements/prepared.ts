@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { CompiledQuery, sql, type Compilable, type Kysely } from 'kysely'
 
 import type { Tables } from '../schema.ts'
 
@@ -42,6 +42,20 @@ export function prepared<Row>(text: string, sending: Sending = 'alone') {
  * chooses for each whether one plan is as good for all values; it chooses badly where a text is looked for.
  */
 export const preparedForm = sql.raw(MARK)
+
+/**
+ * Runs a statement of the query builder as a prepared one: for writes that run with every call and of which there are few forms.
+ */
+export async function runPrepared(
+  db: Kysely<Tables>,
+  query: Compilable,
+  sending: Sending = 'alone',
+): Promise<void> {
+  const { sql: text, parameters } = query.compile()
+  const marked = `${MARK} ${text}`
+  if (!statements.has(marked)) keep(marked, sending)
+  await db.executeQuery(CompiledQuery.raw(marked, [...parameters]))
+}
 
 /** The prepared statement of that text, if it is one. */
 export function findPrepared(text: string): Prepared | undefined {

@@ -5,11 +5,14 @@ import type { EmployeeDetail } from '#contract/employees/index.ts'
 import { contractLabels, genderLabels, positionLabels } from '#contract/employees/labels.ts'
 import { fileApi } from '#contract/files/index.ts'
 import { employeeWords } from '#contract/employees/words.ts'
+import { labourContractApi } from '#contract/labour-contracts/index.ts'
 
+import { LabourOfEmployee } from '#web/features/labour-contracts/public.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from '../employees.words.ts'
 import { ActiveState } from '../facts/ActiveState.tsx'
@@ -21,6 +24,7 @@ import { useIsConfidant } from './use-is-confidant.ts'
 /** All fields of an employee; personal numbers only for those whom the server tells them. */
 export function EmployeeFacts({ employee }: { readonly employee: EmployeeDetail }) {
   const isConfidant = useIsConfidant(employee)
+  const may = useMay()
   return (
     <div className={`vh-tiles vh-columns ${css['cards']}`}>
       <WorkFacts of={employee} />
@@ -28,6 +32,7 @@ export function EmployeeFacts({ employee }: { readonly employee: EmployeeDetail 
       <PersonFacts of={employee} isConfidant={isConfidant} />
       <SafetyFacts of={employee} />
       {isConfidant && <OtherFacts of={employee} />}
+      {may(labourContractApi.list) && <LabourOfEmployee id={employee.id} />}
     </div>
   )
 }

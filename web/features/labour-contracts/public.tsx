@@ -1,0 +1,1 @@
+export { LabourOfEmployee } from './details/LabourOfEmployee.tsx'
