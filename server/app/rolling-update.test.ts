@@ -60,7 +60,7 @@ async function callThatWaits({ url }: RunningApp, token: string) {
 async function farewellOf({ url, child }: RunningApp) {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const ready = async () => (await fetch(`${url}/api/health/ready`)).json() as Promise<unknown>
+  const ready = async () => (await fetch(`${url}/api/health/ready`)).json()
   await expect.poll(ready, { interval: 20 }).toEqual({ status: 'stopping' })
   const { status, headers } = await fetch(`${url}/api/health/live`)
   return { status, connection: headers.get('connection'), ended }

@@ -43,7 +43,7 @@ export async function layCable(connection: pg.ClientConfig): Promise<Cable> {
       port: (server.address() as AddressInfo).port,
       user,
       database,
-      password: String(password ?? ''),
+      password: password ?? '',
     },
     cut: () => {
       isCut = true
