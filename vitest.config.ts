@@ -11,12 +11,15 @@ const withoutDatabase = [
   'bench/**/*.test.ts',
 ]
 
+/** Takes minutes, and packages and rights that few machines have. */
+const severalHosts = 'server/test/failover/**'
+
 /** Costs only tests that fail: on a busy machine everything takes several times as long. */
 const PATIENCE_MS = 240_000
 
 /**
  * `rules` decides from values alone and takes seconds; `http` goes through the running API on a real database, which
- * its global setup starts once for all files.
+ * its global setup starts once for all files; `failover` builds three hosts with a database of their own.
  */
 export default defineConfig({
   test: {
@@ -40,6 +43,7 @@ export default defineConfig({
           // The launcher of the embedded database has nothing to do with a server that runs already.
           exclude: [
             'server/**/*.rules.test.ts',
+            severalHosts,
             ...(process.env['DATABASE_URL'] ? ['server/platform/embedded/**'] : []),
           ],
           globalSetup: 'server/test/global-setup.ts',
@@ -47,6 +51,17 @@ export default defineConfig({
           // Every file would import the whole server again: a file brings its own server and database, not its own modules.
           isolate: false,
           maxWorkers: availableParallelism(),
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
+          expect: { poll: { timeout: PATIENCE_MS } },
+        },
+      },
+      {
+        plugins: [threadScriptsInTests],
+        test: {
+          name: 'failover',
+          include: [`${severalHosts}/*.test.ts`],
+          pool: 'forks',
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           expect: { poll: { timeout: PATIENCE_MS } },

@@ -102,7 +102,7 @@ async function counted(program, args, env, count) {
 /**
  * Runs a project of vitest.config.ts. In a full run, the few files that failed are run once more by themselves: what passes
  * then is named at the end, what fails again has failed.
- * @param {'rules' | 'http'} project
+ * @param {'rules' | 'http' | 'failover'} project
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [files] only these, separated by blanks
  */
@@ -124,7 +124,7 @@ async function vitest(project, env = environment, files = '') {
 }
 
 /**
- * @param {'rules' | 'http'} project
+ * @param {'rules' | 'http' | 'failover'} project
  * @param {NodeJS.ProcessEnv} env
  * @param {string} files
  * @returns {Promise<{ outcome: Outcome, failedFiles: string[], failed: string[] }>} the files that failed, and what failed how
@@ -280,6 +280,8 @@ try {
   if (isFull && !installCeph())
     lines.push('       files in a bucket of Ceph     not run: no Ceph is installed')
   await runEverything()
+  // Alone, for it measures seconds. Where packages or rights are missing its tests are skipped, and their names say why.
+  if (isFull) await suite('failover, three hosts', () => vitest('failover'))
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
   total.failed += 1

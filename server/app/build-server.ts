@@ -20,6 +20,7 @@ import type { Anchors } from '../platform/anchors/keep-anchors.ts'
 import type { Database, Db } from '../platform/db/database.ts'
 import type { Readers } from '../platform/db/replicas/readers.ts'
 import { atMost } from '../platform/http/at-most.ts'
+import { Draining, endAfterLastCall } from '../platform/http/draining.ts'
 import { handleErrors, refuseConnection, sendProblem } from '../platform/http/errors.ts'
 import { isReached } from '../platform/files/file-store.ts'
 import { serveHealth } from '../platform/http/health.ts'
@@ -56,6 +57,8 @@ export interface ServerParts {
   readonly feed: ChangeFeed
   readonly readers?: Readers | undefined
   readonly log: FastifyBaseLogger
+  /** Given where the process may be told to stop. */
+  readonly draining?: Draining
 }
 
 /** JSON bodies are small; uploads have their own limit. */
@@ -72,6 +75,7 @@ export async function buildServer({
   feed,
   readers,
   log,
+  draining = new Draining(),
 }: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -81,6 +85,8 @@ export async function buildServer({
     genReqId: () => randomUUID(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    // What comes on a kept connection while the last calls end is answered like these.
+    return503OnClosing: false,
     http: { headersTimeout: platform.config.requestSeconds * 1000, connectionsCheckingInterval: 1000 },
     requestTimeout: LONGEST_REQUEST_MS,
     clientErrorHandler: refuseConnection,
@@ -101,6 +107,7 @@ export async function buildServer({
       files: () => filesHealth(platform),
       ...(readers && { replicas: () => replicaHealth(readers) }),
     },
+    draining,
   })
   serveEndpoints(app, endpoints, { db, platform, readers, optionsOf: (path) => routeOptions(path, platform) })
   answerNotFound(app, endpoints)
@@ -109,6 +116,7 @@ export async function buildServer({
   const token = platform.config.metricsToken
   if (token !== undefined)
     serveMetrics(app, { token, watched: figuresOf({ db, pool, platform, readers, live: { events, hub } }) })
+  endAfterLastCall(app, draining)
   await serveOpenApi(app, allApis, { version: platform.version, problems: allProblems })
   await serveWebApp(app, platform.config.webDir)
   return app

@@ -17,6 +17,7 @@ import { openReaders } from '../platform/db/replicas/readers.ts'
 import { filesFolder, openFiles, tryBucket } from '../platform/files/stores/open-files.ts'
 import { diskPartStore } from '../platform/files/part-store.ts'
 import { removeUnfinished } from '../platform/files/unfinished.ts'
+import { Draining } from '../platform/http/draining.ts'
 import type { Platform } from '../platform/http/platform.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
@@ -208,10 +209,13 @@ async function listen(
   closers.push(() => jobs.stop())
   const readers = openReaders(config, { db }, log)
   closers.push(async () => readers?.stop())
-  const app = await buildServer({ db, pool, platform, feed, readers, log })
+  const draining = new Draining()
+  const app = await buildServer({ db, pool, platform, feed, readers, log, draining })
   closers.push(() => app.close())
   try {
-    return await app.listen({ port: config.port, host: config.host })
+    const address = await app.listen({ port: config.port, host: config.host })
+    closers.push(() => draining.lead(config.drainSeconds * 1000))
+    return address
   } catch (error) {
     throw explainListen(error, config)
   }

@@ -28,30 +28,43 @@ export function builtApp() {
   // In the repository, by whose package.json the bundle finds its worker.
   const bundle = path.resolve('dist', `death-${process.pid}`)
   let folder: string
+  const children: ChildProcess[] = []
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'van-hanh-death-'))
     chmodSync(folder, 0o755)
     await build(serverBuild(bundle))
   })
   afterAll(() => {
+    // Those of a test that failed.
+    for (const child of children) child.kill('SIGKILL')
     for (const made of [folder, bundle]) rmSync(made, { recursive: true, force: true })
   })
 
-  function spawnApp(name: string): SpawnedApp {
+  /** @param environment what it is told besides */
+  function spawnApp(name: string, environment: Readonly<Record<string, string>> = {}): SpawnedApp {
     const dataDir = path.join(folder, name)
     const { DATABASE_URL: _url, ...inherited } = process.env
     const child = spawn(process.execPath, [path.join(bundle, 'main.js')], {
-      env: { ...inherited, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', SEED: 'none', LOG_LEVEL: 'warn' },
+      env: {
+        ...inherited,
+        DATA_DIR: dataDir,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        SEED: 'none',
+        LOG_LEVEL: 'warn',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    children.push(child)
     let text = ''
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (part: string) => (text += part))
     return { child, dataDir, said: () => text }
   }
 
-  async function startApp(name: string): Promise<RunningApp> {
-    const app = spawnApp(name)
+  async function startApp(name: string, environment?: Readonly<Record<string, string>>): Promise<RunningApp> {
+    const app = spawnApp(name, environment)
     await expect.poll(() => app.said(), { interval: 50 }).toContain('sẵn sàng')
     const [, url = ''] = /sẵn sàng: (http:\S+)/.exec(app.said()) ?? []
     return { ...app, url }

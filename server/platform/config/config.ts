@@ -69,6 +69,7 @@ const Environment = z.object({
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(5).max(ACCESS_COOKIE_SECONDS).optional(),
   LOGIN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(30),
   CHAIN_CHECKS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(10),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   REQUEST_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   UPLOAD_MAX_MB: z.coerce.number().int().min(1).max(2000).default(100),
   UPLOAD_LARGE_MAX_MB: z.coerce.number().int().min(1).max(10_000).default(500),
@@ -157,6 +158,8 @@ export interface Config {
   readonly loginTriesPerMinute: number
   /** Checks of sealed shift logs, by client address. */
   readonly chainChecksPerMinute: number
+  /** How long a server that is told to stop answers on, so that a load balancer leads callers to others. */
+  readonly drainSeconds: number
   /** For the head of a request; its body must then come at a least speed. */
   readonly requestSeconds: number
   readonly uploadMaxBytes: number
@@ -260,6 +263,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     unrefreshedTokenSeconds: env.ACCESS_TOKEN_SECONDS ?? ACCESS_COOKIE_SECONDS,
     loginTriesPerMinute: env.LOGIN_TRIES_PER_MINUTE,
     chainChecksPerMinute: env.CHAIN_CHECKS_PER_MINUTE,
+    drainSeconds: env.DRAIN_SECONDS,
     requestSeconds: env.REQUEST_SECONDS,
     uploadMaxBytes: env.UPLOAD_MAX_MB * MEGABYTE,
     uploadLargeMaxBytes: env.UPLOAD_LARGE_MAX_MB * MEGABYTE,

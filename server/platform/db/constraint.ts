@@ -43,8 +43,8 @@ export function raises(error: unknown, condition: string): boolean {
   return error instanceof pg.DatabaseError && error.code === condition
 }
 
-/** Classes and codes of refusals that pass by themselves: connection, resources, shutdown, lock not had, deadlock. */
-const PASSING = /^(08|53|57P|55P03$|40P01$)/
+/** Classes and codes of refusals that pass by themselves: connection, resources, shutdown, lock not had, deadlock, not the primary. */
+const PASSING = /^(08|53|57P|55P03$|40P01$|25006$)/
 
 const DISK_FULL = '53100'
 

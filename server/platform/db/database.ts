@@ -3,6 +3,8 @@ import pg from 'pg'
 
 import { ColumnNames, readRowsPlainly } from './statements/column-names.ts'
 import { saveRoundTrips } from './statements/round-trips.ts'
+import { leaveReadOnly } from './reach/read-only.ts'
+import { watchForSilence, type Patience } from './reach/silence.ts'
 import type { Tables } from './schema.ts'
 
 /** A handle to run statements with: the pool for reads, one transaction for everything else. */
@@ -74,11 +76,15 @@ export function openDatabase(
   poolSize: number,
   pooler?: Pooler,
   observe?: (event: LogEvent) => void,
+  patience?: Patience,
 ): Database {
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
+    // One that nobody uses is found dead by the kernel, within a quarter of a minute.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
     ...(!pooler && {
       options: Object.entries(sessionSettings)
         .map(([name, value]) => `-c ${name}=${value}`)
@@ -96,10 +102,16 @@ export function openDatabase(
     names.follow(client)
     saveRoundTrips(client, pooler?.isPreparing)
   })
+  leaveReadOnly(pool)
+  const stopWatching = watchForSilence(pool, patience)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [names],
     ...(observe && { log: observe }),
   })
-  return { db, pool, direct: pooler?.direct ?? connection, close: () => db.destroy() }
+  const close = () => {
+    stopWatching()
+    return db.destroy()
+  }
+  return { db, pool, direct: pooler?.direct ?? connection, close }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Db } from '../db/database.ts'
 import { serverVersion } from '../db/server-version.ts'
+import type { Draining } from './draining.ts'
 
 /** With less than this the next writes fail. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
@@ -17,13 +18,15 @@ interface Health {
   readonly dataDir: string
   /** Served at `/api/health/<name>`. */
   readonly checks: Readonly<Record<string, HealthCheck>>
+  /** Given where the process may be told to stop. */
+  readonly draining?: Draining
 }
 
 /**
  * `/api/health/live`: the process answers. `/api/health/ready`: it also reaches its database, and the disk of its folder has
- * room (else 503).
+ * room, and it is not about to stop (else 503).
  */
-export function serveHealth(app: FastifyInstance, db: Db, { dataDir, checks }: Health): void {
+export function serveHealth(app: FastifyInstance, db: Db, { dataDir, checks, draining }: Health): void {
   for (const [name, check] of Object.entries(checks)) {
     app.get(`/api/health/${name}`, async (_request, reply) => {
       const { isGood, status } = await check()
@@ -32,6 +35,7 @@ export function serveHealth(app: FastifyInstance, db: Db, { dataDir, checks }: H
   }
   app.get('/api/health/live', () => ({ status: 'live' }))
   app.get('/api/health/ready', async (_request, reply) => {
+    if (draining?.hasBegun) return reply.status(503).send({ status: 'stopping' })
     try {
       await serverVersion(db)
       const { bavail, bsize } = await statfs(dataDir)

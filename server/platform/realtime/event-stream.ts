@@ -69,9 +69,13 @@ export class EventStream {
     else this.response.write(text)
   }
 
-  /** Ends the stream; the browser tries to come back by itself. */
-  end(): void {
+  /**
+   * Ends the stream; the browser tries to come back by itself.
+   *
+   * @param retryMs how soon, where not as it was told at the opening
+   */
+  end(retryMs?: number): void {
     if (this.held || this.response.writableLength > 0) this.response.destroy()
-    else this.response.end()
+    else this.response.end(retryMs === undefined ? '' : `retry: ${retryMs}\n\n`)
   }
 }

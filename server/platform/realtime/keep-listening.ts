@@ -5,7 +5,8 @@ import type { Logger } from 'pino'
 import type { Listening } from './listener.store.ts'
 
 const FIRST_RETRY_MS = 250
-const LAST_RETRY_MS = 10_000
+/** Another host takes over within half a minute: whoever listens must not sleep much longer. */
+const LAST_RETRY_MS = 3000
 
 /** What it takes to listen again. */
 export interface Reconnection {

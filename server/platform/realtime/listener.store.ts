@@ -9,20 +9,23 @@ export interface Listening {
   close(): Promise<void>
 }
 
-const PING_MS = 30_000
-const ANSWER_MS = 10_000
+/** How soon a connection is found dead. */
+const PING_MS = 5000
+/** Less than between two questions: there is never more than one. */
+const ANSWER_MS = 4000
 
 /** Connects beside the pool and around a pooler, for a connection that listens cannot be lent to anybody else. */
 export async function listen(
   direct: Connection,
   channel: string,
   hear: (payload: string) => void,
+  { pingMs, answerMs } = { pingMs: PING_MS, answerMs: ANSWER_MS },
 ): Promise<Listening> {
   const client = new Client({
     ...direct,
     application_name: channel,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
   })
   const lost = new Promise<void>((resolve) => {
     client.once('end', resolve)
@@ -37,14 +40,14 @@ export async function listen(
     await client.end()
     throw error
   }
-  stayAwake(client, lost)
+  stayAwake(client, lost, pingMs)
   return { lost, close: () => client.end() }
 }
 
 /** A connection that is only listened to would not notice that a firewall or a failed machine has cut it. */
-function stayAwake(client: Client, lost: Promise<void>): void {
+function stayAwake(client: Client, lost: Promise<void>, pingMs: number): void {
   const ping = setInterval(() => {
     void client.query('select 1').catch(() => client.end())
-  }, PING_MS)
+  }, pingMs)
   void lost.then(() => clearInterval(ping))
 }

@@ -15,6 +15,8 @@ import { newestEventId } from './realtime-events.store.ts'
 
 const HEARTBEAT_MS = 25_000
 const RETRY_MS = 3000
+/** When the server stops, another one is there already, or will be soon: browsers come back within this, not all at once. */
+const COMEBACK_MS = 1500
 const STREAMS_PER_USER = 20
 const TRY_AGAIN_SECONDS = 60
 
@@ -51,7 +53,7 @@ export function serveRealtime(app: FastifyInstance, parts: RealtimeParts): () =>
   app.addHook('preClose', async () => {
     clearInterval(beat)
     unsubscribe()
-    for (const stream of streams) stream.end()
+    for (const stream of streams) stream.end(Math.round(Math.random() * COMEBACK_MS))
   })
   app.route({
     method: 'GET',

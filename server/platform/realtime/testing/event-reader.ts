@@ -4,6 +4,8 @@ export interface ReadEvent {
   readonly type: string
   readonly id: number | undefined
   readonly data: unknown
+  /** How soon to come back after the end, where it says so. */
+  readonly retryMs?: number
 }
 
 /** Reads server-sent events as they arrive. */
@@ -46,7 +48,9 @@ export class EventReader {
 function readBlock(block: string): ReadEvent {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
   const id = field('id')
+  const retry = field('retry')
   return {
+    ...(retry !== undefined && { retryMs: Number(retry) }),
     type: block.startsWith(':') ? 'heartbeat' : (field('event') ?? 'opening'),
     id: id === undefined ? undefined : Number(id),
     data: JSON.parse(field('data') ?? 'null'),

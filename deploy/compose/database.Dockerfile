@@ -1,0 +1,10 @@
+# A database host of the recipe: Debian's packages and nothing else.
+FROM debian:bookworm-slim
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends etcd-server patroni python3-etcd postgresql-15 \
+ && rm -rf /var/lib/apt/lists/* /var/lib/postgresql/15/main /etc/postgresql/15
+COPY patroni/patroni.yml /etc/patroni/config.yml
+RUN install -d -o postgres -g postgres /data
+USER postgres
+# One of both ending ends the host, which is started again whole.
+CMD ["bash", "-c", "etcd & patroni /etc/patroni/config.yml & wait -n"]

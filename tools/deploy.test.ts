@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { readConfig } from '#server/platform/config/config.ts'
+
+const deploy = path.resolve('deploy')
+const read = (file: string) => readFileSync(path.join(deploy, file), 'utf8')
+/** The variables that a file of them sets. */
+const setIn = (file: string) =>
+  [...read(file).matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value] as const)
+const namesIn = (file: string) => setIn(file).map(([name]) => name)
+const asked = (file: string) => [...new Set([...read(file).matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name))]
+const compose = read('compose/compose.yml')
+
+test('HAProxy is given all that its files ask for, on hosts and in containers', () => {
+  const names = [...asked('haproxy/database.cfg'), ...asked('haproxy/app.cfg')]
+  expect(names).toHaveLength(8)
+  expect(new Set(namesIn('systemd/haproxy.env'))).toEqual(new Set(names))
+  for (const name of names) expect(compose).toContain(`      ${name}: `)
+})
+
+test('etcd and Patroni are told the same in containers as on hosts', () => {
+  const names = namesIn('patroni/host.env')
+  expect(names.length).toBeGreaterThan(20)
+  for (const name of names) expect(compose).toMatch(new RegExp(`^ +${name}: `, 'm'))
+})
+
+test('the app is given only what it reads, and can begin with it', () => {
+  const given = Object.fromEntries(setIn('systemd/app.env'))
+  expect(readConfig(given)).toMatchObject({ drainSeconds: 5, trustProxy: 1 })
+  const { TOKEN_SECRET: _secret, ...rest } = given
+  for (const name of Object.keys(rest)) expect(compose).toContain(`    ${name}: `)
+  const guide = readFileSync('docs/operations.md', 'utf8')
+  for (const name of Object.keys(given)) expect(guide).toContain(`\`${name}\``)
+})
+
+test('what the containers are built from is there', () => {
+  const files = [...compose.matchAll(/dockerfile: (?:deploy\/)?(\S+)/g)].map(([, file = '']) => file)
+  const copied = [...read('compose/database.Dockerfile').matchAll(/^COPY (\S+)/gm)].map(
+    ([, file = '']) => file,
+  )
+  expect([...files, ...copied]).toHaveLength(3)
+  expect([...files, ...copied, 'haproxy'].filter((file) => !existsSync(path.join(deploy, file)))).toEqual([])
+})
