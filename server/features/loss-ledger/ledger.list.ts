@@ -15,7 +15,7 @@ export interface CauseTotal {
 }
 
 /** What was expected and made in a period and what each cause took, and how far it is worked out. */
-export interface PeriodTotals {
+interface PeriodTotals {
   readonly plantId: number
   readonly expectedWh: number
   readonly actualWh: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/database.ts'
 
-import type { DueReport } from './gate.rules.ts'
+import type { OwedReport } from './gate.rules.ts'
 
 /**
  * Reports of the plan that the crew of a shift answers for, were wanted by its end and have not gone out: those that come
@@ -13,8 +13,8 @@ export async function listDueReports(
   db: Db,
   plantId: number,
   { crew, until }: { readonly crew: readonly number[]; readonly until: string },
-): Promise<DueReport[]> {
-  const { rows } = await sql<DueReport>`
+): Promise<OwedReport[]> {
+  const { rows } = await sql<OwedReport>`
     select id, report_name, recipient, due_internal_at as due_at from report_occurrences
     where plant_id = ${plantId} and stage not in ('sent', 'notApplicable') and due_internal_at <= ${until}::timestamptz
       and (frequency in ('daily', 'event') or preparer_id = any(${[...crew]}::int8[]))

@@ -55,7 +55,7 @@ interface UnreadDocument {
   readonly names: readonly string[]
 }
 /** A report of the plan that the crew answers for, was wanted by the end of the shift and has not gone out. */
-export interface DueReport {
+export interface OwedReport {
   readonly id: number
   readonly reportName: string
   readonly recipient: string
@@ -89,7 +89,7 @@ export interface GateFacts {
   /** Documents that not everybody of the crew who must has read. */
   readonly unread: readonly UnreadDocument[]
   /** Reports of the crew that were wanted by the end of the shift and have not gone out. */
-  readonly dueReports: readonly DueReport[]
+  readonly dueReports: readonly OwedReport[]
   readonly next: { readonly day: string; readonly shiftName: string; readonly crewSize: number }
   /** The day at the plant now. */
   readonly today: string
@@ -245,7 +245,7 @@ function ofDocument({ id, docNo, names }: UnreadDocument): GateTarget {
 }
 
 /** The first of many are named: of a report that nobody sends every day adds one. */
-function ofReports(due: readonly DueReport[]): Found {
+function ofReports(due: readonly OwedReport[]): Found {
   const all = found(
     due.map(({ id, reportName, recipient, dueAt }) => ({
       kind: 'report',
