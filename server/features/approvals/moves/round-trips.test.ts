@@ -11,7 +11,7 @@ let server: TestApp
 let plant: StaffedPlant
 
 const trips = roundTrips()
-const roundTripsOf = trips.of
+const roundTripsOf = (call: Parameters<typeof trips.of>[0]) => trips.of(call)
 
 beforeAll(async () => {
   // With a limit on something, no write of the test is sent twice.
