@@ -11,7 +11,7 @@ const LOOK_MS = 1000
 const SIGHTINGS = 600
 
 /** How a replica does. */
-export interface ReplicaState {
+interface ReplicaState {
   readonly name: string
   readonly isUsed: boolean
   /** Undefined while it does not answer. */
