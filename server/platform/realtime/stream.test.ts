@@ -111,10 +111,11 @@ describe('the stream', () => {
     await lively.stop()
   })
 
-  test('ends at once when the server stops', async () => {
+  test('ends at once when the server stops, and says how soon to come back', async () => {
     const reader = await server.open(user.token)
     await reader.take('opening')
     const stopped = server.app.close()
+    expect(await reader.next()).toMatchObject({ type: 'opening', retryMs: expect.any(Number) as number })
     expect(await reader.next()).toBeUndefined()
     await stopped
   })
