@@ -2,7 +2,7 @@ import path from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { canReplicate, replicated } from '#server/platform/db/replicas/testing/replicated.ts'
+import { canReplicate, replicated } from '#server/app/testing/replicated.ts'
 
 import { product, signIn, temporaryFolder } from '../arena.ts'
 import { atEnd, cleanUp } from '../cleanup.ts'

@@ -11,9 +11,9 @@ import { buildServer } from '#server/app/build-server.ts'
 import { plantTopics } from '#server/app/plant-topics.ts'
 import { openAnchors } from '#server/app/witness.ts'
 import { accessTokens } from '#server/platform/auth/access-token.ts'
-import { readConfig } from '#server/platform/config/config.ts'
+import { readConfig, type Config } from '#server/platform/config/config.ts'
 import { derivedSecret } from '#server/platform/config/secrets.ts'
-import { openDatabase, type Connection } from '#server/platform/db/database.ts'
+import { openDatabase, type Connection, type Database } from '#server/platform/db/database.ts'
 import { openReaders } from '#server/platform/db/replicas/readers.ts'
 import type { Platform } from '#server/platform/http/platform.ts'
 import { startChangeFeed } from '#server/platform/realtime/feed.ts'
@@ -59,6 +59,13 @@ export async function secondApp(
 export const pooledApp = (database: TestDatabase, pooler: Connection): Promise<TestApp> =>
   appOn(database, {}, undefined, pooler)
 
+/** The server runs as the role that owns nothing; what a test itself does to the database, it does as the owner. */
+function servedBy({ appConnection: direct }: TestDatabase, { traces }: Config, pooler?: Connection): Database {
+  return pooler
+    ? openDatabase(pooler, 16, { direct, isPreparing: false })
+    : openDatabase(direct, 8, undefined, traces ? traceStatement : undefined)
+}
+
 /** A server on a database that is not one of the run's. */
 export async function appOn(
   database: TestDatabase,
@@ -78,11 +85,7 @@ export async function appOn(
   })
   const log = pino({ level: config.logLevel === 'info' ? 'silent' : config.logLevel })
   let now = new Date(START)
-  // The server runs as the role that owns nothing; what a test itself does to the database, it does as the owner.
-  const direct = database.appConnection
-  const served = pooler
-    ? openDatabase(pooler, 16, { direct, isPreparing: false })
-    : openDatabase(direct, 8, undefined, config.traces ? traceStatement : undefined)
+  const served = servedBy(database, config, pooler)
   const platform: Platform = {
     config,
     tokens: accessTokens(SECRET, config.accessTokenSeconds, () => now),

@@ -8,9 +8,9 @@ import { appOn, secondApp, type TestApp } from '#server/test/app.ts'
 import { client, signedIn, type Client } from '#server/test/people.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
 
-import type { Db } from '../database.ts'
-import { Readers } from './readers.ts'
-import { askSource } from './standing.store.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { Readers } from '#server/platform/db/replicas/readers.ts'
+import { askSource } from '#server/platform/db/replicas/standing.store.ts'
 import { canReplicate, replicated, type Replicated } from './testing/replicated.ts'
 
 const TOKEN = 'a token of a monitor'
@@ -59,10 +59,10 @@ describe.skipIf(!canReplicate)('with a replica', () => {
 
   /** Writes by one process and reads by the other what was written. */
   async function writeAndRead(): Promise<void> {
-    const code = `R${++made}`
+    const code = `R${String(++made).padStart(3, '0')}`
     const plant = { code, name: `Nhà máy ${code}`, kind: 'solar', ratedMw: 1 }
     const { status } = await admin.send<Plant>('POST', '/services/app/PowerPlant/Create', plant)
-    const { result } = await adminThere.get<Page<Plant>>(`${ALL}&Filter=${code}`)
+    const { result } = await adminThere.get<Page<Plant>>(`${ALL}&Keyword=${code}`)
     expect([status, result.items.map((each) => each.code)]).toEqual([200, [code]])
   }
 
@@ -78,19 +78,23 @@ describe.skipIf(!canReplicate)('with a replica', () => {
 
   test('while it stands still nobody reads what was before: record, list, workbook and rights', async () => {
     const person = await signedIn(here, { roles: ['Admin'] })
+    let reads = 0
     await servers.onReplica('select pg_wal_replay_pause()')
-    for (let round = 0; round < 5; round++) await writeAndRead()
-    const reads = await readsOf(there)
-    const { rows } = await exportedSheet(there, '/services/app/PowerPlant/ExportExcel', {
-      authorization: `Bearer ${admin.token}`,
-    })
-    expect(rows.flat()).toContain(`R${made}`)
-    await here.pool.query('delete from employee_roles where employee_id = $1', [person.userId])
-    expect((await client(there.app, person.token).get(ALL)).status).toBe(403)
-    expect(await readsOf(there)).toBe(reads)
-    await expect.poll(() => figure(there, 'vanhanh_replica_lag_seconds{replica="1"}')).toBeGreaterThan(0.5)
-    expect((await there.app.inject('/api/health/replicas')).statusCode).toBe(503)
-    await servers.onReplica('select pg_wal_replay_resume()')
+    try {
+      for (let round = 0; round < 5; round++) await writeAndRead()
+      reads = await readsOf(there)
+      const { rows } = await exportedSheet(there, '/services/app/PowerPlant/ExportExcel', {
+        authorization: `Bearer ${admin.token}`,
+      })
+      expect(rows.flat()).toContain(`R${String(made).padStart(3, '0')}`)
+      await here.pool.query('delete from employee_roles where employee_id = $1', [person.userId])
+      expect((await client(there.app, person.token).get(ALL)).status).toBe(403)
+      expect(await readsOf(there)).toBe(reads)
+      await expect.poll(() => figure(there, 'vanhanh_replica_lag_seconds{replica="1"}')).toBeGreaterThan(0.5)
+      expect((await there.app.inject('/api/health/replicas')).statusCode).toBe(503)
+    } finally {
+      await servers.onReplica('select pg_wal_replay_resume()')
+    }
     await usedByAll(true)
     await adminThere.get(ALL)
     await expect.poll(async () => (await adminThere.get(ALL)) && readsOf(there)).toBeGreaterThan(reads)

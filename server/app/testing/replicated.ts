@@ -14,7 +14,7 @@ import { chooseDatabaseUser } from '#server/platform/embedded/database-user.ts'
 import { chooseEndpoint } from '#server/platform/embedded/endpoint.ts'
 import type { TestDatabase } from '#server/test/database.ts'
 
-import { findPostgres } from '../../../../../tools/throwaway-postgres.mjs'
+import { findPostgres } from '../../../tools/throwaway-postgres.mjs'
 
 /** What the embedded PostgreSQL does not bring: the program that copies a running server. */
 const binDir = findPostgres()?.binDir ?? ''
