@@ -10,7 +10,6 @@ import { behindOf, openShifts, postsOf } from './crews.ts'
 import { fillCrews, type CrewSizes } from './fill.ts'
 import { p95Of, PeopleAtWork, type Held } from './pace.ts'
 import { Streams, type Told } from './streams.ts'
-import type { Post } from './visits.ts'
 import {
   askFigures,
   dearestEndpoints,
@@ -95,7 +94,7 @@ export async function measureShiftChange(
   await streams.openAll(posts, sizes.streams)
   const after = pulseOf(await figures())
   say(`${streams.open} event streams are open; holding ${rate.toFixed(0)} acts a second`)
-  const held = await hold({ arena, client, people, streams, posts, minutes: sizes.minutes, rate, say })
+  const held = await hold({ arena, client, people, streams, minutes: sizes.minutes, rate, say })
   people.close()
   const streamKb = ((after.rssMb - before.rssMb) * 1000) / sizes.streams
   return { sizes, streamKb, streamsOpen: streams.open, tried, rate, ...held }
@@ -129,7 +128,6 @@ interface Holding {
   readonly client: pg.Client
   readonly people: PeopleAtWork
   readonly streams: Streams
-  readonly posts: readonly Post[]
   readonly minutes: number
   readonly rate: number
   readonly say: (line: string) => void
@@ -138,7 +136,7 @@ interface Holding {
 const PULSE_SECONDS = 10
 const TOLD_EVERY_PULSES = 3
 
-async function hold({ arena, client, people, streams, posts, minutes, rate, say }: Holding) {
+async function hold({ arena, client, people, streams, minutes, rate, say }: Holding) {
   const { port } = arena.ours
   const figures = () => askFigures(port, METRICS_TOKEN)
   const clock = await processorClock(arena.connection, arena.ours)
@@ -173,7 +171,6 @@ async function hold({ arena, client, people, streams, posts, minutes, rate, say 
     endpoints: dearestEndpoints(saidBefore, await figures()).slice(0, DEAREST),
     statements: await dearestStatements(client, DEAREST),
     load: loadavg()[0] ?? Number.NaN,
-    people: posts.length,
   }
 }
 
