@@ -97,7 +97,7 @@ export async function measureShiftChange(
   const held = await hold({ arena, client, people, streams, minutes: sizes.minutes, rate, say })
   people.close()
   const streamKb = ((after.rssMb - before.rssMb) * 1000) / sizes.streams
-  return { sizes, streamKb, streamsOpen: streams.open, tried, rate, ...held }
+  return { sizes, people: posts.length, streamKb, streamsOpen: streams.open, tried, rate, ...held }
 }
 
 /** Raises the rate until people wait too long or something fails, and answers the last one that held. */

@@ -60,7 +60,11 @@ export const pooledApp = (database: TestDatabase, pooler: Connection): Promise<T
   appOn(database, {}, undefined, pooler)
 
 /** The server runs as the role that owns nothing; what a test itself does to the database, it does as the owner. */
-function servedBy({ appConnection: direct }: TestDatabase, { traces }: Config, pooler?: Connection): Database {
+function servedBy(
+  { appConnection: direct }: TestDatabase,
+  { traces }: Config,
+  pooler?: Connection,
+): Database {
   return pooler
     ? openDatabase(pooler, 16, { direct, isPreparing: false })
     : openDatabase(direct, 8, undefined, traces ? traceStatement : undefined)
