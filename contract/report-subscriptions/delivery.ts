@@ -19,6 +19,8 @@ export const ReportDelivery = z.object({
   /** The report that is kept, where there is one. */
   reportId: recordId.nullable(),
   revision: z.int().nullable(),
+  /** The screen that shows it: the kept report or, where nobody keeps it, what it would be now. */
+  address: z.string(),
   /** For when it was due. */
   dueAt: instant,
   /** How many times before it were left out because no server was running. */

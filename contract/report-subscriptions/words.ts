@@ -29,7 +29,7 @@ export const subscriptionWords = words<ReportSubscription & ReportSubscriptionWr
 })
 
 /** What the fields of a line of the log are called. */
-export const deliveryWords = words<ReportDelivery, 'powerPlantId' | 'reportId' | 'receiverId'>()({
+export const deliveryWords = words<ReportDelivery, 'powerPlantId' | 'reportId' | 'receiverId' | 'address'>()({
   powerPlantName: sharedWords.plant,
   kind,
   from: { vi: 'Kỳ từ ngày', en: 'Period from' },

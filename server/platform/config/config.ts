@@ -236,8 +236,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `Biến môi trường ${name} có giá trị không dùng được${value}. Xem docs/operations.md.`,
     )
   }
-  const env = parsed.data
   requireNamedDatabase(given)
+  return configOf(parsed.data)
+}
+
+function configOf(env: z.output<typeof Environment>): Config {
   return {
     port: env.PORT,
     host: env.HOST,

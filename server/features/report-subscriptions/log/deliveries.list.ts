@@ -9,6 +9,7 @@ import { list } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 import { scoped } from '#server/platform/db/list/scoped.ts'
 
+import { addressOf } from '../address.rules.ts'
 import { MANAGES } from '../subscriptions.rules.ts'
 
 const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
@@ -26,7 +27,7 @@ const state = sql`case
 
 /** What was sent to whom, the latest first: all of a plant for who manages it, to others what was to go to themselves. */
 export const deliveryList = list(reportSubscriptionApi.deliveries, {
-  columns: sql<ReportDelivery>`
+  columns: sql<Omit<ReportDelivery, 'address'>>`
     d.id, d.plant_id as power_plant_id, p.name as power_plant_name, d.kind, d.from_day as "from", d.to_day as "to",
     d.format, d.basis, d.report_id, d.revision, d.due_at, d.missed_count, d.receiver_id, d.receiver_name, d.to_address,
     s.state, w.reason, w.answer, w.sent_at`,
@@ -62,4 +63,5 @@ export const deliveryList = list(reportSubscriptionApi.deliveries, {
   },
   order: 'd.due_at desc',
   ties: ['d.due_at desc', 'd.id desc'],
+  shown: (rows) => rows.map((row) => ({ ...row, address: addressOf(row) })),
 })

@@ -1,4 +1,3 @@
-import { addressOf } from '#contract/report-subscriptions/address.ts'
 import { formatsOf, type DeliveryReason } from '#contract/report-subscriptions/labels.ts'
 import type { ReportFormat } from '#contract/reports/labels.ts'
 import {
@@ -19,6 +18,7 @@ import {
 import { announceChanges } from '#server/platform/realtime/announce.store.ts'
 import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
+import { addressOf } from '../address.rules.ts'
 import { insertDeliveries, noteOutcomes, type NewDelivery } from '../log/deliveries.store.ts'
 import { listAddressees, reasonAgainst, type Addressee } from '../people.list.ts'
 import { listDue, listReceiversOf, lockDue, noteSent } from '../subscriptions.store.ts'

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 
-import { addressOf } from '#contract/report-subscriptions/address.ts'
 import type { ReportDelivery } from '#contract/report-subscriptions/delivery.ts'
 import { reportSubscriptionApi } from '#contract/report-subscriptions/index.ts'
 import {
@@ -84,7 +83,7 @@ function State({ of: { state, reason, answer, missedCount } }: OfDelivery) {
 function Basis({ of: delivery }: OfDelivery) {
   const label = useLabel()
   const { basis } = delivery
-  return basis === null ? null : <Link to={addressOf(delivery)}>{label(reportBasisLabels[basis])}</Link>
+  return basis === null ? null : <Link to={delivery.address}>{label(reportBasisLabels[basis])}</Link>
 }
 
 /** What was sent to whom: all of it to those who manage it, to others what was to go to themselves. */

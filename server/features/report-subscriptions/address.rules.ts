@@ -1,7 +1,7 @@
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { ReportDays } from '#contract/reports/periods.ts'
 
-import type { SubscribedKind } from './rhythm.ts'
+import type { SubscribedKind } from '#contract/report-subscriptions/rhythm.ts'
 
 /** The screen that shows a report that was mailed: the kept one or, where nobody keeps it, what it would be now. */
 export function addressOf({
