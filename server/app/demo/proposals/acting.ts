@@ -1,3 +1,4 @@
+import { reportKindRights } from '#contract/reports/rights.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -29,6 +30,7 @@ export function actAs<Result>(
 
 /** What those who act may do; who may do what is told by their roles, which the demonstration gives them besides. */
 const permissions: ReadonlySet<string> = new Set([
+  ...Object.values(reportKindRights),
   'Proposals.Write',
   'Approvals.ViewAll',
   'Cards.View',
