@@ -65,7 +65,7 @@ async function requireServer(
   url: string,
   pooled?: { readonly pooler: Pooler; readonly check: Check },
 ): Promise<void> {
-  const database = openDatabase({ connectionString: url }, 1, pooled?.pooler)
+  const database = openDatabase({ connectionString: url }, 1, { pooler: pooled?.pooler })
   try {
     if ((await serverVersion(database.db)) < OLDEST_VERSION)
       throw new StartupError('Máy chủ cơ sở dữ liệu quá cũ: cần PostgreSQL 15 trở lên.')

@@ -130,8 +130,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer, which lends a connection for o
 
   test('changes are heard around it', async () => {
     const pooled = openDatabase({ connectionString: pgBouncer.urlOf(name) }, 4, {
-      direct: database.appConnection,
-      isPreparing: false,
+      pooler: { direct: database.appConnection, isPreparing: false },
     })
     const feed = await startChangeFeed(pooled.direct, pooled.db, pino({ level: 'silent' }))
     const heard: News[] = []

@@ -134,8 +134,10 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
     const running = startTraces(traces, version, log)
     closers.push(() => running.stop())
   }
-  const observe = traces ? traceStatement : undefined
-  const database = openDatabase(found.connection, config.databasePool, found.pooler, observe)
+  const database = openDatabase(found.connection, config.databasePool, {
+    pooler: found.pooler,
+    observe: traces ? traceStatement : undefined,
+  })
   closers.push(() => database.close())
   await prepareSchema(found, database.db, log)
   const firstStart = await prepareDatabase(

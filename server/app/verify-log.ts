@@ -27,7 +27,7 @@ import { findDatabase, type FoundDatabase } from './find-database.ts'
 export async function verifyLog(environment: NodeJS.ProcessEnv): Promise<boolean> {
   const config = readConfig(environment)
   const found = await findExistingDatabase(config)
-  const database = openDatabase(found.connection, 2, found.pooler)
+  const database = openDatabase(found.connection, 2, { pooler: found.pooler })
   const files = openFiles(config)
   try {
     const witness = await readAnchorFolder(database.db, config.anchorDir)

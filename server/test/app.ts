@@ -66,8 +66,8 @@ function servedBy(
   pooler?: Connection,
 ): Database {
   return pooler
-    ? openDatabase(pooler, 16, { direct, isPreparing: false })
-    : openDatabase(direct, 8, undefined, traces ? traceStatement : undefined)
+    ? openDatabase(pooler, 16, { pooler: { direct, isPreparing: false } })
+    : openDatabase(direct, 8, { observe: traces ? traceStatement : undefined })
 }
 
 /** A server on a database that is not one of the run's. */

@@ -66,17 +66,22 @@ function typeParser(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text')
 }
 
+/** How a pool is used beyond what is usual. */
+interface PoolOptions {
+  /** What it leads to, where that is not the server itself. */
+  readonly pooler?: Pooler | undefined
+  /** Told of each statement once it is answered. */
+  readonly observe?: ((event: LogEvent) => void) | undefined
+  readonly patience?: Patience
+}
+
 /**
  * Opens a pool. Whole and decimal numbers arrive as numbers, days as `YYYY-MM-DD`, instants as ISO text in UTC.
- *
- * @param observe told of each statement once it is answered
  */
 export function openDatabase(
   connection: Connection,
   poolSize: number,
-  pooler?: Pooler,
-  observe?: (event: LogEvent) => void,
-  patience?: Patience,
+  { pooler, observe, patience }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     ...connection,

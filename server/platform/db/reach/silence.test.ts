@@ -19,7 +19,7 @@ let pool: Database['pool']
 beforeEach(async () => {
   database = await testDatabase()
   cable = await layCable(database.connection)
-  app = openDatabase(cable.connection, 3, undefined, undefined, PATIENCE)
+  app = openDatabase(cable.connection, 3, { patience: PATIENCE })
   pool = app.pool
 })
 afterEach(async () => {

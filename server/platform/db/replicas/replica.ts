@@ -59,7 +59,7 @@ export class Replica {
   ) {
     const verify: pg.PoolConfig['verify'] = (client, done) =>
       requireSameServer(client, this.standing?.server, done)
-    this.database = openDatabase({ ...connection, verify }, use.poolSize, use.pooler)
+    this.database = openDatabase({ ...connection, verify }, use.poolSize, { pooler: use.pooler })
     this.database.pool.on('connect', (client) => void this.clients.add(client))
     this.database.pool.on('remove', (client) => void this.clients.delete(client))
   }
