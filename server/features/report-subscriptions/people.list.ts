@@ -5,6 +5,7 @@ import { HIDDEN_ROLE } from '#contract/core/role.ts'
 import type { DeliveryReason } from '#contract/report-subscriptions/labels.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 import { reportKindRights } from '#contract/reports/rights.ts'
+import { isActive, seesPlant } from '#server/platform/auth/sees-plant.list.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Sql } from '#server/platform/db/list/scoped.ts'
@@ -24,11 +25,6 @@ const rightToBook = (kind: Sql) =>
 /** Whether somebody `e` may see reports of a kind, and those of a plant: by the same roles and plants as when they sign in. */
 const hasRight = (kind: Sql) =>
   sql`(${holds(sql`'Reports.View'`)} and (${rightToBook(kind)} is null or ${holds(rightToBook(kind))}))`
-const seesPlant = (plantId: number | ReturnType<typeof sql>) => sql`(
-  exists (select from employee_plants ep where ep.employee_id = e.id and ep.plant_id = ${plantId})
-  or exists (select from employee_roles er join roles r on r.id = er.role_id
-    where er.employee_id = e.id and r.sees_all_plants))`
-const isActive = sql`(e.is_active and e.deleted_at is null)`
 
 /** Says whether somebody `e` may be sent reports, the plant and the kind of which are in columns. */
 export const maySee = (plantColumn: string, kindColumn: string) =>
@@ -59,7 +55,7 @@ export async function listAddressees(
 ): Promise<Map<number, Addressee>> {
   const { rows } = await sql<Addressee>`
     select e.id, e.full_name, e.email_address, a.language, ${isActive} as is_active, ${hasRight(sql`${kind}::text`)} as has_right,
-      ${seesPlant(plantId)} as sees_plant
+      ${seesPlant(sql`${plantId}`)} as sees_plant
     from employees e left join accounts a on a.employee_id = e.id
     where e.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
@@ -82,7 +78,7 @@ export async function listPeople(
 ) {
   const { rows } = await sql<{ id: number; fullName: string }>`
     select e.id, e.full_name from employees e
-    where ${isActive} and ${hasRight(sql`${kind}::text`)} and ${seesPlant(plantId)}
+    where ${isActive} and ${hasRight(sql`${kind}::text`)} and ${seesPlant(sql`${plantId}`)}
       and (e.id = ${actor.userId} or not exists (select from employee_roles er join roles r on r.id = er.role_id
         where er.employee_id = e.id and r.name = ${HIDDEN_ROLE}))
     order by e.name collate "vi-x-icu", e.surname collate "vi-x-icu", e.id`.execute(db)
