@@ -17,7 +17,7 @@ import { reportDefinitions } from '#server/features/reports/definitions/index.ts
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
-import { keepMailSettings } from '#server/platform/mail/mail-settings.store.ts'
+import { sendMailsTo } from '#server/platform/mail/testing/send-mails-to.ts'
 import { mailJob } from '#server/platform/mail/send-mails.ts'
 import { mailBox } from '#server/platform/mail/testing/mail-box.ts'
 
@@ -53,18 +53,7 @@ export async function measureMailing(
 ): Promise<MailingFigures> {
   const box = await mailBox()
   const now = new Date()
-  await keepMailSettings(db, {
-    isOn: true,
-    host: '127.0.0.1',
-    port: box.port,
-    security: 'none',
-    userName: null,
-    password: null,
-    fromAddress: 'vanhanh@nmtd.vn',
-    fromName: 'Vận Hành',
-    appUrl: 'https://vanhanh.vn',
-    version: 1,
-  })
+  await sendMailsTo(db, box.port)
   await subscribeMany(db, actor, { plants, now })
   const context = {
     db,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Bulletin, BulletinSettings } from '#contract/bulletins/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import type { ReservoirNow } from '#contract/hydrology/index.ts'
-import { keepMailSettings } from '#server/platform/mail/mail-settings.store.ts'
+import { sendMailsTo } from '#server/platform/mail/testing/send-mails-to.ts'
 import { mailJob } from '#server/platform/mail/send-mails.ts'
 import { mailBox, type MailBox } from '#server/platform/mail/testing/mail-box.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
@@ -35,18 +35,7 @@ beforeEach(async () => {
   await server.pool.query('delete from mail_outbox')
   await server.pool.query('delete from mail_attachments')
   await server.pool.query('delete from plant_settings')
-  await keepMailSettings(server.db, {
-    isOn: true,
-    host: '127.0.0.1',
-    port: box.port,
-    security: 'none',
-    userName: null,
-    password: null,
-    fromAddress: 'vanhanh@nmtd.vn',
-    fromName: 'Vận Hành',
-    appUrl: 'https://vanhanh.vn',
-    version: 1,
-  })
+  await sendMailsTo(server.db, box.port)
 })
 afterEach(() => box.close())
 

@@ -19,3 +19,7 @@ export function addressOf({
   const about = { 'nha-may': String(powerPlantId), loai: kind, tu: from, den: to }
   return `${paths.reportPreview}?${new URLSearchParams(about).toString()}`
 }
+
+/** By what a mail is known: the same time is told to the same person once, whoever does it. */
+export const mailKeyOf = (subscriptionId: number, dueAt: Date, receiverId: number): string =>
+  `report-${subscriptionId}-${dueAt.getTime() / 60_000}-${receiverId}`

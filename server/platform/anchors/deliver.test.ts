@@ -8,7 +8,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { readConfig } from '#server/platform/config/config.ts'
-import { keepMailSettings } from '#server/platform/mail/mail-settings.store.ts'
+import { sendMailsTo } from '#server/platform/mail/testing/send-mails-to.ts'
 import { mailBox } from '#server/platform/mail/testing/mail-box.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 
@@ -183,18 +183,7 @@ test('a mail names the record and the shifts; while mail is off, that is the err
     const environment = { ANCHOR_MAIL: 'gd@nmtd.vn, luu@nmtd.vn', MAIL_INTERNAL_HOSTS: '127.0.0.1' }
     await deliver(environment, now)
     expect((await readDeliveries(folder, ['mail']))[0]?.error).toBe('E-mail is off')
-    await keepMailSettings(database.db, {
-      isOn: true,
-      host: '127.0.0.1',
-      port: box.port,
-      security: 'none',
-      userName: null,
-      password: null,
-      fromAddress: 'vanhanh@nmtd.vn',
-      fromName: 'Vận Hành',
-      appUrl: '',
-      version: 1,
-    })
+    await sendMailsTo(database.db, box.port, { appUrl: '' })
     await deliver(environment, later(2))
     expect(box.mails).toHaveLength(2)
     expect(box.mails[0]).toContain('shift-logs:1 #7 2026-11-21 C1')

@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
 
 import { derivedSecret, encrypt } from '../config/secrets.ts'
-import { keepMailSettings, type KeptMailSettings } from './mail-settings.store.ts'
+import type { KeptMailSettings } from './mail-settings.store.ts'
 import { claimMail, queueMails, readOutboxState } from './outbox.store.ts'
 import { mailJob } from './send-mails.ts'
 import { MAIL_USER, mailBox, type MailBox } from './testing/mail-box.ts'
+import { sendMailsTo } from './testing/send-mails-to.ts'
 
 const KEY = derivedSecret('the secret of a server', 'mail')
 
@@ -23,20 +24,7 @@ afterEach(async () => {
   await database.close()
 })
 
-const configure = (changes: Partial<KeptMailSettings> = {}) =>
-  keepMailSettings(database.db, {
-    isOn: true,
-    host: '127.0.0.1',
-    port: box.port,
-    security: 'none',
-    userName: null,
-    password: null,
-    fromAddress: 'vanhanh@nmtd.vn',
-    fromName: 'Vận Hành',
-    appUrl: 'https://vanhanh.vn',
-    version: 1,
-    ...changes,
-  })
+const configure = (changes: Partial<KeptMailSettings> = {}) => sendMailsTo(database.db, box.port, changes)
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`)
 

@@ -5,6 +5,7 @@ import {
   type ReportSubscription,
 } from '#contract/report-subscriptions/subscription.ts'
 import { reportKindLabels } from '#contract/reports/kinds.ts'
+import { mailKeyOf } from '#server/features/report-subscriptions/address.rules.ts'
 import { insertDeliveries } from '#server/features/report-subscriptions/log/deliveries.store.ts'
 import { nextDue } from '#server/features/report-subscriptions/mailing/due.rules.ts'
 import { subscribe } from '#server/features/report-subscriptions/subscriptions.service.ts'
@@ -96,7 +97,7 @@ async function seedLog({ db, now }: Seeding, one: ReportSubscription): Promise<v
         receiverName: fullName,
         toAddress: null,
         reason: 'mailOff' as const,
-        mailKey: `report-${one.id}-${dueAt.getTime() / 60_000}-${id}`,
+        mailKey: mailKeyOf(one.id, dueAt, id),
       })),
     )
   }

@@ -18,7 +18,7 @@ import {
 import { announceChanges } from '#server/platform/realtime/announce.store.ts'
 import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts'
 
-import { addressOf } from '../address.rules.ts'
+import { addressOf, mailKeyOf } from '../address.rules.ts'
 import { insertDeliveries, noteOutcomes, type NewDelivery } from '../log/deliveries.store.ts'
 import { listAddressees, reasonAgainst, type Addressee } from '../people.list.ts'
 import { listDue, listReceiversOf, lockDue, noteSent } from '../subscriptions.store.ts'
@@ -196,8 +196,7 @@ const deliveryOf = ({
   receiverName: person.fullName,
   toAddress: person.emailAddress.trim() === '' ? null : person.emailAddress,
   reason,
-  // The same time is told to the same person once, whoever does it.
-  mailKey: `report-${subscription.id}-${dueAt.getTime() / 60_000}-${person.id}`,
+  mailKey: mailKeyOf(subscription.id, dueAt, person.id),
 })
 
 function mailOf({

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { mailBox, type MailBox } from '#server/platform/mail/testing/mail-box.ts'
+import { sendMailsTo } from '#server/platform/mail/testing/send-mails-to.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { signedIn } from '#server/test/people.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type Reporting,
 } from '#server/test/reports/reporting.ts'
 
-import { configureMail, subscriptions } from '../testing/subscribing.ts'
+import { subscriptions } from '../testing/subscribing.ts'
 
 let server: TestApp
 let world: Reporting
@@ -28,7 +29,7 @@ beforeEach(async () => {
   server.setNow('2026-11-20T22:30:00.000Z')
   for (const table of ['report_deliveries', 'report_subscriptions', 'mail_outbox', 'mail_attachments'])
     await server.pool.query(`delete from ${table}`)
-  await configureMail(server, box.port)
+  await sendMailsTo(server.db, box.port)
   world = await reportingPlant(server)
   on = subscriptions(server, world.plantId)
 })

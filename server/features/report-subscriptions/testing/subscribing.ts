@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import type { Page } from '#contract/core/page.ts'
 import type { ReportDelivery } from '#contract/report-subscriptions/delivery.ts'
 import type { ReportSubscription } from '#contract/report-subscriptions/subscription.ts'
-import { keepMailSettings } from '#server/platform/mail/mail-settings.store.ts'
 import { mailJob } from '#server/platform/mail/send-mails.ts'
 import type { TestApp } from '#server/test/app.ts'
 import type { Client } from '#server/test/people.ts'
@@ -11,21 +10,6 @@ import type { Client } from '#server/test/people.ts'
 import { reportMailing } from '../report-subscriptions.public.ts'
 
 export const service = '/services/app/ReportSubscription'
-
-/** Has the app send its mails to a port of this machine. */
-export const configureMail = ({ db }: TestApp, port: number) =>
-  keepMailSettings(db, {
-    isOn: true,
-    host: '127.0.0.1',
-    port,
-    security: 'none',
-    userName: null,
-    password: null,
-    fromAddress: 'vanhanh@nmtd.vn',
-    fromName: 'Vận Hành',
-    appUrl: 'https://vanhanh.vn',
-    version: 1,
-  })
 
 /** What is done with subscriptions in tests. */
 export function subscriptions(server: TestApp, plantId: number) {
