@@ -6,6 +6,7 @@ import { canReplicate, replicated } from '#server/app/testing/replicated.ts'
 
 import { product, signIn, temporaryFolder } from '../arena.ts'
 import { atEnd, cleanUp } from '../cleanup.ts'
+import { askFigures } from '../figures.ts'
 import { fill } from '../fill.ts'
 import { drive, type Request } from '../load.ts'
 import { machine } from '../machine.ts'
@@ -141,22 +142,18 @@ function mixOf(headers: Side['session'], at: number, withWrites: boolean): Reque
   return { method: 'GET', path: reads[at % reads.length] ?? '', headers }
 }
 
-async function figuresOf(port: number): Promise<string> {
-  const headers = { authorization: `Bearer ${TOKEN}` }
-  return (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text()
-}
-
 async function readsOf(port: number): Promise<{ primary: number; replicas: number }> {
-  const found = [...(await figuresOf(port)).matchAll(/^vanhanh_reads\{server="(\w+)"\} (\d+)$/gm)]
+  const figures = [...(await askFigures(port, TOKEN))].filter(([name]) => name.startsWith('vanhanh_reads{'))
   const sum = (isPrimary: boolean) =>
-    found
-      .filter(([, name]) => (name === 'primary') === isPrimary)
-      .reduce((total, [, , count]) => total + Number(count), 0)
+    figures
+      .filter(([name]) => name.includes('"primary"') === isPrimary)
+      .reduce((total, [, count]) => total + count, 0)
   return { primary: sum(true), replicas: sum(false) }
 }
 
 async function untilUsed(port: number): Promise<void> {
-  while (/^vanhanh_replica_used\{.*\} 0$/m.test(await figuresOf(port))) await sleep(100)
+  const isLeftOut = ([name, used]: [string, number]) => name.startsWith('vanhanh_replica_used{') && used === 0
+  while ([...(await askFigures(port, TOKEN))].some(isLeftOut)) await sleep(100)
 }
 
 function row(name: string, rounds: readonly Round[]): string {

@@ -4,6 +4,7 @@ import { loadavg } from 'node:os'
 import pg from 'pg'
 
 import type { Arena } from '../arena.ts'
+import { askFigures } from '../figures.ts'
 import { atEnd } from '../cleanup.ts'
 import { processorClock, type ProcessorTime } from '../processor-time.ts'
 import { behindOf, openShifts, postsOf } from './crews.ts'
@@ -11,7 +12,6 @@ import { fillCrews, type CrewSizes } from './fill.ts'
 import { p95Of, PeopleAtWork, type Held } from './pace.ts'
 import { Streams, type Told } from './streams.ts'
 import {
-  askFigures,
   dearestEndpoints,
   dearestStatements,
   pulseOf,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { dearestEndpoints, pulseOf, readFigures } from './watch.ts'
+import { readFigures } from '../figures.ts'
+import { dearestEndpoints, pulseOf } from './watch.ts'
 
 const page = (seconds: number, count: number, rss = 300e6) => `# HELP process_resident_memory_bytes Memory
 process_resident_memory_bytes ${rss}
