@@ -1,61 +1,19 @@
 import type { Page } from '@playwright/test'
 
-import { plantDay } from '#contract/core/format.ts'
 import { paths, pathTo } from '#contract/core/paths.ts'
-import { inventoryApi } from '#contract/inventory/index.ts'
-import { placeApi } from '#contract/storage-places/index.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
-import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts'
+import { stockBookApi } from '#contract/stock-vouchers/index.ts'
 
-import { apiAs } from './support/api.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { save } from './support/screen.ts'
 import { expect, hire, test, type PlantOnDuty } from './support/shifts.ts'
+import { layStore, type Store } from './support/stock.ts'
 
-/** A store with 100 of one thing, worth 1,000,000, and a stock-take of it whose list is made. */
-async function layStore({ plant, leader, operator, manager }: PlantOnDuty) {
-  const powerPlantId = plant.id
-  const asManager = await apiAs(manager.userName)
-  const asLeader = await apiAs(leader.userName)
-  const datedOn = plantDay(new Date())
-  const { id: placeId } = await asManager(placeApi.create, {
-    body: { powerPlantId, kind: 'warehouse', code: 'K1', name: 'Kho chính', parentId: null },
-  })
-  const item = await asManager(inventoryApi.create, {
-    body: {
-      powerPlantId,
-      itemCode: 'DL-001',
-      name: 'Cảm biến nhiệt độ',
-      groupCode: 'DOLUONG',
-      unit: 'cái',
-      placeId,
-    },
-  })
-  await asManager(stockVoucherApi.updateSettings, {
-    body: { powerPlantId, version: 0, approvedKinds: [], formBasis: 'Mẫu công ty' },
-  })
-  const noLot = { lotNo: null, expiresOn: null }
-  const line = {
-    itemId: item.id,
-    placeId,
-    unit: 'cái',
-    quantity: '100',
-    amountVnd: '1000000',
-    toPlaceId: null,
-    equipmentId: null,
-    sourceLineId: null,
-    ...noLot,
-  }
-  const facts = { datedOn, reason: 'Mua', party: 'Nhà cung cấp', lines: [line] }
-  const draft = await asManager(stockVoucherApi.create, { body: { powerPlantId, kind: 'receipt', ...facts } })
-  const { id, version, lines } = await asManager(stockVoucherApi.send, {
-    body: { id: draft.id, version: draft.version },
-  })
-  const picks = lines.map((one) => ({ lineId: one.id, placeId, quantity: '100', ...noLot }))
-  await asLeader(stockVoucherApi.post, { body: { id, version, datedOn, picks } })
+/** A stock-take of a store, whose list is made. */
+async function freezeList({ asLeader, placeId }: Store, { plant, leader, operator }: PlantOnDuty) {
   const planned = await asLeader(stockTakeApi.create, {
     body: {
-      powerPlantId,
+      powerPlantId: plant.id,
       title: 'Kiểm kê cuối năm',
       plannedAt: new Date().toISOString(),
       placeIds: [placeId],
@@ -65,8 +23,7 @@ async function layStore({ plant, leader, operator, manager }: PlantOnDuty) {
       ],
     },
   })
-  const take = await asLeader(stockTakeApi.freeze, { body: { id: planned.id, version: planned.version } })
-  return { asLeader, take, itemId: item.id, datedOn }
+  return asLeader(stockTakeApi.freeze, { body: { id: planned.id, version: planned.version } })
 }
 
 /** Counts the one line on a device: what is booked is nowhere on it. */
@@ -90,7 +47,9 @@ test('a store is counted on a phone without network, a second time by another, a
   onDuty,
   admin,
 }) => {
-  const { asLeader, take, itemId, datedOn } = await layStore(onDuty)
+  const store = await layStore(onDuty)
+  const { asLeader, itemId, datedOn } = store
+  const take = await freezeList(store, onDuty)
   const job = { roleName: 'PGD', positionTitle: 'director', name: 'Duyệt' } as const
   const director = await hire(admin, onDuty.plant, job)
   const record = pathTo(paths.stockTake, { id: take.id })
