@@ -27,6 +27,8 @@ export interface Asked {
   readonly points: number | undefined
   /** How long the load and the stream are held instead of their usual minutes. */
   readonly minutes: number | undefined
+  /** Acts a second that the load holds; without, the rate that holds is looked for. */
+  readonly rate: number | undefined
   readonly parts: readonly string[]
 }
 
@@ -41,6 +43,7 @@ export function readArguments(): Asked {
     'quick',
     'points',
     'minutes',
+    'rate',
   ]
   const unknown = [...values.keys()].find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`Unknown argument; there are ${known.join(', ')}`)
@@ -50,6 +53,7 @@ export function readArguments(): Asked {
     isQuick: values.has('quick'),
     points: numberOf('points'),
     minutes: numberOf('minutes'),
+    rate: numberOf('rate'),
     parts: named.length > 0 ? named : [...productParts, ...otherParts],
   }
 }

@@ -41,9 +41,19 @@ const rules = {
   },
 }
 
+const HOUR_MS = 3_600_000
+
+/** The shift of a plant that runs at a moment: one that is still to come may not be opened. */
+function shiftAt(ms: number): { readonly day: string; readonly shiftCode: string } {
+  // Counted from 06:00 at the plants, where a day of shifts begins.
+  const local = new Date(ms + (7 - 6) * HOUR_MS)
+  const day = local.toISOString().slice(0, 10)
+  return { day, shiftCode: `C${Math.floor(local.getUTCHours() / 8) + 1}` }
+}
+
 /** Lays down the rules of each plant and opens its shift, with everybody on it who writes. */
 export async function openShifts(posts: readonly Post[], call: Call, behind: Behind): Promise<void> {
-  const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+  const running = shiftAt(Date.now())
   const path = '/api/services/app/DutyShiftLog'
   for (const { worker, plant, headers } of posts) {
     if (worker.role !== 'QĐ' || !plant.holder) continue
@@ -54,7 +64,7 @@ export async function openShifts(posts: readonly Post[], call: Call, behind: Beh
       method: 'POST',
       path: `${path}/create`,
       headers: plant.holder.headers,
-      body: { powerPlantId: plant.id, day, shiftCode: 'C1', shiftLeaderId: plant.holder.worker.id, crewIds },
+      body: { powerPlantId: plant.id, ...running, shiftLeaderId: plant.holder.worker.id, crewIds },
     })) as { result: { id: number } }
     await behind.onTakenOver(plant, opened.result.id, opened.result.id)
   }
