@@ -15,24 +15,24 @@ const booksOfALife = [
   `select 'abnormal' as source, a.id::int8, a.occurred_at as at, h.status <> 'resolved' as is_open, null::timestamptz as ended_at,
     a.level as kind, a.phenomenon as text, a.code as number, a.id::int8 as record_id
   from abnormals a join abnormal_handlings h on h.abnormal_id = a.id where a.device_id = own.id and a.struck_at is null`,
-  `select 'breach', b.id, b.started_at, b.ended_at is null, b.ended_at, b.tier, p.name, null, null
+  `select 'breach', b.id, b.started_at, b.ended_at is null, b.ended_at, b.tier, p.name, null, null::int8
   from limit_breaches b join device_parameters p on p.id = b.parameter_id where b.device_id = own.id`,
-  `select 'inspection', n.id, n.inspected_on::timestamp at time zone 'Asia/Ho_Chi_Minh', n.result = 'failed', null, n.result, i.type_name,
+  `select 'inspection', n.id, n.inspected_on::timestamp at time zone 'Asia/Ho_Chi_Minh', n.result = 'failed', null::timestamptz, n.result, i.type_name,
     n.certificate_no, n.inspection_id
   from equipment_inspection_visits n join equipment_inspections i on i.id = n.inspection_id
   where n.device_id = own.id and n.status = 'done' and n.inspected_on is not null`,
-  `select 'machine', k.id, k.day::timestamp at time zone 'Asia/Ho_Chi_Minh', false, null, k.kind, k.text, null, k.machine_id
+  `select 'machine', k.id, k.day::timestamp at time zone 'Asia/Ho_Chi_Minh', false, null::timestamptz, k.kind, k.text, null, k.machine_id
   from machine_changes k where k.device_id = own.id`,
   `select 'ownEvent', v.id, v.occurred_at, false, v.finished_at, v.kind, v.content, v.acceptance_no, v.id
   from equipment_events v where v.device_id = own.id and v.struck_at is null`,
   `select 'shiftLog', s.id, s.occurred_at, false, s.finished_at, s.kind, s.content, s.order_no, s.shift_id
   from duty_operations s where s.device_id = own.id and s.struck_at is null`,
-  `select 'stock', l.id, v.dated_on::timestamp at time zone 'Asia/Ho_Chi_Minh', false, null, v.kind, y.name, v.voucher_no, v.id
+  `select 'stock', l.id, v.dated_on::timestamp at time zone 'Asia/Ho_Chi_Minh', false, null::timestamptz, v.kind, y.name, v.voucher_no, v.id
   from stock_voucher_lines l join stock_vouchers v on v.id = l.voucher_id join inventory_items y on y.id = l.item_id
   where l.equipment_id = own.id and v.kind = 'issue' and v.posted_at is not null and l.actual > 0`,
-  `select 'task', g.id, g.created_at, g.status not in ('done', 'cancelled'), null, g.status, g.group_name, g.group_code, g.id
+  `select 'task', g.id, g.created_at, g.status not in ('done', 'cancelled'), null::timestamptz, g.status, g.group_name, g.group_code, g.id
   from task_groups g where g.device_id = own.id`,
-  `select 'unitState', u.id, u.started_at, u.ended_at is null, u.ended_at, u.state, u.reason, null, null
+  `select 'unitState', u.id, u.started_at, u.ended_at is null, u.ended_at, u.state, u.reason, null, null::int8
   from unit_periods u where u.unit_id = own.id`,
 ]
 

@@ -161,17 +161,24 @@ async function hold({ arena, client, people, streams, minutes, rate, say }: Hold
   const over = new AbortController()
   const pulses: Pulse[] = [pulseOf(saidBefore)]
   const told: Told[] = []
+  const untold: string[] = []
   const watch = async () => {
     for (let at = 1; !over.signal.aborted; at++) {
       await sleep(PULSE_SECONDS * 1000)
       pulses.push(pulseOf(await figures()))
-      if (at % TOLD_EVERY_PULSES === 1) told.push(await tellAll(arena, streams, people, spare.shift() ?? 0))
+      if (at % TOLD_EVERY_PULSES !== 1) continue
+      try {
+        told.push(await tellAll(arena, streams, people, spare.shift() ?? 0))
+      } catch (error) {
+        untold.push(`telling everybody: ${String(error)}`)
+      }
     }
   }
   const watching = watch()
-  const held = await people.work(rate, minutes * 60)
+  const worked = await people.work(rate, minutes * 60)
   over.abort()
   await watching
+  const held = { ...worked, errors: [...worked.errors, ...untold] }
   say(`p95 ${p95Of(held).toFixed(0)} ms, errors ${held.errors.length}`)
   for (const error of held.errors.slice(0, 5)) say(`  ${error}`)
   const [spentAfter, driver] = [await clock(), process.cpuUsage(driverBefore)]
