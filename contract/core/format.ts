@@ -1,3 +1,5 @@
+import type { Language } from './problem.ts'
+
 /** The date patterns of the specification (§9), in dayjs tokens. Which place shows which: docs/decisions/0091. */
 export const datePatterns = {
   day: 'DD/MM/YYYY',
@@ -105,20 +107,31 @@ export function formatDecimal(value: number | null | undefined): string {
   return formatNumber(value, 2)
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** How numbers are written, with comma thousands and so many decimals. It is kept: to make one takes thirty times as long as to use it. */
+export function numberFormat(mostDecimals: number, leastDecimals = mostDecimals): Intl.NumberFormat {
+  const key = `${leastDecimals}-${mostDecimals}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: leastDecimals,
+    maximumFractionDigits: mostDecimals,
+  })
+  numberFormats.set(key, made)
+  return made
+}
+
 /** A figure with comma thousands and at most so many decimals: `1,234.5`. Null is empty. */
 export function formatFigure(value: number | null, mostDecimals: number): string {
-  if (value === null) return ''
-  return value.toLocaleString('en-US', { maximumFractionDigits: mostDecimals })
+  return value === null ? '' : numberFormat(mostDecimals, 0).format(value)
 }
 
 /** A number with comma thousands and so many decimals. Null is empty, missing and zero are `0`. */
 export function formatNumber(value: number | null | undefined, decimals: number): string {
   if (value === null) return ''
   if (!value) return '0'
-  const text = value.toLocaleString('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
+  const text = numberFormat(decimals).format(value)
   // What rounds to nothing is not less than nothing.
   return Number(text) === 0 ? text.replace('-', '') : text
 }
@@ -126,4 +139,15 @@ export function formatNumber(value: number | null | undefined, decimals: number)
 /** A number with its unit: `1,234.5 m³/s`. Null is empty, without its unit. */
 export function formatMeasured(value: number | null, decimals: number, unit: string): string {
   return value === null ? '' : `${formatNumber(value, decimals)} ${unit}`
+}
+
+const weekDayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day of the week of a day, in words: `Thứ Sáu`, or short `Th 6`. */
+export function formatWeekDay(day: string, language: Language, length: 'short' | 'long'): string {
+  const key = `${language} ${length}`
+  const known = weekDayFormats.get(key)
+  const format = known ?? new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' })
+  if (!known) weekDayFormats.set(key, format)
+  return format.format(new Date(`${day}T00:00:00Z`))
 }

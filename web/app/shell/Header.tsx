@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 
-import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, formatWeekDay, plantDay } from '#contract/core/format.ts'
 
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -59,13 +59,9 @@ function Today() {
   const w = useWords()
   const language = useLanguage()
   const today = plantDay(useNow())
-  const weekDay = new Date(`${today}T00:00:00Z`).toLocaleDateString(language === 'vi' ? 'vi-VN' : 'en-GB', {
-    weekday: 'short',
-    timeZone: 'UTC',
-  })
   return (
     <time className={css['today']} dateTime={today} title={w(t.today, { day: formatShownDay(today) })}>
-      {weekDay} {formatShownDay(today)}
+      {formatWeekDay(today, language, 'short')} {formatShownDay(today)}
     </time>
   )
 }

@@ -56,9 +56,9 @@ export function Brand() {
   )
 }
 
-/** The menu is longer than most windows. */
+/** The menu is longer than most windows. With the next frame, or the whole new screen would be laid out once more for it. */
 function bringIntoView(link: HTMLElement | null): void {
-  link?.scrollIntoView({ block: 'nearest' })
+  requestAnimationFrame(() => link?.scrollIntoView({ block: 'nearest' }))
 }
 
 /** How many screens go before all others for who uses them. */

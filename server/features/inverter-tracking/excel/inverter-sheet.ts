@@ -1,4 +1,4 @@
-import { formatDay, plantClock } from '#contract/core/format.ts'
+import { formatDay, numberFormat, plantClock } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { usualName } from '#contract/core/usual-names.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
@@ -180,10 +180,8 @@ function noteOf(readings: readonly (HourReading | undefined)[]): string | null {
   return notes.length === 0 ? null : notes.join('; ')
 }
 
-/** Numbers with so many decimals. To make a format takes longer than to write a row of a sheet. */
-const formatWith = (decimals: number) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-const numberFormats = [formatWith(0), formatWith(1), formatWith(2)] as const
+/** Numbers with so many decimals. */
+const numberFormats = [numberFormat(0), numberFormat(1), numberFormat(2)] as const
 
 function footLines(
   { words, language }: Form,

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 
-import { formatShownDay } from '#contract/core/format.ts'
+import { formatShownDay, formatWeekDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import {
   type DutyShiftLogDetail,
@@ -86,11 +86,7 @@ export function ShiftHeader({ shift, drawers }: ShiftHeaderProps) {
 }
 
 function WeekDay({ day }: { readonly day: string }) {
-  const language = useLanguage()
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'vi' ? 'vi-VN' : 'en-GB', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  })
+  return formatWeekDay(day, useLanguage(), 'long')
 }
 
 /** The time at the plant, and how long the shift still is. */

@@ -1,3 +1,4 @@
+import { numberFormat } from '#contract/core/format.ts'
 import type { DecimalMark } from '#contract/core/numbers.ts'
 
 const characters = { point: '.', comma: ',' } as const
@@ -45,21 +46,10 @@ function decimalIn(
   return both.test(typed) ? (separators.at(-1) as Character) : undefined
 }
 
-const formats = new Map<number, Intl.NumberFormat>()
-
-function formatFor(decimals: number): Intl.NumberFormat {
-  const known = formats.get(decimals)
-  if (known) return known
-  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const made = new Intl.NumberFormat('en-US', options)
-  formats.set(decimals, made)
-  return made
-}
-
 /** A number as a cell shows it, like everywhere on the screens: `1,234.5`. Null is empty, zero is `0`. */
 export function cellText(value: number | null, decimals: number): string {
   if (value === null) return ''
-  return value === 0 ? '0' : formatFor(decimals).format(value)
+  return value === 0 ? '0' : numberFormat(decimals).format(value)
 }
 
 /** A number as it is edited and copied: all its digits, no thousands, so that it reads back as itself. */
