@@ -34,7 +34,9 @@ test('what the thread makes is what the server itself makes, to the byte, of eve
   const compared = new Set<string>()
   for (const plant of await listPlants(server.db))
     for (const kind of subscribedKinds.filter((one) => reportDefinitions[one].fits(plant.kind))) {
-      const one: DraftTask = { ...task, kind, plantId: plant.id }
+      // Laying out takes the longest, and is in a thread of its own anyway.
+      const formats = kind === 'day' ? task.formats : (['xlsx'] as const)
+      const one: DraftTask = { ...task, kind, formats, plantId: plant.id }
       const made = await thread.make(one)
       expect(made, `${kind} of ${plant.code}`).toEqual(await makeDraft(server.db, one))
       if (made.basis === 'draft') compared.add(kind)
