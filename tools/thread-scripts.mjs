@@ -5,6 +5,14 @@ import path from 'node:path'
 import { build } from 'esbuild'
 
 const MARK = '?thread'
+const ADDRESS = 'addressOfStarter'
+
+/**
+ * A module that exports the script.
+ * @param {string} text
+ */
+const moduleOf = (text) =>
+  `export default '"use strict";const ${ADDRESS}=' + JSON.stringify(import.meta.url) + ${JSON.stringify(`;${text}`)}`
 
 /** @param {string} file */
 async function bundle(file) {
@@ -16,6 +24,9 @@ async function bundle(file) {
     platform: 'node',
     format: 'cjs',
     target: 'node20',
+    // A text has no address of its own: it goes by that of whoever starts it, for files that lie beside packages.
+    define: { 'import.meta.url': ADDRESS },
+    plugins: [threadScripts],
   })
   return { text: outputFiles[0]?.text ?? '', inputs: Object.keys(metafile.inputs) }
 }
@@ -33,7 +44,11 @@ export const threadScripts = {
     }))
     builder.onLoad({ filter: /./, namespace: 'thread' }, async ({ path: file }) => {
       const { text, inputs } = await bundle(file)
-      return { contents: text, loader: 'text', watchFiles: inputs.map((input) => path.resolve(input)) }
+      return {
+        contents: moduleOf(text),
+        loader: 'js',
+        watchFiles: inputs.map((input) => path.resolve(input)),
+      }
     })
   },
 }
@@ -52,6 +67,6 @@ export const threadScriptsInTests = {
   async load(id) {
     if (!id.endsWith(MARK)) return undefined
     const { text } = await bundle(id.slice(0, -MARK.length))
-    return `export default ${JSON.stringify(text)}`
+    return moduleOf(text)
   },
 }

@@ -103,7 +103,7 @@ export async function measureReports(arena: Arena, days: number, rounds: number)
     yearMs: median(yearTimes),
     growthMb: (held.at(-1) ?? 0) - (held[0] ?? 0),
     stallMs,
-    mailing: await measureMailing(db, everybody, plants),
+    mailing: await measureMailing({ db, connection: arena.connection }, everybody, plants),
   }
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#server/features/report-subscriptions/subscriptions.store.ts'
 import { reportDefinitions } from '#server/features/reports/definitions/index.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
-import type { Db } from '#server/platform/db/database.ts'
+import type { Connection, Db } from '#server/platform/db/database.ts'
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
 import { sendMailsTo } from '#server/platform/mail/testing/send-mails-to.ts'
 import { mailJob } from '#server/platform/mail/send-mails.ts'
@@ -47,7 +47,7 @@ interface Plant {
 
 /** 200 subscriptions of all kinds of reports of some plants, all due at one hour, sent to a mail server beside. */
 export async function measureMailing(
-  db: Db,
+  { db, connection }: { readonly db: Db; readonly connection: Connection },
   actor: Actor,
   plants: readonly Plant[],
 ): Promise<MailingFigures> {
@@ -63,7 +63,7 @@ export async function measureMailing(
     signal: new AbortController().signal,
   }
   const files = diskFileStore(path.join(await temporaryFolder(), 'files'))
-  const queued = await watched(() => reportMailing(db, files).run(context))
+  const queued = await watched(() => reportMailing(db, files, { connection }).run(context))
   const { rows } = await sql<{ mails: number; reports: number }>`
     select count(*)::int as mails, count(distinct (plant_id, kind, from_day, to_day))::int as reports
     from report_deliveries where reason is null`.execute(db)

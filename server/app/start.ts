@@ -46,7 +46,7 @@ import { nightlyCheck, tellClockJump } from '../features/integrity/integrity.pub
 import { lossLedgerJob } from '../features/loss-ledger/loss-ledger.public.ts'
 import { oldNotifications } from '../features/notifications/notifications.public.ts'
 import { reportMailing } from '../features/report-subscriptions/report-subscriptions.public.ts'
-import { driftWatch, reportDrafts } from '../features/reports/reports.public.ts'
+import { driftWatch, reportDrafts, type DatabasePlace } from '../features/reports/reports.public.ts'
 import { feedJob, surroundingsOf } from '../features/regulator-feeds/regulator-feeds.public.ts'
 import { reportReminders, reportsAhead } from '../features/report-plans/report-plans.public.ts'
 import { readingMonths } from '../features/readings/readings.public.ts'
@@ -154,17 +154,22 @@ async function open(config: Config, stop: AbortSignal, { closers, death }: Opene
   if (stop.aborted) return
   const host = listeningHost(config.host, demo !== undefined)
   const more = demo?.demoJobs(database.db) ?? []
-  const address = await listen(
-    { ...config, host },
-    { ...database, owner: found.owner, more },
-    { closers, log },
-  )
+  const { owner, connection, pooler } = found
+  const places = { owner, place: { connection, pooler } }
+  const address = await listen({ ...config, host }, { ...database, ...places, more }, { closers, log })
   greet(host, new URL(address).port, firstStart, demo)
+}
+
+/** What the server is served by, and what it does by itself beyond the usual. */
+interface Served extends Database {
+  readonly owner: Connection
+  readonly place: DatabasePlace
+  readonly more: readonly Job[]
 }
 
 async function listen(
   config: Config & { host: string },
-  { db, pool, direct, owner, more }: Database & { readonly owner: Connection; readonly more: readonly Job[] },
+  { db, pool, direct, owner, place, more }: Served,
   { closers, log }: { readonly closers: Closers; readonly log: Logger },
 ): Promise<string> {
   const platform = await makePlatform(config, { db, log })
@@ -195,7 +200,7 @@ async function listen(
     mailJob(db, platform.mailKey, platform.config.mailInternalHosts),
     feedJob(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),
     bulletinJob(db),
-    reportMailing(db, files),
+    reportMailing(db, files, place),
     inspectionRoundsDue,
     planDeadlines(db),
     planDeliveries(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),

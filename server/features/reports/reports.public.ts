@@ -6,11 +6,9 @@ import { reportList } from './reports.list.ts'
 import { findKind } from './reports.store.ts'
 
 export { reportMoved } from './confirming/confirm.service.ts'
-export {
-  readPeriodReport,
-  type PeriodReport,
-  type ReportAttachment,
-} from './confirming/period-report.service.ts'
+export { readPeriodReport, type PeriodReport } from './confirming/period-report.service.ts'
+export type { DatabasePlace, FilesOfReport } from './making/draft-task.ts'
+export { openDraftThread, type DraftThread } from './making/draft-thread.ts'
 export { requireFitting } from './reading/kinds.ts'
 export { reportDrafts } from './drafting/draft-job.service.ts'
 export { paperWords } from './render/paper-words.ts'

@@ -1,9 +1,12 @@
 import { formatsOf, type DeliveryReason } from '#contract/report-subscriptions/labels.ts'
 import type { ReportFormat } from '#contract/reports/labels.ts'
 import {
+  openDraftThread,
   readPeriodReport,
+  type DatabasePlace,
+  type DraftThread,
+  type FilesOfReport,
   type PeriodReport,
-  type ReportAttachment,
 } from '#server/features/reports/reports.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -36,6 +39,8 @@ interface Surroundings {
   readonly files: FileStore
   readonly now: Date
   readonly log: Logger
+  readonly signal: AbortSignal
+  readonly thread: DraftThread
 }
 
 /**
@@ -43,36 +48,39 @@ interface Surroundings {
  * of its files made once, however many people and subscriptions it goes to.
  *
  * @param pool each report is a transaction of its own: one that cannot be made holds up no other
+ * @param place of the database, for the thread in which drafts are made
  */
-export function reportMailing(pool: Db, files: FileStore): Job {
+export function reportMailing(pool: Db, files: FileStore, place: DatabasePlace): Job {
   return defineJob({
     name: 'report-mailing',
     schedule: '* * * * *',
     async run({ db, now, log, signal }) {
       await noteOutcomes(pool)
-      for (const group of groupsOf(await listDue(pool, now), now)) {
-        if (signal.aborted) return
-        await sendGroup({ pool, files, now, log }, group)
-        // The run's own transaction would be cut off where many long reports are made.
-        await stayAwake(db)
+      const thread = openDraftThread(place, signal)
+      try {
+        for (const group of groupsOf(await listDue(pool, now), now)) {
+          if (signal.aborted) return
+          await sendGroup({ pool, files, now, log, signal, thread }, group)
+          // The run's own transaction would be cut off where many long reports are made.
+          await stayAwake(db)
+        }
+      } finally {
+        await thread.end()
       }
     },
   })
 }
 
-/** A report with its files as they are handed to everybody. */
-interface Made {
-  readonly report: PeriodReport
-  readonly files: ReadonlyMap<ReportFormat, ReportAttachment>
-}
-
 async function sendGroup(surroundings: Surroundings, group: DueGroup): Promise<void> {
-  const { pool, now, log } = surroundings
-  let made: Made | undefined
+  const { pool, files, now, log, signal, thread } = surroundings
+  let made: PeriodReport | undefined
   try {
     // While no mail goes out nothing is made for it.
-    if ((await findAppUrl(pool)) !== null) made = await make(surroundings, group)
+    if ((await findAppUrl(pool)) !== null)
+      made = await readPeriodReport({ db: pool, files, now, makeDraft: thread.make }, group, group.formats)
   } catch (error) {
+    // A server that stops says nothing about the report: it is still due, and whoever is there next makes it.
+    if (signal.aborted) return
     const isGivenUp = now.getTime() - group.firstDueAt.getTime() >= TRIED_MS
     log.error(
       { err: error, plantId: group.plantId, kind: group.kind, isGivenUp },
@@ -90,17 +98,9 @@ async function sendGroup(surroundings: Surroundings, group: DueGroup): Promise<v
   announceChanges(pool, events)
 }
 
-/** Reads a report and makes each of the files that anybody gets. */
-async function make({ pool, files, now }: Surroundings, group: DueGroup): Promise<Made> {
-  const report = await readPeriodReport({ db: pool, files, now }, group)
-  const made = new Map<ReportFormat, ReportAttachment>()
-  for (const format of group.formats) made.set(format, await report.file(format))
-  return { report, files: made }
-}
-
 interface Delivering {
   readonly due: readonly DueSubscription[]
-  readonly made: Made | undefined
+  readonly made: PeriodReport | undefined
 }
 
 /** Looks who may see the report now, keeps what goes to whom, and has the mails sent. */
@@ -135,7 +135,8 @@ async function deliver(
     await noteSent(db, subscription.id, { lastDueAt: dueAt, nextDueAt: nextDue(subscription, now) })
   }
   await insertDeliveries(db, deliveries)
-  const kept = made && mails.length > 0 ? await keepFiles(db, made, now) : new Map<ReportFormat, number>()
+  const kept =
+    made && mails.length > 0 ? await keepFiles(db, made.files, now) : new Map<ReportFormat, number>()
   const withFiles = mails.map((mail, at) => ({
     ...mail,
     attachmentIds: idsOf(kept, formatsOfMails[at] ?? []),
@@ -143,7 +144,11 @@ async function deliver(
   await queueMailsWithFiles(db, withFiles, now)
 }
 
-async function keepFiles(db: Db, { files }: Made, now: Date): Promise<ReadonlyMap<ReportFormat, number>> {
+async function keepFiles(
+  db: Db,
+  files: FilesOfReport,
+  now: Date,
+): Promise<ReadonlyMap<ReportFormat, number>> {
   const kept = new Map<ReportFormat, number>()
   for (const [format, file] of files) kept.set(format, await keepAttachment(db, file, now))
   return kept
@@ -162,7 +167,7 @@ interface Going {
   readonly group: DueGroup
   readonly subscription: DueSubscription
   readonly person: Addressee
-  readonly made: Made | undefined
+  readonly made: PeriodReport | undefined
   readonly reason: DeliveryReason | null
   readonly dueAt: Date
   readonly missedCount: number
@@ -186,9 +191,9 @@ const deliveryOf = ({
   fromDay: group.from,
   toDay: group.to,
   format: subscription.format,
-  basis: made?.report.basis ?? null,
-  reportId: made?.report.reportId ?? null,
-  revision: made?.report.revision ?? null,
+  basis: made?.basis ?? null,
+  reportId: made?.reportId ?? null,
+  revision: made?.revision ?? null,
   dueAt,
   missedCount,
   madeAt: now,
@@ -202,17 +207,16 @@ const deliveryOf = ({
 function mailOf({
   group,
   person,
-  made: { report, files },
+  made: { plant, basis, revision, reportId, files },
   delivery,
   appUrl,
 }: {
   readonly group: DueGroup
   readonly person: Addressee
-  readonly made: Made
+  readonly made: PeriodReport
   readonly delivery: NewDelivery
   readonly appUrl: string
 }): Omit<MailWithFiles, 'attachmentIds'> {
-  const { plant, basis, revision, reportId } = report
   const { kind, from, to, plantId } = group
   const fileNames = formatsOf(delivery.format).flatMap((format) => files.get(format)?.fileName ?? [])
   const text = mailText(

@@ -13,12 +13,13 @@ export const service = '/services/app/ReportSubscription'
 
 /** What is done with subscriptions in tests. */
 export function subscriptions(server: TestApp, plantId: number) {
-  const context = (now: string) => ({
+  const place = { connection: server.appConnection }
+  const context = (now: string, signal = new AbortController().signal) => ({
     db: server.db,
     payload: null,
     now: new Date(now),
     log: pino({ level: 'silent' }),
-    signal: new AbortController().signal,
+    signal,
   })
   return {
     /** The day’s report at six, to whoever asks for it. */
@@ -51,7 +52,8 @@ export function subscriptions(server: TestApp, plantId: number) {
         )
       ).result.items,
     /** What the product does by itself at an instant. */
-    run: (now: string) => reportMailing(server.db, server.platform.files).run(context(now)),
+    run: (now: string, signal?: AbortSignal) =>
+      reportMailing(server.db, server.platform.files, place).run(context(now, signal)),
     deliver: (now: string) => mailJob(server.db, server.platform.mailKey, ['127.0.0.1']).run(context(now)),
   }
 }
