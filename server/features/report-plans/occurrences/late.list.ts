@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** How many reports of each plant are late and have not gone out, and how many the house wants today. */
@@ -17,4 +18,26 @@ export async function countLateReports(
       and due_internal_at < ${now}::timestamptz + interval '1 day'
     group by plant_id`.execute(db)
   return new Map(rows.map(({ plantId, ...counts }) => [plantId, counts]))
+}
+
+/** The late reports of the company: all of them, or of somebody who sees single plants only their own. */
+interface LateOfCompany {
+  readonly late: number
+  readonly isOwn: boolean
+}
+
+/** How many reports of the company are late and have not gone out; null for whoever has nothing to do with them. */
+export async function countLateOfCompany(
+  db: Db,
+  { userId, plantIds }: Pick<Actor, 'userId' | 'plantIds'>,
+  now: Date,
+): Promise<LateOfCompany | null> {
+  const isOwn = plantIds !== 'all'
+  const whose = isOwn ? sql`${userId}::int8 in (preparer_id, approver_id)` : sql`true`
+  const { rows } = await sql<{ late: number }>`
+    select count(*)::int as late from report_occurrences
+    where plant_id is null and stage not in ('sent', 'notApplicable')
+      and due_legal_at + interval '1 minute' <= ${now} and ${whose}`.execute(db)
+  const late = rows[0]?.late ?? 0
+  return isOwn && late === 0 ? null : { late, isOwn }
 }

@@ -6,7 +6,7 @@ import { reportPlanApi } from '#contract/report-plans/index.ts'
 import { reportStatuses } from '#contract/report-plans/labels.ts'
 import type { OccurrenceDetail, ReportOccurrence, ReportSending } from '#contract/report-plans/occurrence.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { fromDay, is, untilDay } from '#server/platform/db/list/filters.ts'
+import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 
@@ -55,6 +55,7 @@ export const occurrenceList = list(reportPlanApi.occurrences, {
   plant: { because: companyToo, sees: ({ actor }) => ofPlants(actor, 'o.plant_id') },
   filters: {
     powerPlantId: is('o.plant_id'),
+    isCompany: says(sql`o.plant_id is null`),
     planId: is('o.plan_id'),
     abnormalId: is('o.abnormal_id'),
     field: is('l.field'),
