@@ -7,6 +7,7 @@ import { startRequest, type RequestListener } from '#server/features/approvals/a
 import { settle } from '#server/features/notifications/notifications.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { findDispatchCentre } from '../drafting/settings.store.ts'
 import { hashOf, readLayout, sealed } from '../reading/read-report.service.ts'
 import { getPlant, isSubjectOver, type ReportPlant } from '../reading/subjects.list.ts'
 import { listSources } from '../reading/sources.list.ts'
@@ -39,6 +40,7 @@ export async function confirmReport(
   const content: ReportContent = {
     kind: row.kind,
     plantCode: plant.code,
+    dispatchCentre: await findDispatchCentre(db, row.plantId, row.kind),
     from: row.fromDay,
     to: row.toDay,
     recordId: row.recordId,
@@ -86,7 +88,7 @@ async function keepPapers(work: Work, id: number, stage: 'confirmed' | 'approved
   const row = await getReportRow(db, id)
   const text = await findContent(db, id)
   if (text === undefined) throw new Error(`Report ${id} has no snapshot: ${formatDay(row.fromDay)}`)
-  const { layout, comments } = parseContent(text)
+  const { layout, comments, dispatchCentre } = parseContent(text)
   const plant = await getPlant(db, row.plantId)
   const { kind, fromDay: from, toDay: to, recordId, recordName, revision } = row
   const paper = paperOf({
@@ -96,6 +98,7 @@ async function keepPapers(work: Work, id: number, stage: 'confirmed' | 'approved
     recordId,
     recordName,
     revision,
+    dispatchCentre,
     layout,
     comments,
     plantCode: plant.code,

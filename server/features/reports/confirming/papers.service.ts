@@ -19,7 +19,16 @@ import { insertFiles } from './snapshots.store.ts'
 /** What of a report its paper is made of. */
 type PaperSource = Pick<
   ReportDetail,
-  'kind' | 'from' | 'to' | 'recordId' | 'recordName' | 'revision' | 'layout' | 'comments' | 'signatures'
+  | 'kind'
+  | 'from'
+  | 'to'
+  | 'recordId'
+  | 'recordName'
+  | 'revision'
+  | 'dispatchCentre'
+  | 'layout'
+  | 'comments'
+  | 'signatures'
 > & { readonly plantCode: string; readonly plantName: string; readonly isDraft: boolean }
 
 /** A report as the renderers take it. */
