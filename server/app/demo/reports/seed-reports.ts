@@ -4,7 +4,7 @@ import { defaultReportSettings } from '#contract/reports/settings.ts'
 import { ReportAbout } from '#contract/reports/subject.ts'
 import { approvalListeners } from '#server/app/listeners.ts'
 import { moveRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
-import { confirmReport } from '#server/features/reports/confirming/confirm.service.ts'
+import { confirmReport, prepareReport } from '#server/features/reports/confirming/confirm.service.ts'
 import { reportPlantSettings } from '#server/features/reports/drafting/settings.store.ts'
 import { differencesOf } from '#server/features/reports/drift/drift.service.ts'
 import { draftReport, changeComments, reviseReport } from '#server/features/reports/reports.service.ts'
@@ -114,7 +114,8 @@ async function confirmDraft(
   const comments = key === undefined ? {} : { [key]: words }
   return as(seeding, cast, 'TC', atClock(seeding, day, 9 * 60), async (work) => {
     const said = await changeComments(work, { id, version, comments })
-    return confirmReport(work, { id, version: said.version, layoutSha256: said.layoutSha256, note: words })
+    const step = { id, version: said.version, layoutSha256: said.layoutSha256, note: words }
+    return confirmReport(work, step, await prepareReport(work, step))
   })
 }
 
