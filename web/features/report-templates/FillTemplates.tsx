@@ -31,7 +31,7 @@ export function FillTemplates({ reportId, kind, dispatchCentre }: FillTemplatesP
       void download({
         endpoint: reportTemplateApi.dispatchForm,
         query: { reportId },
-        name: `BCSX_NMD_${dispatchCentre}`,
+        name: 'BCSX_NMD',
       }),
   }
   const templates = (data?.items ?? []).map(({ id, name }) => ({
