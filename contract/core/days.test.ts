@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dayAfter, daysBetween, daysUntil, quarterOf, reminderAt, weekOf } from './days.ts'
+import { dayAfter, daysBetween, daysUntil, monthDaysBetween, quarterOf, reminderAt, weekOf } from './days.ts'
 
 test.each([
   [91, undefined],
@@ -54,4 +54,9 @@ test('every day between two, both included', () => {
   expect(daysBetween('2026-11-20', '2026-11-19')).toEqual([])
   expect(daysBetween('2026-11-30', '2026-12-01')).toEqual(['2026-11-30', '2026-12-01'])
   expect(daysBetween('2026-12-01', '2026-11-30')).toEqual([])
+})
+
+test('a day of the month is the last one of a shorter month, and itself again after it', () => {
+  expect(monthDaysBetween('2026-01-31', '2026-04-29', 31)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31'])
+  expect(monthDaysBetween('2026-02-06', '2026-03-04', 5)).toEqual([])
 })

@@ -48,6 +48,21 @@ export function monthsAfter(day: string, months: number, anchorDay: number = anc
 /** The weekday of a day: Monday is 1, Sunday 7. */
 export const weekdayOf = (day: string): number => ((new Date(startOf(day)).getUTCDay() + 6) % 7) + 1
 
+/** Monday to Friday, holidays aside. */
+export const isWorkingDay = (day: string, holidays: ReadonlySet<string>): boolean =>
+  weekdayOf(day) < 6 && !holidays.has(day)
+
+/** The days between two others, both included, on the anchor's day of their month or on the last of a shorter one. */
+export function monthDaysBetween(from: string, to: string, anchorDay: number): string[] {
+  const first = `${from.slice(0, 7)}-01`
+  const days: string[] = []
+  for (let months = 0, day = monthsAfter(first, 0, anchorDay); day <= to;) {
+    if (day >= from) days.push(day)
+    day = monthsAfter(first, ++months, anchorDay)
+  }
+  return days
+}
+
 /** The quarter of a day, from 1 to 4. */
 export const quarterOf = (day: string): number => Math.ceil(Number(day.slice(5, 7)) / 3)
 

@@ -21,6 +21,13 @@ const DocumentsToRead = z.object({ toRead: z.int() })
 /** Reports that are late and have not gone out, and those that the house wants today. */
 const ReportsDue = z.object({ late: z.int(), today: z.int() })
 
+/** Reports of the company as a whole that are late and have not gone out. */
+const CompanyReports = z.object({
+  late: z.int(),
+  /** Only those are counted that the caller prepares or approves: all of them are for those who see every plant. */
+  isOwn: z.boolean(),
+})
+
 /** How one plant stands. A part is null where the caller may not see it, or where it makes no sense at the plant. */
 export const PlantDashboard = z.object({
   powerPlantId: recordId,
@@ -67,6 +74,8 @@ export const Dashboard = z.object({
   plants: z.array(PlantDashboard),
   /** The caller's own next shifts at these plants; null where they may not see rosters. */
   nextShifts: z.array(OwnShift).nullable(),
+  /** Null where the caller has nothing to do with them. */
+  companyReports: CompanyReports.nullable(),
   totals: Totals,
   /** How the caller has arranged the tiles. */
   layout: Layout,

@@ -132,6 +132,8 @@ export const OccurrenceQuery = listQuery(
   ],
   {
     powerPlantId: recordId.optional(),
+    /** Those of the company as a whole. */
+    isCompany: z.boolean().optional(),
     planId: recordId.optional(),
     abnormalId: recordId.optional(),
     field: z.enum(reportFields).optional(),

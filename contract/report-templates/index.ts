@@ -5,7 +5,6 @@ import { ById, listOf, page } from '#contract/core/page.ts'
 import { recordId } from '#contract/core/record-id.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 
-import { DispatchFormQuery } from './dispatch.ts'
 import {
   CatalogueItem,
   CatalogueQuery,
@@ -129,8 +128,8 @@ export const reportTemplateApi = {
     method: 'GET',
     path: '/services/app/ReportTemplate/DispatchForm',
     access: 'Reports.View',
-    summary: 'The form of production of a day for a dispatch centre, with its 48 half-hours.',
-    query: DispatchFormQuery,
+    summary: 'The form of production of a day for the dispatch centre of the plant, with its 48 half-hours.',
+    query: z.object({ reportId: recordId }),
     returns: file,
     cookie: true,
   }),

@@ -18,6 +18,11 @@ export const reportTemplateProblems = problems('reportTemplates', {
     vi: 'Mẫu biểu này là của loại báo cáo hoặc nhà máy khác.',
     en: 'This template is of another kind of report, or of another plant.',
   },
+  centreMissing: {
+    status: 400,
+    vi: 'Nhà máy chưa có nơi nhận BCSX ngày. Đặt ở Cài đặt → Quy định báo cáo.',
+    en: 'The plant has no dispatch centre for the form of a day. Name it in Settings → Rules of reports.',
+  },
   fileNotOwn: {
     status: 400,
     vi: 'Tệp này không phải do bạn vừa tải lên. Hãy tải lên lại.',

@@ -144,7 +144,8 @@ export const reportSettingsApi = {
     method: 'GET',
     path: '/services/app/ReportSetting/Get',
     access: 'Reports.View',
-    summary: 'Which drafts a plant has made by itself, and when.',
+    summary:
+      'Which drafts a plant has made by itself, when, and which dispatch centre gets the form of a day.',
     query: z.object({ powerPlantId: recordId }),
     returns: PlantReportSettings,
     plant: 'powerPlantId',
@@ -153,7 +154,8 @@ export const reportSettingsApi = {
     method: 'PUT',
     path: '/services/app/ReportSetting/Update',
     access: 'Reports.Settings',
-    summary: 'Changes which drafts a plant has made by itself, and when.',
+    summary:
+      'Changes which drafts a plant has made by itself, when, and which dispatch centre gets the form of a day.',
     body: PlantReportSettings,
     returns: PlantReportSettings,
     plant: 'powerPlantId',
@@ -181,8 +183,8 @@ export const reportPermissions = {
     isOperational: true,
   },
   'Reports.Settings': {
-    vi: 'Báo cáo: đặt báo cáo tự lập của nhà máy',
-    en: 'Reports: set which drafts a plant makes by itself',
+    vi: 'Báo cáo: đặt báo cáo tự lập, nơi nhận BCSX của nhà máy',
+    en: 'Reports: set which drafts a plant makes by itself, and who gets the form of a day',
     roles: ['QĐ', 'PGD', 'GD'],
     isOperational: true,
   },

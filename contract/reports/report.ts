@@ -89,6 +89,8 @@ const KeptFile = z.object({
 /** A whole report: of a draft the figures of this moment, of a confirmed one those that were confirmed. */
 export const ReportDetail = Report.extend({
   powerPlantCode: z.string(),
+  /** Who gets the form of a day; null for other kinds, and where the plant lays nobody down. */
+  dispatchCentre: z.string().nullable(),
   layout: ReportLayout,
   /** Of the layout that is shown: whoever confirms says which they have seen. */
   layoutSha256: sha256,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import { recordId } from '#contract/core/rules.ts'
+import { optional, recordId } from '#contract/core/rules.ts'
 
 import { reportKinds, type ReportKind } from './kinds.ts'
 import { isOfCalendar, type CalendarPeriod } from './periods.ts'
@@ -23,13 +23,27 @@ const clockTime = z
     params: { vi: 'Giờ có dạng HH:mm', en: 'A time is written HH:mm' },
   })
 
-/** Which drafts a plant has made by itself on the first day after their period, and from what time on. */
+/** How files name a dispatch centre: `A0`, `A3`, `S1`. It becomes part of the name of a file. */
+const centreCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine((code) => /^[A-Z][A-Z0-9]{0,7}$/.test(code), {
+    params: {
+      vi: 'Mã gồm chữ cái không dấu và số, bắt đầu bằng chữ, tối đa 8 ký tự: A0, A3, S1',
+      en: 'A code has plain letters and digits, begins with a letter and has at most 8 of them: A0, A3, S1',
+    },
+  })
+
+/** Which drafts a plant has made by itself on the first day after their period, from what time on, and who gets its day. */
 export const ReportSettings = z.object({
   kinds: z.array(z.enum(draftedKinds)).refine((kinds) => new Set(kinds).size === kinds.length, {
     params: { vi: 'Mỗi loại chỉ chọn một lần', en: 'Choose each kind once' },
   }),
   /** At the plant, `00:30`. */
   draftTime: clockTime,
+  /** The dispatch centre that gets the form of a day (BCSX); null until the plant lays it down. */
+  dispatchCentre: optional(centreCode),
 })
 export type ReportSettings = z.output<typeof ReportSettings>
 
@@ -41,4 +55,5 @@ export type PlantReportSettings = z.output<typeof PlantReportSettings>
 export const defaultReportSettings: ReportSettings = {
   kinds: ['day', 'week', 'month', 'quarter', 'year'],
   draftTime: '00:30',
+  dispatchCentre: null,
 }

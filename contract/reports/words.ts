@@ -40,6 +40,7 @@ export const differenceWords = words<ReportDifference, 'decimals' | 'path' | 'un
 })
 
 export const reportSettingsWords = words<ReportSettings & { powerPlantId: number }>()({
+  dispatchCentre: { vi: 'Nơi nhận BCSX ngày', en: 'Dispatch centre of the day form (BCSX)' },
   draftTime: { vi: 'Tự lập từ', en: 'Drafts are made from' },
   kinds: { vi: 'Báo cáo tự lập', en: 'Reports drafted by themselves' },
   powerPlantId: sharedWords.plant,

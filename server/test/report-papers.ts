@@ -130,6 +130,7 @@ export function monthPaper(changes: Partial<ReportPaper> = {}): ReportPaper {
     from: '2026-11-01',
     to: '2026-11-30',
     revision: 2,
+    dispatchCentre: null,
     signatures: [
       { role: label('Trưởng ca', 'Shift leader'), name: 'Trần Văn Ca', at: '2026-12-01T01:10:00Z' },
       { role: label('Quản đốc', 'Manager'), name: 'Lê Thị Đốc', at: '2026-12-01T02:20:05Z' },

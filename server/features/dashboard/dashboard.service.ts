@@ -1,7 +1,7 @@
 import { plantDay } from '#contract/core/format.ts'
 import type { Permission } from '#contract/core/endpoint.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import type { Dashboard, DayLosses } from '#contract/dashboard/index.ts'
+import type { Dashboard, DayLosses, PlantDashboard } from '#contract/dashboard/index.ts'
 import { readOpenEvents } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import { countWaitingAt } from '#server/features/approvals/approvals.public.ts'
 import { countToRead } from '#server/features/documents/documents.public.ts'
@@ -11,7 +11,7 @@ import { listPlansOfToday } from '#server/features/expected-outputs/expected-out
 import { readLossesOfDay, type LossesOfDay } from '#server/features/loss-ledger/loss-ledger.public.ts'
 import { listPlantFacts, type PlantFacts } from '#server/features/plants/plants.public.ts'
 import { listLatestValues } from '#server/features/readings/readings.public.ts'
-import { countLateReports } from '#server/features/report-plans/report-plans.public.ts'
+import { countLateOfCompany, countLateReports } from '#server/features/report-plans/report-plans.public.ts'
 import { readStatesNow } from '#server/features/unit-operations/unit-operations.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -32,25 +32,69 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
   const { db, actor, now } = viewing
   const plants = await listPlantFacts(db, actor, powerPlantId)
   if (powerPlantId !== undefined && plants.length === 0) throw new Problem(coreProblems.notFound)
+  const [parts, layout] = await Promise.all([readParts(viewing, plants), readLayout(viewing)])
+  const answers = plants.map((plant) => answerOf(plant, parts, now))
+  return {
+    now: now.toISOString(),
+    plants: answers,
+    nextShifts: parts.nextShifts ?? null,
+    companyReports: parts.companyReports ?? null,
+    totals: totalsOf(answers, now.getTime()),
+    layout,
+  }
+}
+
+type Parts = Awaited<ReturnType<typeof readParts>>
+
+/** What there is to see of plants; a part is undefined where the caller may not see it. */
+async function readParts(viewing: Viewing, plants: readonly PlantFacts[]) {
+  const { db, actor, now } = viewing
   const ids = plants.map(({ id }) => id)
   const ifMay = async <T>(right: Permission, read: () => Promise<T>) =>
     actor.permissions.has(right) ? read() : undefined
-  const today = plantDay(now)
-  const yesterday = plantDay(new Date(now.getTime() - DAY_MS))
-  const [readings, duties, abnormals, approvals, nextShifts, plans, losses, documents, reports, layout] =
-    await Promise.all([
-      ifMay('Readings.View', () => readReadings(viewing, plants)),
-      ifMay('DutyShiftLogs.View', () => readShiftDuties(db, ids, now)),
-      ifMay('Abnormals.View', () => readOpenEvents(db, ids, now)),
-      ifMay('Approvals.View', () => countWaitingAt(viewing, ids)),
-      ifMay('DutySchedules.View', () => readNextShifts(db, actor.userId, ids, now)),
-      ifMay('ExpectedOutputs.View', () => listPlansOfToday(db, ids, today)),
-      ifMay('LossLedger.View', () => readLossesOfDay(db, ids, yesterday)),
-      ifMay('Documents.View', () => countToRead(viewing, ids)),
-      ifMay('ReportPlans.View', () => countLateReports(db, ids, now)),
-      readLayout(viewing),
-    ])
-  const answers = plants.map(({ id, code, name, kind, ratedMw, annualEnergyGwh }) => ({
+  const [
+    readings,
+    duties,
+    abnormals,
+    approvals,
+    nextShifts,
+    plans,
+    losses,
+    documents,
+    reports,
+    companyReports,
+  ] = await Promise.all([
+    ifMay('Readings.View', () => readReadings(viewing, plants)),
+    ifMay('DutyShiftLogs.View', () => readShiftDuties(db, ids, now)),
+    ifMay('Abnormals.View', () => readOpenEvents(db, ids, now)),
+    ifMay('Approvals.View', () => countWaitingAt(viewing, ids)),
+    ifMay('DutySchedules.View', () => readNextShifts(db, actor.userId, ids, now)),
+    ifMay('ExpectedOutputs.View', () => listPlansOfToday(db, ids, plantDay(now))),
+    ifMay('LossLedger.View', () => readLossesOfDay(db, ids, dayBefore(now))),
+    ifMay('Documents.View', () => countToRead(viewing, ids)),
+    ifMay('ReportPlans.View', () => countLateReports(db, ids, now)),
+    ifMay('ReportPlans.View', () => countLateOfCompany(db, actor, now)),
+  ])
+  return {
+    readings,
+    duties,
+    abnormals,
+    approvals,
+    nextShifts,
+    plans,
+    losses,
+    documents,
+    reports,
+    companyReports,
+  }
+}
+
+const dayBefore = (now: Date) => plantDay(new Date(now.getTime() - DAY_MS))
+
+function answerOf(plant: PlantFacts, parts: Parts, now: Date): PlantDashboard {
+  const { id, code, name, kind, ratedMw, annualEnergyGwh } = plant
+  const { readings, duties, abnormals, approvals, plans, losses, documents, reports } = parts
+  return {
     powerPlantId: id,
     powerPlantCode: code,
     powerPlantName: name,
@@ -62,23 +106,16 @@ export async function readDashboard(viewing: Viewing, powerPlantId: number | und
       ? plansNow(
           plans.filter(({ plantId }) => plantId === id),
           madeOf(readings?.productions.get(id)),
-          today,
+          plantDay(now),
         )
       : null,
-    losses: losses ? shownLosses(yesterday, losses.get(id)) : null,
+    losses: losses ? shownLosses(dayBefore(now), losses.get(id)) : null,
     reservoir: readings?.reservoirs.get(id) ?? null,
     duties: duties?.get(id) ?? null,
     abnormals: abnormals ? (abnormals.get(id) ?? { open: 0, incidents: 0, overdue: 0, first: [] }) : null,
     approvals: approvals ? (approvals.get(id) ?? { waiting: 0, overdue: 0 }) : null,
     documents: documents ? { toRead: documents.get(id) ?? 0 } : null,
     reports: reports ? (reports.get(id) ?? { late: 0, today: 0 }) : null,
-  }))
-  return {
-    now: now.toISOString(),
-    plants: answers,
-    nextShifts: nextShifts ?? null,
-    totals: totalsOf(answers, now.getTime()),
-    layout,
   }
 }
 

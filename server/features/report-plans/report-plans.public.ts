@@ -3,7 +3,7 @@ import type { Readable } from '#server/platform/db/schema.ts'
 import { occurrenceList } from './occurrences/occurrences.list.ts'
 import { planList } from './plans/plans.list.ts'
 
-export { countLateReports } from './occurrences/late.list.ts'
+export { countLateOfCompany, countLateReports } from './occurrences/late.list.ts'
 export type { EventReport } from './occurrences/event-report.ts'
 export { followEvent } from './occurrences/events.service.ts'
 export { mayReadReportFile } from './occurrences/occurrences.list.ts'

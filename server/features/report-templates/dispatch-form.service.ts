@@ -1,7 +1,6 @@
 import { formatDay } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { tableOf, type ReportTable } from '#contract/reports/layout.ts'
-import type { DispatchFormQuery } from '#contract/report-templates/dispatch.ts'
 import { reportTemplateProblems as problem } from '#contract/report-templates/problems.ts'
 import {
   cellText,
@@ -38,34 +37,36 @@ const number = (decimals: number, isBold = false) =>
   }) as const
 
 /**
- * The form of production that a dispatch centre gets of a day: 48 half-hours, their sums and what happened, from the same report as
- * its other papers.
+ * The form of production that the dispatch centre of the plant gets of a day: 48 half-hours, their sums and what happened, from the
+ * same report as its other papers.
  *
- * @throws problem `core.notFound`, `reportTemplates.kindUnsuitable` for a report that is not of a day
+ * @throws problem `core.notFound`, `reportTemplates.kindUnsuitable` for a report that is not of a day, `.centreMissing`
  */
 export async function dispatchForm(
   work: Work,
-  { reportId, addressee }: DispatchFormQuery,
+  { reportId }: { readonly reportId: number },
 ): Promise<FileAnswer> {
   const { paper } = await keptPaper(work, reportId)
   const slots = tableOf(paper.layout, SLOTS)
   if (!slots) throw new Problem(problem.kindUnsuitable)
+  const { dispatchCentre } = paper
+  if (dispatchCentre === null) throw new Problem(problem.centreMissing)
   const day = dayInName(paper.from)
   return {
-    fileName: `BCSX_NMD_${addressee}_${day}.xlsx`,
+    fileName: `BCSX_NMD_${dispatchCentre}_${day}.xlsx`,
     mediaType: xlsxContentType,
-    content: workbookStream([formSheet(paper, slots, addressee)], {
+    content: workbookStream([formSheet(paper, slots)], {
       title: `BCSX ${paper.plantCode} ${day}`,
     }),
   }
 }
 
-function formSheet(paper: ReportPaper, slots: ReportTable, addressee: string): Sheet {
-  const { plantCode, plantName, from, isDraft } = paper
+function formSheet(paper: ReportPaper, slots: ReportTable): Sheet {
+  const { plantCode, plantName, from, isDraft, dispatchCentre } = paper
   const rows: SheetRow[] = [
     [{ value: 'BÁO CÁO SẢN XUẤT NGÀY', style: looks.title }],
     [`Nhà máy: ${plantCode} – ${plantName}`],
-    [`Ngày: ${formatDay(from)}. Nơi nhận: ${addressee}`],
+    [`Ngày: ${formatDay(from)}. ${paperWords.recipient.vi}: ${dispatchCentre}`],
     isDraft ? [{ value: paperWords.draftNote.vi, style: looks.draft }] : [],
     {
       cells: slots.columns.map((column): Cell => ({ value: columnTitle(column, 'vi'), style: looks.head })),

@@ -21,6 +21,7 @@ import { scoped } from '#server/platform/db/list/scoped.ts'
 
 import { parseContent } from './confirming/content.ts'
 import { findContent } from './confirming/snapshots.store.ts'
+import { findDispatchCentre } from './drafting/settings.store.ts'
 import { kindsSeenBy } from './reading/kind-rights.ts'
 import { hashOf, readLayout } from './reading/read-report.service.ts'
 import { isSubjectOver } from './reading/subjects.list.ts'
@@ -134,12 +135,13 @@ export async function getReport(viewing: Viewing, id: number, read?: ReportLayou
   const [shown] = await toReports(viewing, [rest])
   if (!shown) throw new Problem(coreProblems.notFound)
   const { powerPlantId: plantId, kind, from, to, recordId, requestId } = row
-  const layout = read ?? (await layoutOf(viewing, row))
+  const { layout, dispatchCentre } = await saidBy(viewing, row, read)
   const key = { plantId, kind, fromDay: from, toDay: to, recordId }
   const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
   return {
     ...shown,
     powerPlantCode,
+    dispatchCentre,
     layout,
     layoutSha256: hashOf(layout),
     comments: { ...comments },
@@ -154,14 +156,19 @@ export async function getReport(viewing: Viewing, id: number, read?: ReportLayou
 }
 
 /** What a report says: of a draft by the books of this moment, of a confirmed one what was confirmed. */
-export async function layoutOf(
+async function saidBy(
   { db, now }: Pick<Viewing, 'db' | 'now'>,
   row: Pick<Row, 'id' | 'powerPlantId' | 'kind' | 'from' | 'to' | 'recordId' | 'confirmedAt'>,
-): Promise<ReportLayout> {
-  if (row.confirmedAt === null) return readLayout({ db, now }, row.kind, row)
-  const content = await findContent(db, row.id)
-  if (content === undefined) throw new Error(`Report ${row.id} was confirmed and has no snapshot`)
-  return parseContent(content).layout
+  read: ReportLayout | undefined,
+): Promise<Pick<ReportDetail, 'layout' | 'dispatchCentre'>> {
+  const { id, powerPlantId, kind, confirmedAt } = row
+  const centre = await findDispatchCentre(db, powerPlantId, kind)
+  if (confirmedAt === null)
+    return { layout: read ?? (await readLayout({ db, now }, kind, row)), dispatchCentre: centre }
+  const text = await findContent(db, id)
+  if (text === undefined) throw new Error(`Report ${id} was confirmed and has no snapshot`)
+  const content = parseContent(text)
+  return { layout: content.layout, dispatchCentre: content.dispatchCentre ?? centre }
 }
 
 /** Who confirmed, checked and approved a report so far. */

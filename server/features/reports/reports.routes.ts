@@ -1,7 +1,7 @@
 import { reportApi, reportSettingsApi } from '#contract/reports/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
-import { confirmReport } from './confirming/confirm.service.ts'
+import { confirmReport, prepareReport } from './confirming/confirm.service.ts'
 import { downloadReport } from './confirming/download.service.ts'
 import { reportPlantSettings } from './drafting/settings.store.ts'
 import { compareReport } from './drift/drift.service.ts'
@@ -33,7 +33,10 @@ export const reports = bind(reportApi, {
   create: (call) => draftReport(call, call.body),
   updateComments: (call) => changeComments(call, call.body),
   remove: (call) => removeReport(call, call.query.id),
-  confirm: (call) => confirmReport(call, call.body),
+  confirm: {
+    prepare: (call) => prepareReport(call, call.body),
+    handle: (call, prepared) => confirmReport(call, call.body, prepared),
+  },
   revise: (call) => reviseReport(call, call.body),
 })
 

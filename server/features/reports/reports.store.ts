@@ -83,6 +83,11 @@ export async function getReportRow(db: Db, id: number): Promise<ReportRow> {
   return row
 }
 
+/** The row of a report as it stands, for what locks nothing; undefined where there is none. */
+export async function findReportRow(db: Db, id: number): Promise<ReportRow | undefined> {
+  return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** The kind of a report; undefined where there is none. */
 export async function findKind(db: Db, id: number): Promise<ReportKind | undefined> {
   const row = await db.selectFrom('reports').select('kind').where('id', '=', id).executeTakeFirst()

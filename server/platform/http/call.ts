@@ -90,12 +90,23 @@ export interface UploadHandler<E, Received = unknown> {
   readonly handle: (call: Omit<CallOf<E>, 'body'> & { body: Received }) => Promise<AnswerOf<E>>
 }
 
+/**
+ * The two steps of a write that takes long to make ready, e.g. by making papers: that comes before the transaction, with the
+ * pool to read from, so that no lock is held meanwhile; the write then looks whether it still holds. Making ready refuses
+ * nothing: a write that comes again under its key gets its first answer.
+ */
+export interface PreparedHandler<E, Prepared = unknown> {
+  readonly prepare: (call: Omit<CallOf<E>, 'audit'>) => Promise<Prepared>
+  readonly handle: (call: CallOf<E>, prepared: Prepared) => Promise<AnswerOf<E>>
+}
+
 type HandlerOf<E> =
   E extends Endpoint<infer S>
     ? S['body'] extends 'multipart'
       ? // oxlint-disable-next-line typescript/no-explicit-any -- each upload knows what it received; the router does not
         UploadHandler<E, any>
-      : Handler<E>
+      : // oxlint-disable-next-line typescript/no-explicit-any -- the same of what was made ready
+        Handler<E> | PreparedHandler<E, any>
     : never
 
 /** One function for each endpoint of a table; a missing or misspelt one does not compile. */
@@ -105,17 +116,18 @@ export type Handlers<T extends EndpointTable> = { readonly [K in keyof T]: Handl
 export interface BoundEndpoint {
   readonly name: string
   readonly endpoint: Endpoint
-  readonly receive: ((call: Omit<Call, 'audit'>) => Promise<unknown>) | undefined
-  readonly handle: (call: Call) => Promise<unknown>
+  readonly receive?: (call: Omit<Call, 'audit'>) => Promise<unknown>
+  readonly prepare?: (call: Omit<Call, 'audit'>) => Promise<unknown>
+  readonly handle: (call: Call, prepared?: unknown) => Promise<unknown>
 }
 
-type AnyHandler = ((call: Call) => unknown) | Required<Pick<BoundEndpoint, 'receive' | 'handle'>>
+type AnyHandler = ((call: Call) => unknown) | Pick<BoundEndpoint, 'receive' | 'prepare' | 'handle'>
 
 /** Ties a feature's endpoint table to its functions. */
 export function bind<const T extends EndpointTable>(api: T, handlers: Handlers<T>): BoundEndpoint[] {
   return Object.entries(api).map(([name, endpoint]) => {
     const handler = handlers[name as keyof T] as unknown as AnyHandler
     if (typeof handler !== 'function') return { name, endpoint, ...handler }
-    return { name, endpoint, receive: undefined, handle: async (call) => handler(call) }
+    return { name, endpoint, handle: async (call) => handler(call) }
   })
 }

@@ -104,6 +104,7 @@ async function write(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { request } = call.http
+  const prepared = await bound.prepare?.({ ...call, db: context.db })
   const header = request.headers[IDEMPOTENCY_HEADER]
   const { method } = spec
   const body = bound.receive ? call.body : request.body
@@ -115,7 +116,7 @@ async function write(
     caller: call.caller,
     now: call.now,
     key: key && { ...key, ...(spec.secret && { seal: secret }) },
-    work: (db, audit) => bound.handle({ ...call, db, audit }),
+    work: (db, audit) => bound.handle({ ...call, db, audit }, prepared),
     cookies: () => [reply.getHeader('set-cookie') ?? []].flat().map(String),
   })
   if (isReplay) void reply.header('idempotency-replayed', 'true')

@@ -6,7 +6,7 @@ import {
   reportStatuses,
 } from '#contract/report-plans/labels.ts'
 
-import { fromDay, inOrderOf, listCase, same, untilDay, value, vietnamese } from './case.ts'
+import { claim, fromDay, inOrderOf, listCase, same, untilDay, value, vietnamese } from './case.ts'
 
 const ofCompany = { because: 'what is of the company is seen at every plant' }
 
@@ -61,6 +61,7 @@ export const reportCases = {
     },
     filters: {
       powerPlantId: same(),
+      isCompany: claim(({ powerPlantId }) => powerPlantId === null),
       planId: same(),
       abnormalId: same(),
       field: same(),

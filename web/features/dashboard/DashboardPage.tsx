@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { formatMinute } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import type { Dashboard, Layout } from '#contract/dashboard/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 
@@ -103,12 +104,29 @@ function Plants() {
       />
       <Start />
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {data && <LateOfCompany of={data.companyReports} />}
       {data ? (
         <Shown data={data} isOne={plantId !== null} nowMs={nowMs} />
       ) : (
         !error && <TilesSkeleton rows={plantId === null ? powerPlants.length : null} />
       )}
     </div>
+  )
+}
+
+/** What is late and of no plant: nobody can hide it, for it has no tile. */
+function LateOfCompany({ of }: { readonly of: Dashboard['companyReports'] }) {
+  const w = useWords()
+  if (!of?.late) return null
+  const mine = of.isOwn ? '&isMine=true' : ''
+  // No plant, not even the one chosen in the header.
+  const late = `${paths.reportOccurrences}?powerPlantId=&status=late&isCompany=true${mine}`
+  return (
+    <Alert
+      tone="error"
+      title={w(t.companyReportsLate, { count: of.late })}
+      action={<ButtonLink to={late}>{w(t.reportsLate)}</ButtonLink>}
+    />
   )
 }
 

@@ -108,6 +108,7 @@ function OccurrenceFilters({ of: list }: { readonly of: List<typeof reportPlanAp
         }))}
       />
       <FilterSelect of={list} name="isOpen" label={t.openOnly} options={yesOrNo} />
+      <FilterSelect of={list} name="isCompany" label={t.companyOnly} options={yesOrNo} />
       <FilterSelect of={list} name="isMine" label={t.mineOnly} options={yesOrNo} />
       <FilterSelect
         of={list}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { addressees } from '#contract/report-templates/dispatch.ts'
 import { reportTemplateApi } from '#contract/report-templates/index.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 
@@ -12,28 +11,29 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 interface FillTemplatesProps {
   readonly reportId: number
   readonly kind: ReportKind
+  /** Who gets the form of a day. */
+  readonly dispatchCentre: string | null
 }
 
 const otherForms = { vi: 'Tải theo mẫu', en: 'In another form' } as const
+const dayForm = { vi: 'BCSX ngày', en: 'Day form' } as const
 const forCentre = { vi: 'BCSX gửi', en: 'Day form for' } as const
 
 /** The other forms of a report: those of dispatch for a day, and the templates in use that it can be filled into. */
-export function FillTemplates({ reportId, kind }: FillTemplatesProps) {
+export function FillTemplates({ reportId, kind, dispatchCentre }: FillTemplatesProps) {
   const label = useLabel()
   const download = useDownload()
   const { data } = useQuery(readOptions(reportTemplateApi.forReport, { query: { reportId } }))
-  const forms =
-    kind !== 'day'
-      ? []
-      : addressees.map((addressee) => ({
-          label: `${label(forCentre)} ${addressee}`,
-          run: () =>
-            void download({
-              endpoint: reportTemplateApi.dispatchForm,
-              query: { reportId, addressee },
-              name: `BCSX_NMD_${addressee}`,
-            }),
-        }))
+  const form = {
+    label: dispatchCentre === null ? label(dayForm) : `${label(forCentre)} ${dispatchCentre}`,
+    // Without a centre the server says where to name one.
+    run: () =>
+      void download({
+        endpoint: reportTemplateApi.dispatchForm,
+        query: { reportId },
+        name: 'BCSX_NMD',
+      }),
+  }
   const templates = (data?.items ?? []).map(({ id, name }) => ({
     label: name,
     run: () =>
@@ -43,6 +43,6 @@ export function FillTemplates({ reportId, kind }: FillTemplatesProps) {
         name: `bao-cao-${reportId}`,
       }),
   }))
-  const items = [...forms, ...templates]
+  const items = [...(kind === 'day' ? [form] : []), ...templates]
   return items.length === 0 ? null : <Menu label={label(otherForms)} icon="download" isNamed items={items} />
 }

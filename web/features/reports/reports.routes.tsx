@@ -48,7 +48,7 @@ export const reportScreens: ScreenRoutes = [
   },
   {
     path: paths.reportSettings,
-    title: { vi: 'Báo cáo tự lập', en: 'Drafts of reports' },
+    title: { vi: 'Quy định báo cáo', en: 'Rules of reports' },
     icon,
     page: () => import('./settings/SettingsPage.tsx'),
     words: ['reports'],

@@ -1,9 +1,11 @@
 import { dayAfter } from '#contract/core/days.ts'
 import type { ReportDetail } from '#contract/reports/report.ts'
+import { defaultReportSettings } from '#contract/reports/settings.ts'
 import { ReportAbout } from '#contract/reports/subject.ts'
 import { approvalListeners } from '#server/app/listeners.ts'
 import { moveRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
-import { confirmReport } from '#server/features/reports/confirming/confirm.service.ts'
+import { confirmReport, prepareReport } from '#server/features/reports/confirming/confirm.service.ts'
+import { reportPlantSettings } from '#server/features/reports/drafting/settings.store.ts'
 import { differencesOf } from '#server/features/reports/drift/drift.service.ts'
 import { draftReport, changeComments, reviseReport } from '#server/features/reports/reports.service.ts'
 import { getReportRow, noteComparison } from '#server/features/reports/reports.store.ts'
@@ -15,6 +17,9 @@ import type { PlantCode } from '../plants.ts'
 import { known, type Places, type Seeding, type Staff } from '../seeding.ts'
 import { findShift, listConfirmed } from './reported.list.ts'
 
+/** The dispatch centre that steers each plant: of the Centre, of the South, and of the province. */
+const centres: Readonly<Record<PlantCode, string>> = { ST: 'A3', MT1: 'A2', MT2: 'B' }
+
 /** The store of the hydro plant is reported over so many days before its stock-take. */
 const STOCK_DAYS = 7
 
@@ -25,6 +30,13 @@ const STOCK_DAYS = 7
 export async function seedReports(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
   const castOf = (code: PlantCode): Cast => ({ plantId: known(places.plants, code).id, staff, otherId: null })
   const [hydro, solar] = [castOf('ST'), castOf('MT1')]
+  for (const [code, { id }] of places.plants)
+    await reportPlantSettings.keep(
+      seeding.db,
+      id,
+      { ...defaultReportSettings, dispatchCentre: centres[code] },
+      0,
+    )
   const last = dayOf(-6, seeding.now)
   const stock = { kind: 'stock', from: dayAfter(last, 1 - STOCK_DAYS), to: last }
   await approve(seeding, hydro, await confirm(seeding, hydro, stock, -5, 'Nhập xuất trong kỳ đúng phiếu.'))
@@ -102,7 +114,8 @@ async function confirmDraft(
   const comments = key === undefined ? {} : { [key]: words }
   return as(seeding, cast, 'TC', atClock(seeding, day, 9 * 60), async (work) => {
     const said = await changeComments(work, { id, version, comments })
-    return confirmReport(work, { id, version: said.version, layoutSha256: said.layoutSha256, note: words })
+    const step = { id, version: said.version, layoutSha256: said.layoutSha256, note: words }
+    return confirmReport(work, step, await prepareReport(work, step))
   })
 }
 

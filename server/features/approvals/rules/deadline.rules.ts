@@ -1,3 +1,4 @@
+import { isWorkingDay } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
 
 import type { PathStep } from './state.rules.ts'
@@ -48,7 +49,7 @@ export function afterWorkingHours(from: Date, hours: number, calendar: WorkingCa
   let left = hours * HOUR_MS
   for (let at = 0; at < MOST_DAYS; at++) {
     const day = plantDay(new Date(from.getTime() + at * DAY_MS))
-    if (!isWorkingDay(day, calendar)) continue
+    if (!isWorkingDay(day, calendar.holidays)) continue
     const { startsAt, endsAt } = officeOn(day, calendar)
     const begin = Math.max(startsAt, from.getTime())
     if (begin >= endsAt) continue
@@ -56,11 +57,6 @@ export function afterWorkingHours(from: Date, hours: number, calendar: WorkingCa
     left -= endsAt - begin
   }
   return new Date(from.getTime() + hours * HOUR_MS)
-}
-
-function isWorkingDay(day: string, { holidays }: WorkingCalendar): boolean {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day)
 }
 
 /** The hours of an office on a day; one that closes before it opens closes on the next day. */

@@ -6,13 +6,14 @@ import { reportPlanApi } from '#contract/report-plans/index.ts'
 import { reportStatuses } from '#contract/report-plans/labels.ts'
 import type { OccurrenceDetail, ReportOccurrence, ReportSending } from '#contract/report-plans/occurrence.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { fromDay, is, untilDay } from '#server/platform/db/list/filters.ts'
+import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 
 import { companyToo, ofPlants } from '../plans/plans.list.ts'
 import { daysLeftOn, urgencyOf } from '../rules/lateness.rules.ts'
 import { reportCan } from '../rules/workflow.rules.ts'
+import { isOpen } from './open.list.ts'
 
 type Row = Omit<ReportOccurrence, 'can' | 'urgency' | 'daysLeft'> & { readonly preparedByIds: number[] }
 
@@ -26,7 +27,6 @@ export const statusAt = (now: Date) => sql<ReportOccurrence['status']>`case
   when o.due_internal_at - make_interval(days => l.lead_days) <= ${now} then 'dueSoon'
   else 'upcoming' end`
 
-const isOpen = sql`(o.stage not in ('sent', 'notApplicable'))`
 /** The minutes from when it was due to when it went out, or to now. */
 const lateBy = (now: Date) => sql`case when o.stage = 'sent' then s.late_minutes
   when o.stage <> 'notApplicable' and o.due_legal_at <= ${now}
@@ -55,12 +55,13 @@ export const occurrenceList = list(reportPlanApi.occurrences, {
   plant: { because: companyToo, sees: ({ actor }) => ofPlants(actor, 'o.plant_id') },
   filters: {
     powerPlantId: is('o.plant_id'),
+    isCompany: says(sql`o.plant_id is null`),
     planId: is('o.plan_id'),
     abnormalId: is('o.abnormal_id'),
     field: is('l.field'),
     frequency: is('o.frequency'),
     status: is('k.status'),
-    isOpen: (wanted) => sql`${isOpen} = ${wanted}`,
+    isOpen: says(isOpen('o')),
     isMine: (wanted, { actor }) => sql`(${actor.userId}::int8 in (o.preparer_id, o.approver_id)) = ${wanted}`,
     preparerId: is('o.preparer_id'),
     from: fromDay('o.due_legal_at'),

@@ -13,29 +13,24 @@ import type { UsualDuty } from './usual-duty.ts'
 /** The usual duties of a plant or of the company, and which of them the plan has. */
 export async function readCatalogue(work: Work, plantId: number | null): Promise<CatalogueEntry[]> {
   const added = await listAddedCodes(work.db, plantId)
+  const laid = { plantId, preparerId: 1, approverId: 2, startsOn: plantDay(work.now) }
   return (await listDuties(work, plantId)).map((duty) => {
-    const { code, reportName, field, recipient, boundary, legalBasis = null, applies = 'yes' } = duty
-    const { frequency, dueTime, weekday, monthDay, dueDays, afterMinutes } = asWrite(duty, {
-      plantId,
-      preparerId: 1,
-      approverId: 2,
-      startsOn: plantDay(work.now),
-    })
+    const line = asWrite(duty, laid)
     return {
-      code,
-      reportName,
-      field,
-      recipient,
-      frequency,
-      dueTime,
-      weekday,
-      monthDay,
-      dueDays,
-      boundary: boundary ?? 'atLatest',
-      afterMinutes,
-      legalBasis,
-      applies,
-      isAdded: added.has(code),
+      code: duty.code,
+      reportName: line.reportName,
+      field: line.field,
+      recipient: line.recipient,
+      frequency: line.frequency,
+      dueTime: line.dueTime,
+      weekday: line.weekday,
+      monthDay: line.monthDay,
+      dueDays: line.dueDays,
+      boundary: line.boundary,
+      afterMinutes: line.afterMinutes,
+      legalBasis: line.legalBasis,
+      applies: line.applies,
+      isAdded: added.has(duty.code),
     }
   })
 }

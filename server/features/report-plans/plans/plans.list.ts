@@ -10,6 +10,7 @@ import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 import { scoped } from '#server/platform/db/list/scoped.ts'
 
+import { isOpen } from '../occurrences/open.list.ts'
 import { keepsPlan } from '../rules/workflow.rules.ts'
 
 type Row = Omit<ReportPlan, 'can'> & { readonly hasBegun: boolean }
@@ -28,7 +29,7 @@ const isBasisOver = (now: Date) => sql`coalesce(l.basis_valid_until < ${plantDay
 const figures = (now: Date) => sql`lateral (
   select min(o.due_legal_at) filter (where o.due_legal_at >= ${now}) as next_due_at,
     (count(*) filter (where o.due_legal_at + interval '1 minute' <= ${now}))::int as late_count
-  from report_occurrences o where o.plan_id = l.id and o.stage not in ('sent', 'notApplicable')) f`
+  from report_occurrences o where o.plan_id = l.id and ${isOpen('o')}) f`
 
 /** The lines of the plan of the plants an actor may see and of the company, by when they are due next. */
 export const planList = list(reportPlanApi.list, {

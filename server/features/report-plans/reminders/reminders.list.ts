@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/database.ts'
 
+import { isOpen } from '../occurrences/open.list.ts'
 import type { Named } from '../occurrences/notices.service.ts'
 import type { Reminded } from '../rules/reminders.rules.ts'
 
@@ -17,7 +18,7 @@ export async function listPending(db: Db, now: Date): Promise<PendingReport[]> {
     select o.id, o.plant_id, o.report_name, o.frequency, o.period_from, o.event_about, o.due_legal_at, o.due_internal_at,
       o.preparer_id, o.approver_id, l.lead_days, l.after_days, l.escalate_days
     from report_occurrences o join report_plans l on l.id = o.plan_id
-    where o.stage not in ('sent', 'notApplicable')
+    where ${isOpen('o')}
       and o.due_internal_at < ${now}::timestamptz + make_interval(days => l.lead_days + 1)
       and o.due_legal_at > ${now}::timestamptz - make_interval(days => l.after_days + 1)
     order by o.due_legal_at, o.id`.execute(db)

@@ -1,19 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { plantClock } from '#contract/core/format.ts'
-import { weekOf } from '#contract/core/days.ts'
+import { isWorkingDay, weekOf } from '#contract/core/days.ts'
 import { periodName } from '#contract/report-plans/period.ts'
 
-import {
-  dueAfterEvent,
-  dueOf,
-  isWorkingDay,
-  nextNominal,
-  nominalsOf,
-  periodOf,
-  rolled,
-  type DueRule,
-} from './due.rules.ts'
+import { dueAfterEvent, dueOf, nextNominal, nominalsOf, periodOf, rolled, type DueRule } from './due.rules.ts'
 
 const none = new Set<string>()
 const rule = (changes: Partial<DueRule>): DueRule => ({

@@ -1,4 +1,11 @@
-import { dayAfter, monthsAfter, weekdayOf } from '#contract/core/days.ts'
+import {
+  dayAfter,
+  daysBetween,
+  isWorkingDay,
+  monthDaysBetween,
+  monthsAfter,
+  weekdayOf,
+} from '#contract/core/days.ts'
 import { PLANT_UTC_OFFSET_HOURS } from '#contract/core/format.ts'
 import type { DueBoundary, DueRoll, PeriodShift, ReportFrequency } from '#contract/report-plans/labels.ts'
 import type { YearDay } from '#contract/report-plans/plan.ts'
@@ -46,10 +53,6 @@ const monthsOf: Partial<Record<ReportFrequency, number>> = {
   yearly: 12,
 }
 
-/** Monday to Friday, holidays aside. */
-export const isWorkingDay = (day: string, holidays: ReadonlySet<string>): boolean =>
-  weekdayOf(day) < 6 && !holidays.has(day)
-
 /** A day off moved to a working day as the rule says: Saturday 04/07/2026 goes back to Friday 03/07. */
 export function rolled(day: string, roll: DueRoll, holidays: ReadonlySet<string>): string {
   if (roll === 'none') return day
@@ -91,26 +94,14 @@ export function nominalsOf(rule: DueRule, from: string, until: string): Nominal[
 }
 
 function daysOf({ frequency, weekday, monthDay, dueDays }: DueRule, from: string, until: string): string[] {
+  if (frequency === 'event') return []
+  if (frequency === 'daily') return daysBetween(from, until)
+  if (frequency === 'weekly') return daysBetween(from, until).filter((day) => weekdayOf(day) === weekday)
+  if (frequency === 'monthly') return monthDaysBetween(from, until, monthDay ?? 1)
   const days: string[] = []
-  const within = (day: string) => day >= from && day <= until
-  if (frequency === 'daily' || frequency === 'weekly') {
-    for (let day = from; day <= until; day = dayAfter(day, 1))
-      if (frequency === 'daily' || weekdayOf(day) === weekday) days.push(day)
-  } else if (frequency === 'monthly') {
-    const anchor = monthDay ?? 1
-    const first = `${from.slice(0, 7)}-01`
-    for (let month = 0, day = monthsAfter(first, 0, anchor); day <= until;) {
-      if (within(day)) days.push(day)
-      day = monthsAfter(first, ++month, anchor)
-    }
-  } else if (frequency !== 'event') {
-    for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year++)
-      for (const one of dueDays) {
-        const day = monthsAfter(`${year}-01-01`, one.month - 1, one.day)
-        if (within(day)) days.push(day)
-      }
-  }
-  return days.toSorted()
+  for (let year = Number(from.slice(0, 4)); year <= Number(until.slice(0, 4)); year++)
+    for (const one of dueDays) days.push(monthsAfter(`${year}-01-01`, one.month - 1, one.day))
+  return days.filter((day) => day >= from && day <= until).toSorted()
 }
 
 /** The first day after one that a rule names; undefined of a rule after events. */

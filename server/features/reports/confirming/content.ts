@@ -6,6 +6,8 @@ import { ReportLayout } from '#contract/reports/layout.ts'
 export const ReportContent = z.object({
   kind: z.string(),
   plantCode: z.string(),
+  /** Who gets the form of a day; reports that were confirmed before plants laid it down have none. */
+  dispatchCentre: z.string().nullable().default(null),
   from: z.string(),
   to: z.string(),
   recordId: z.int().nullable(),

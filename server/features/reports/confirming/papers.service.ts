@@ -6,8 +6,9 @@ import { reportFormats } from '#contract/reports/labels.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 import { titleOf } from '#contract/reports/periods.ts'
 import type { ReportDetail } from '#contract/reports/report.ts'
-import { addFile } from '#server/features/files/files.public.ts'
+import { addFile, type KeptContent } from '#server/features/files/files.public.ts'
 import { xlsxContentType } from '#server/platform/excel/write/workbook.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { reportPdf } from '../render/pdf.ts'
@@ -19,7 +20,16 @@ import { insertFiles } from './snapshots.store.ts'
 /** What of a report its paper is made of. */
 type PaperSource = Pick<
   ReportDetail,
-  'kind' | 'from' | 'to' | 'recordId' | 'recordName' | 'revision' | 'layout' | 'comments' | 'signatures'
+  | 'kind'
+  | 'from'
+  | 'to'
+  | 'recordId'
+  | 'recordName'
+  | 'revision'
+  | 'dispatchCentre'
+  | 'layout'
+  | 'comments'
+  | 'signatures'
 > & { readonly plantCode: string; readonly plantName: string; readonly isDraft: boolean }
 
 /** A report as the renderers take it. */
@@ -53,32 +63,36 @@ export function fileNameOf(
   return `bao-cao_${plantCode}_${kind}_${days}_${last}.${format}`
 }
 
-/**
- * Makes the files of a confirmed or approved report and keeps them: they are handed out as they are ever after. They are
- * Vietnamese, as what was signed.
- */
-export async function keepFiles(
-  work: Work,
-  {
-    id,
-    kind,
-    stage,
-    paper,
-  }: {
-    readonly id: number
-    readonly kind: ReportKind
-    readonly stage: FileStage
-    readonly paper: ReportPaper
-  },
-): Promise<void> {
-  const kept = []
+/** A file of a report whose content is in the store, not yet known to the database. */
+export interface MadeFile {
+  readonly format: ReportFormat
+  readonly content: KeptContent
+}
+
+/** Makes the files of a report and stores their content. They are Vietnamese, as what was signed. */
+export async function makeFiles(store: FileStore, kind: ReportKind, paper: ReportPaper): Promise<MadeFile[]> {
+  const made = []
   for (const format of reportFormats) {
     const bytes = await render(paper, format, 'vi')
-    const content = await work.platform.files.put(Readable.from([bytes]), bytes.length)
+    const content = await store.put(Readable.from([bytes]), bytes.length)
     if (content === 'tooLarge') throw new Error('A file is larger than its own length')
     const fileName = fileNameOf(paper, kind, format)
-    const file = { ...content, fileName, mediaType: mediaTypeOf(format), purpose: 'report' as const }
-    const { id: fileId } = await addFile(work, file)
+    made.push({
+      format,
+      content: { ...content, fileName, mediaType: mediaTypeOf(format), purpose: 'report' as const },
+    })
+  }
+  return made
+}
+
+/** Keeps the files of a confirmed or approved report: they are handed out as they are ever after. */
+export async function keepFiles(
+  work: Work,
+  { id, stage, made }: { readonly id: number; readonly stage: FileStage; readonly made: readonly MadeFile[] },
+): Promise<void> {
+  const kept = []
+  for (const { format, content } of made) {
+    const { id: fileId } = await addFile(work, content)
     kept.push({ stage, format, fileId, sha256: content.sha256 })
   }
   await insertFiles(work.db, id, kept)

@@ -5,6 +5,7 @@ export const paperWords = {
   plant: { vi: 'Nhà máy', en: 'Plant' },
   period: { vi: 'Kỳ báo cáo', en: 'Period' },
   revision: { vi: 'Lần lập', en: 'Revision' },
+  recipient: { vi: 'Nơi nhận', en: 'Sent to' },
   draft: { vi: 'BẢN NHÁP', en: 'DRAFT' },
   draftNote: { vi: 'BẢN NHÁP: số liệu chưa được duyệt', en: 'DRAFT: these figures are not approved yet' },
   summary: { vi: 'Tổng hợp', en: 'Summary' },

@@ -15,6 +15,8 @@ export interface ReportPaper {
   readonly from: string
   readonly to: string
   readonly revision: number
+  /** Who gets the form of a day. */
+  readonly dispatchCentre: string | null
   /** Who confirmed, checked and approved, and when; empty for a draft. */
   readonly signatures: readonly { readonly role: Label; readonly name: string; readonly at: string }[]
   /** Marked as a draft on every page. */
@@ -29,6 +31,17 @@ type Column = ReportTable['columns'][number]
 /** The days a paper is about: `01/11/2026 – 30/11/2026`, or the one day. */
 export function periodText({ from, to }: Pick<ReportPaper, 'from' | 'to'>): string {
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
+}
+
+/** The line below the title: its days, which revision it is, and who gets it. */
+export function aboutText(paper: ReportPaper, language: Language): string {
+  const { revision, dispatchCentre } = paper
+  const parts = [
+    [paperWords.period, periodText(paper)],
+    [paperWords.revision, revision],
+    ...(dispatchCentre === null ? [] : [[paperWords.recipient, dispatchCentre] as const]),
+  ] as const
+  return parts.map(([word, said]) => `${word[language]}: ${said}`).join('. ')
 }
 
 /** A column's heading with its unit. */

@@ -8,6 +8,7 @@ import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { paperOf } from '../confirming/papers.service.ts'
+import { findDispatchCentre } from '../drafting/settings.store.ts'
 import { getPlant, listRecords } from '../reading/subjects.list.ts'
 import { getReport } from '../reports.list.ts'
 import { previewReport } from '../reports.service.ts'
@@ -26,6 +27,7 @@ export async function previewPaper(work: Reading, about: ReportAbout): Promise<R
     ...preview,
     revision: 1,
     comments: {},
+    dispatchCentre: await findDispatchCentre(work.db, about.powerPlantId, about.kind),
     signatures: [],
     plantCode: plant.code,
     plantName: plant.name,

@@ -15,6 +15,7 @@ import { renderPdf, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
 import { chartDrawing } from './chart-drawing.ts'
 import { paperWords as words } from './paper-words.ts'
 import {
+  aboutText,
   cellText,
   columnTitle,
   inWords,
@@ -57,7 +58,7 @@ export function reportPdf(given: ReportPaper, language: Language): Promise<Uint8
 }
 
 function head(paper: ReportPaper, language: Language): PdfNode[] {
-  const { plantCode, plantName, revision, title, isDraft } = paper
+  const { plantCode, plantName, title, isDraft } = paper
   return [
     { text: `${plantCode} – ${plantName}`, bold: true },
     {
@@ -68,7 +69,7 @@ function head(paper: ReportPaper, language: Language): PdfNode[] {
       margin: [0, 8, 0, 2],
     },
     {
-      text: `${words.period[language]}: ${periodText(paper)}. ${words.revision[language]}: ${revision}`,
+      text: aboutText(paper, language),
       italics: true,
       alignment: 'center',
       margin: [0, 0, 0, 4],

@@ -7,7 +7,7 @@ import type { Sheet, SheetRow } from '#server/platform/excel/write/sheet.ts'
 
 import { looks, numberLook } from './looks.ts'
 import { paperWords as words } from './paper-words.ts'
-import { draftHeader, periodText, type ReportPaper } from './paper.ts'
+import { aboutText, draftHeader, type ReportPaper } from './paper.ts'
 
 const widths = [44, 18, 10, 18, 12, 18, 16, 36]
 const HEAD_HEIGHT = 32
@@ -55,7 +55,7 @@ function headRows(paper: ReportPaper, language: Language): SheetRow[] {
   return [
     [{ value: paper.title[language], style: looks.title }],
     line(`${words.plant[language]}: ${paper.plantCode} – ${paper.plantName}`),
-    line(`${words.period[language]}: ${periodText(paper)}. ${words.revision[language]}: ${paper.revision}`),
+    line(aboutText(paper, language)),
     ...(paper.isDraft ? [[{ value: words.draftNote[language], style: looks.draft }]] : []),
   ]
 }

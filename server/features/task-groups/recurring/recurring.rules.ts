@@ -1,4 +1,4 @@
-import { dayAfter, monthsAfter, weekdayOf } from '#contract/core/days.ts'
+import { dayAfter, daysBetween, monthDaysBetween, monthsAfter, weekdayOf } from '#contract/core/days.ts'
 import type { RuleFrequency, RuleState } from '#contract/task-groups/recurring/labels.ts'
 
 /** What decides on which days a rule has a group begin. */
@@ -17,18 +17,9 @@ export interface DayRule {
 export function daysOf(rule: DayRule, from: string, until: string): string[] {
   const first = rule.startsOn > from ? rule.startsOn : from
   const last = rule.endsOn !== null && rule.endsOn < until ? rule.endsOn : until
-  const days: string[] = []
-  if (rule.frequency === 'month') {
-    const anchor = rule.monthDay ?? 1
-    const start = `${first.slice(0, 7)}-01`
-    for (let month = 0, day = monthsAfter(start, 0, anchor); day <= last;) {
-      if (day >= first) days.push(day)
-      day = monthsAfter(start, ++month, anchor)
-    }
-  } else if (rule.frequency === 'week')
-    for (let day = first; day <= last; day = dayAfter(day, 1))
-      if (rule.weekdays.includes(weekdayOf(day))) days.push(day)
-  return days
+  if (rule.frequency === 'month') return monthDaysBetween(first, last, rule.monthDay ?? 1)
+  if (rule.frequency !== 'week') return []
+  return daysBetween(first, last).filter((day) => rule.weekdays.includes(weekdayOf(day)))
 }
 
 /** The first of such days after one, within two years; null where none comes. */

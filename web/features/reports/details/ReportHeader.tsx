@@ -86,7 +86,7 @@ export function ReportHeader({ report, drawer, hasUnsaved }: ReportHeaderProps) 
             name={`bao-cao-${id}`}
             label={t.excel}
           />
-          <FillTemplates reportId={id} kind={kind} />
+          <FillTemplates reportId={id} kind={kind} dispatchCentre={report.dispatchCentre} />
           <Menu
             label={w(kitWords.actions)}
             describedBy="report"

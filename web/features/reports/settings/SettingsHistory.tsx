@@ -3,7 +3,7 @@ import { reportSettingsWords } from '#contract/reports/words.ts'
 
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 
-/** Who changed which drafts a plant has made by itself. */
+/** Who changed what a plant lays down for its reports. */
 export function SettingsHistory() {
   return (
     <HistoryDrawer

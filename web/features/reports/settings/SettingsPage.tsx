@@ -15,7 +15,7 @@ const drawers = lazyDrawers({
   history: () => import('./SettingsHistory.tsx').then((module) => module.SettingsHistory),
 })
 
-/** Which drafts a plant has made by itself, and when. */
+/** Which drafts a plant has made by itself, when, and who gets the form of a day. */
 export default function SettingsPage() {
   const w = useWords()
   const label = useLabel()
@@ -39,6 +39,7 @@ export default function SettingsPage() {
                   ? w(t.noneDrafted)
                   : settings.kinds.map((kind) => label(reportKindLabels[kind])).join(', '),
             },
+            { label: w(words.dispatchCentre), value: settings.dispatchCentre ?? w(t.noCentre) },
           ]}
         />
       )}

@@ -18,6 +18,7 @@ import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { type List, useList } from '#web/kit/list/use-list.ts'
@@ -43,9 +44,7 @@ const columns = [
   }),
   col.field('sendTime', { sortable: true, render: (_, one) => <When of={one} /> }),
   col.field('receivers', { render: (receivers) => <Receivers of={receivers} /> }),
-  col.label('format', { labels: subscribedFormatLabels }),
-  col.field('isRunning', { title: sharedWords.status, render: (isRunning) => <Running is={isRunning} /> }),
-  col.instant('nextDueAt', { sortable: true }),
+  col.field('nextDueAt', { sortable: true, render: (at) => <Next at={at} /> }),
   col.instant('lastDueAt', { sortable: true }),
   col.field('authorName', { sortable: true, optional: true }),
   col.instant('creationTime', { sortable: true, optional: true }),
@@ -62,8 +61,15 @@ function Kind({ kind, plant }: { readonly kind: ReportSubscription['kind']; read
   )
 }
 
+/** When, and with which files: with a column for each the last one is off the screen. */
 function When({ of }: { readonly of: ReportSubscription }) {
-  return <>{whenText(of, useLanguage())}</>
+  const label = useLabel()
+  return (
+    <span className="vh-stack vh-dense">
+      {whenText(of, useLanguage())}
+      <small className="vh-note">{label(subscribedFormatLabels[of.format])}</small>
+    </span>
+  )
 }
 
 /** Who gets it; who may not see it any more is marked, for they are sent nothing. */
@@ -84,9 +90,10 @@ function Receivers({ of }: { readonly of: ReportSubscription['receivers'] }) {
   )
 }
 
-function Running({ is }: { readonly is: boolean }) {
+/** When it goes out next; one that is paused says so instead. */
+function Next({ at }: { readonly at: string | null }) {
   const w = useWords()
-  return <Tag colour={is ? 'green' : 'default'}>{w(is ? t.running : t.paused)}</Tag>
+  return at === null ? <Tag colour="default">{w(t.paused)}</Tag> : <InstantCell value={at} />
 }
 
 /** Which reports of the user's plants go out by mail, when and to whom; the mails lead here. */
