@@ -82,20 +82,19 @@ type CallOf<E> =
 export type Handler<E> = (call: CallOf<E>) => Promise<AnswerOf<E>> | AnswerOf<E>
 
 /**
- * The two steps of a call that brings a file. Receiving may take minutes on a poor line, so it comes before the
- * transaction, with the pool to read from; what it answers is the call's body, and tells two uploads under one idempotency key apart.
+ * The two steps of a call that brings a file, or puts one away. That may take minutes on a poor line or a slow disk, so it comes
+ * before the transaction, with the pool to read from; what it answers is the call's body. Of a file that came with the call it
+ * also tells two uploads under one idempotency key apart.
  */
 export interface UploadHandler<E, Received = unknown> {
-  readonly receive: (call: Omit<CallOf<E>, 'audit' | 'body'>) => Promise<Received>
+  readonly receive: (call: Omit<CallOf<E>, 'audit'>) => Promise<Received>
   readonly handle: (call: Omit<CallOf<E>, 'body'> & { body: Received }) => Promise<AnswerOf<E>>
 }
 
 type HandlerOf<E> =
   E extends Endpoint<infer S>
-    ? S['body'] extends 'multipart'
-      ? // oxlint-disable-next-line typescript/no-explicit-any -- each upload knows what it received; the router does not
-        UploadHandler<E, any>
-      : Handler<E>
+    ? // oxlint-disable-next-line typescript/no-explicit-any -- each upload knows what it received; the router does not
+      UploadHandler<E, any> | (S['body'] extends 'multipart' ? never : Handler<E>)
     : never
 
 /** One function for each endpoint of a table; a missing or misspelt one does not compile. */

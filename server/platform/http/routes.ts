@@ -106,7 +106,7 @@ async function write(
   const { request } = call.http
   const header = request.headers[IDEMPOTENCY_HEADER]
   const { method } = spec
-  const body = bound.receive ? call.body : request.body
+  const body = spec.body === multipart ? call.body : request.body
   const asked = { method, url: request.url, body, bearers: call.actor ? [] : bearersOf(request) }
   const secret = call.platform.writeKeySecret
   const key = typeof header === 'string' ? writeKey(header, asked, secret) : undefined
