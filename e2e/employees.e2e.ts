@@ -311,6 +311,10 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await expect(page.getByText('Nguyễn Văn Hòa')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: /NV011|Nguyễn Văn Hòa/ }).click()
+    await expect(page.getByRole('heading', { name: 'Hợp đồng lao động' })).toBeVisible()
+    const heads = page.getByRole('tabpanel', { name: 'Thông tin' }).getByRole('heading')
+    const headSizes = await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).fontSize))
+    expect(new Set(headSizes).size, headSizes.join()).toBe(1)
     for (const name of ['Thông tin', 'Chứng chỉ', 'Người phụ thuộc', 'Lịch sử thay đổi']) {
       await tab(page, name).click()
       await expect(

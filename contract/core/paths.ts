@@ -105,6 +105,7 @@ export const paths = {
   documents: '/quan-ly-tai-lieu',
   newDocument: '/quan-ly-tai-lieu/tao-moi',
   documentSearch: '/quan-ly-tai-lieu/tim-noi-dung',
+  documentCopies: '/quan-ly-tai-lieu/ban-giay',
   document: '/quan-ly-tai-lieu/:id',
 
   reports: '/bao-cao',

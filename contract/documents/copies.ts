@@ -1,6 +1,9 @@
 import * as z from 'zod'
 
+import { listQuery } from '#contract/core/page.ts'
 import { day, instant, recordId, text } from '#contract/core/rules.ts'
+
+import { copyStates } from './labels.ts'
 
 /** A paper copy of an edition is handed to a place, and somebody answers for it there. */
 export const CopyIssue = z.object({ id: recordId, place: text(150), holderName: text(150) })
@@ -28,3 +31,26 @@ export const PaperCopy = z.object({
   id: recordId,
 })
 export type PaperCopy = z.output<typeof PaperCopy>
+
+/** A paper copy among those of all documents. */
+export const ListedCopy = PaperCopy.omit({ mustGo: true }).extend({
+  powerPlantId: recordId,
+  powerPlantName: z.string(),
+  /** What all editions of its document share. */
+  seriesId: recordId,
+  docNo: z.string(),
+  title: z.string(),
+  state: z.enum(copyStates),
+})
+export type ListedCopy = z.output<typeof ListedCopy>
+
+export const CopyQuery = listQuery(
+  ['docNo', 'copyNo', 'place', 'holderName', 'issuedOn', 'withdrawnAt', 'powerPlantName'],
+  {
+    powerPlantId: recordId.optional(),
+    /** Those of one document, of all its editions. */
+    seriesId: recordId.optional(),
+    state: z.enum(copyStates).optional(),
+  },
+)
+export type CopyQuery = z.output<typeof CopyQuery>

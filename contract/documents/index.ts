@@ -5,7 +5,7 @@ import { ById, listOf, page } from '#contract/core/page.ts'
 import { recordId } from '#contract/core/record-id.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 
-import { CopyIssue, CopyWithdraw, PaperCopy } from './copies.ts'
+import { CopyIssue, CopyQuery, CopyWithdraw, ListedCopy, PaperCopy } from './copies.ts'
 import {
   Document,
   DocumentDetail,
@@ -158,6 +158,26 @@ export const documentApi = {
     summary: 'The controlled paper copies of all editions of a document, those still out there first.',
     query: ById,
     returns: listOf(PaperCopy),
+  }),
+  listCopies: endpoint({
+    method: 'GET',
+    path: '/services/app/Document/GetAllCopies',
+    access: 'Documents.View',
+    summary:
+      'The paper copies of all documents that the caller may know of: where they are, and who holds them.',
+    query: CopyQuery,
+    returns: page(ListedCopy),
+    plant: 'powerPlantId',
+  }),
+  exportCopies: endpoint({
+    method: 'GET',
+    path: '/services/app/Document/ExportCopies',
+    access: 'Documents.View',
+    summary: 'The filtered list of paper copies as an Excel file.',
+    query: CopyQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
   }),
   issueCopy: endpoint({
     method: 'POST',

@@ -89,6 +89,22 @@ export const documentStandingColours: Readonly<Record<DocumentStanding, StatusCo
   withdrawn: 'default',
 }
 
+/** Where a paper copy is: with whoever holds it, with them though its edition is past, or back. */
+export const copyStates = ['out', 'mustGo', 'back'] as const
+export type CopyState = (typeof copyStates)[number]
+
+export const copyStateLabels: Labels<CopyState> = {
+  out: { vi: 'Đang giữ', en: 'Out' },
+  mustGo: { vi: 'Phải thu hồi', en: 'To be withdrawn' },
+  back: { vi: 'Đã thu hồi', en: 'Back' },
+}
+
+export const copyStateColours: Readonly<Record<CopyState, StatusColour>> = {
+  out: 'green',
+  mustGo: 'red',
+  back: 'default',
+}
+
 /** Which editions a list shows: those that hold or are made, or also those of the past. */
 export const editionChoices = ['current', 'all'] as const
 

@@ -1,6 +1,6 @@
 import { sharedWords, words } from '#contract/core/words.ts'
 
-import type { CopyIssue, CopyWithdraw } from './copies.ts'
+import type { CopyIssue, CopyWithdraw, ListedCopy } from './copies.ts'
 import type { DocumentDetail, DocumentWrite } from './document.ts'
 
 /** What the fields of a document are called. */
@@ -52,4 +52,22 @@ export const documentWords = words<
   supersedesId: { vi: 'Thay thế', en: 'Replaces' },
   title: { vi: 'Tiêu đề', en: 'Title' },
   withdrawnReason: { vi: 'Lý do bãi bỏ', en: 'Why it was withdrawn' },
+})
+
+/** What the fields of a paper copy are called. */
+export const copyWords = words<ListedCopy, 'documentId' | 'seriesId'>()({
+  copyNo: { vi: 'Bản số', en: 'Copy' },
+  docNo: documentWords.docNo,
+  edition: documentWords.edition,
+  holderName: documentWords.holderName,
+  issuedBy: { vi: 'Người phát', en: 'Issued by' },
+  issuedOn: { vi: 'Ngày phát', en: 'Issued on' },
+  place: documentWords.place,
+  powerPlantId: sharedWords.plant,
+  powerPlantName: sharedWords.plant,
+  returnedBy: documentWords.returnedBy,
+  state: sharedWords.status,
+  title: documentWords.title,
+  withdrawnAt: { vi: 'Thu hồi lúc', en: 'Back at' },
+  withdrawnBy: { vi: 'Người ký nhận lại', en: 'Taken back by' },
 })

@@ -276,6 +276,7 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.documents]: { as: 'quandoc' },
   [paths.newDocument]: { as: 'quandoc' },
   [paths.documentSearch]: { as: 'quandoc' },
+  [paths.documentCopies]: { as: 'quandoc' },
   [paths.document]: {
     as: 'quandoc',
     record: async (api) => (await api(documentApi.list, firstOf)).items[0],

@@ -99,6 +99,8 @@ import { up as searchInDocuments } from './0315-search-in-documents.ts'
 import { up as confirmedEnergy } from './0316-confirmed-energy.ts'
 import { up as reportsAsProof } from './0317-reports-as-proof.ts'
 import { up as reportSubscriptions } from './0320-report-subscriptions.ts'
+import { up as draftsOfALevel } from './0337-drafts-of-a-level.ts'
+import { up as searchInCopies } from './0338-search-in-copies.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -201,4 +203,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0316-confirmed-energy': { up: confirmedEnergy },
   '0317-reports-as-proof': { up: reportsAsProof },
   '0320-report-subscriptions': { up: reportSubscriptions },
+  '0337-drafts-of-a-level': { up: draftsOfALevel },
+  '0338-search-in-copies': { up: searchInCopies },
 }

@@ -9,14 +9,11 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 
 import { documentList, known } from './documents.list.ts'
-import { levelsOf } from './documents.rules.ts'
+import { isApproved, levelsOf } from './documents.rules.ts'
 import { requiredPeople } from './reading/required.list.ts'
 import { standingOn } from './standing.list.ts'
 
-type Lists = Pick<DocumentDetail, 'readerRoles' | 'readerPosts'> & {
-  readonly supersedesId: number | null
-  readonly readAt: string | null
-}
+type Lists = Pick<DocumentDetail, 'readerRoles' | 'readerPosts'> & { readonly readAt: string | null }
 
 /**
  * One edition in full. A draft is shown to those who decide on it, too.
@@ -28,7 +25,6 @@ export async function getDocument(viewing: Viewing, id: number): Promise<Documen
   const looking = { ...viewing, decides }
   const document: Document = await documentList.get(looking, id)
   const more = await readLists(viewing, id)
-  const { supersedesId } = more
   const [files, equipment, readers, required, editions] = [
     await listFilesOf(viewing.db, id),
     await listEquipmentOf(viewing.db, id),
@@ -36,11 +32,13 @@ export async function getDocument(viewing: Viewing, id: number): Promise<Documen
     await listRequired(viewing.db, id),
     await listEditions(looking, document.seriesId),
   ]
-  const before = editions.find((edition) => edition.id === supersedesId)
+  // Of those that the caller knows of: the latest before it that was approved.
+  const before = editions.find(({ edition, standing }) => edition < document.edition && isApproved(standing))
   const isConcerned = document.requestId !== null && (await seesRequestId(viewing, document.requestId))
   return {
     ...document,
     ...more,
+    supersedesId: before?.id ?? null,
     files,
     equipment,
     readers,
@@ -65,8 +63,6 @@ async function decidesOn(viewing: Viewing, id: number): Promise<boolean> {
 async function readLists({ db, actor }: Viewing, id: number): Promise<Lists> {
   const { rows } = await sql<Lists>`
     select d.reader_roles, d.reader_posts,
-      (select o.id from documents o where o.series_id = d.series_id and o.edition < d.edition
-        order by o.edition desc limit 1) as supersedes_id,
       (select a.read_at from document_acks a where a.document_id = d.id and a.employee_id = ${actor.userId}) as read_at
     from documents d where d.id = ${id}`.execute(db)
   if (!rows[0]) throw new Problem(coreProblems.notFound)

@@ -24,16 +24,16 @@ interface Looking extends Viewing {
 type Row = Omit<Document, 'stage' | 'turn' | 'decidedBy' | 'readPercent' | 'isReviewDue' | 'can'> & {
   readonly authorId: number
   readonly hasDraft: boolean
-  readonly supersedesId: number | null
 }
 
 /** What somebody may know of: the levels they hold, and of what is not approved yet only what is made by or with them. */
 export function known({ actor, decides = false }: Pick<Looking, 'actor' | 'decides'>): Sql {
   const isKeeper = decides || actor.permissions.has('Documents.Write')
-  return sql`${scoped(actor, 'd.plant_id')} and d.confidentiality = any(${levelsOf(actor.permissions)}::text[])
+  return sql`${scoped(actor, 'd.plant_id')} and d.confidentiality = ${anyLevelOf(actor)}
     and ${isKeeper ? sql`true` : sql`d.approved_at is not null`}`
 }
 
+const anyLevelOf = ({ permissions }: Viewing['actor']) => sql`any(${levelsOf(permissions)}::text[])`
 const asStanding = (now: Date) => sql`(${standingOn(now)})`
 const isReadNow = (now: Date) => sql`${asStanding(now)} in ('inForce', 'upcoming')`
 const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
@@ -55,9 +55,8 @@ export const documentList = list(documentApi.list, {
     exists (select from document_favourites f where f.series_id = d.series_id and f.employee_id = ${actor.userId})
       as is_favourite,
     (${isReadNow(now)} and ${isMissing(actor.userId)}) as is_to_read,
-    exists (select from documents o where o.series_id = d.series_id and o.approved_at is null) as has_draft,
-    (select o.id from documents o where o.series_id = d.series_id and o.edition < d.edition
-      order by o.edition desc limit 1) as supersedes_id`,
+    exists (select from documents o where o.series_id = d.series_id and o.approved_at is null
+      and o.confidentiality = ${anyLevelOf(actor)}) as has_draft`,
   from: tables,
   id: 'd.id',
   plant: { because: 'levels and drafts hide rows of the own plant too', sees: known },
@@ -109,7 +108,7 @@ async function toDocuments(rows: readonly Row[], viewing: Looking): Promise<Docu
 }
 
 function toDocument(
-  { authorId, hasDraft, supersedesId: _supersedes, ...row }: Row,
+  { authorId, hasDraft, ...row }: Row,
   request: ApprovalRequest | null,
   { actor, now }: Pick<Viewing, 'actor' | 'now'>,
 ): Document {

@@ -4,6 +4,8 @@ import { shownSafely } from '#server/features/files/files.public.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { searchContents } from './content/search.list.ts'
+import { exportCopies } from './copies/copies.excel.ts'
+import { copyList } from './copies/copies.list.ts'
 import { copiesOf, issueCopy, withdrawCopy } from './copies/copies.service.ts'
 import { getDocument } from './detail.list.ts'
 import { exportDocuments } from './documents.excel.ts'
@@ -44,6 +46,8 @@ export const documents = bind(documentApi, {
     return shownSafely(call.http.reply, file)
   },
   copies: async (call) => ({ items: await copiesOf(call, call.query.id) }),
+  listCopies: (call) => copyList.page(call, call.query),
+  exportCopies: (call) => exportCopies(call, call.query),
   issueCopy: async (call) => ({ items: await issueCopy(call, call.body) }),
   withdrawCopy: async (call) => ({ items: await withdrawCopy(call, call.body) }),
   downloads: async (call) => {

@@ -24,6 +24,10 @@ export function isOpen(stage: RequestStage | null): boolean {
   return openStages.has(stage)
 }
 
+/** Whether an edition with a standing has been signed, whatever became of it. */
+export const isApproved = (standing: DocumentStanding): boolean =>
+  !['draft', 'deciding', 'back'].includes(standing)
+
 /** The standings of an approved edition that somebody can be asked to read. */
 const readStandings: ReadonlySet<DocumentStanding> = new Set(['upcoming', 'inForce'])
 
@@ -36,7 +40,7 @@ export function isRead(standing: DocumentStanding): boolean {
 interface Edition {
   readonly standing: DocumentStanding
   readonly reviewMonths: number | null
-  /** Whether another edition of it is being made. */
+  /** Whether another edition of it is being made that the caller may know of. */
   readonly hasDraft: boolean
 }
 
@@ -46,14 +50,14 @@ export function documentCan(
   { isAuthor, mayWrite }: { readonly isAuthor: boolean; readonly mayWrite: boolean },
   request: Pick<ApprovalRequest, 'stage' | 'can'> | null,
 ): Document['can'] {
-  const isApproved = !['draft', 'deciding', 'back'].includes(standing)
-  const edit = isAuthor && mayWrite && !isApproved && isOpen(request?.stage ?? null)
-  const keeps = mayWrite && isApproved && standing !== 'withdrawn' && standing !== 'replaced'
+  const isSigned = isApproved(standing)
+  const edit = isAuthor && mayWrite && !isSigned && isOpen(request?.stage ?? null)
+  const keeps = mayWrite && isSigned && standing !== 'withdrawn' && standing !== 'replaced'
   return {
     edit,
     delete: edit && request === null,
     send: edit,
-    renew: mayWrite && isApproved && standing !== 'replaced' && !hasDraft,
+    renew: mayWrite && isSigned && standing !== 'replaced' && !hasDraft,
     withdrawEdition: keeps,
     review: keeps && standing === 'inForce' && reviewMonths !== null,
     changeReaders: keeps,

@@ -34,6 +34,7 @@ import {
   type DocumentRow,
 } from './documents.store.ts'
 import { settleReplaced, tellReaders } from './reading/notices.service.ts'
+import { hasKnownDraft } from './suitable.list.ts'
 import { requireFreeNumber, requireSuitable } from './suitable.service.ts'
 
 export const ENTITY = 'documents'
@@ -59,7 +60,9 @@ export async function draftDocument(work: Work, write: DocumentWrite): Promise<D
 async function seriesToRenew(work: Work, plantId: number, id: number, edition: number): Promise<number> {
   if (!(await seesDocument(work, id))) throw new Problem(coreProblems.notFound)
   const row = await getDocumentRow(work.db, id)
-  if (row.plantId !== plantId || row.approvedAt === null) throw new Problem(documentProblems.nothingToRenew)
+  const isBeingMade = await hasKnownDraft(work, row.seriesId)
+  if (row.plantId !== plantId || row.approvedAt === null || isBeingMade)
+    throw new Problem(documentProblems.nothingToRenew)
   if (edition <= row.edition) throw new Problem(documentProblems.editionNotNext, { edition: row.edition })
   return row.seriesId
 }

@@ -44,6 +44,27 @@ test('a number that a secret document bears is not refused to whoever may not kn
   expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
+test('a draft of a level that somebody may not know of does not stand in the way of theirs, nor is it told', async () => {
+  const director = await signedIn(server, { roles: ['GD'], plantIds: [plantId] })
+  const role = await makeRole(server.db, 'Documents.View', 'Documents.Write')
+  const clerk = await signedIn(server, { roles: [role], plantIds: [plantId] })
+  const written = { docNo: 'DT-01', fileIds: [await uploaded(server, manager)] }
+  const first = await approve((await create(written)).result, { author: manager, director })
+  const next = { docNo: 'DT-01', edition: 2, supersedesId: first.id }
+  expect((await create({ ...next, confidentiality: 'secret' })).status).toBe(200)
+  const seenBy = async (who: Client) => (await who.get<DocumentDetail>(`${path}/Get?Id=${first.id}`)).result
+  expect(await seenBy(clerk)).toMatchObject({ can: { renew: true }, editions: [{ id: first.id }] })
+  expect((await seenBy(manager)).can.renew).toBe(false)
+  // A level that the author of the other knows of, or the level of the other: there is one already.
+  const refused = await create({ ...next, edition: 3, confidentiality: 'internal' })
+  expect([refused.status, refused.error?.problem]).toEqual([409, 'documents.nothingToRenew'])
+  const twins = await Promise.all([3, 4].map((edition) => create({ ...next, edition }, clerk)))
+  expect(twins.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const own = twins.find(({ status }) => status === 200)?.result
+  expect(own).toMatchObject({ supersedesId: first.id, editions: [{ id: own?.id }, { id: first.id }] })
+  expect((await seenBy(clerk)).can.renew).toBe(false)
+})
+
 test('what differs between editions names roles as people do', async () => {
   const makers = {
     author: manager,

@@ -41,3 +41,11 @@ export async function isKnownNumber(
       and d.edition = ${edition} and d.id is distinct from ${exceptId} and ${known({ actor })}`.execute(db)
   return rows.length > 0
 }
+
+/** Says whether an edition of a document is being made that the caller may know of. */
+export async function hasKnownDraft({ db, actor }: Work, seriesId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from documents d
+    where d.series_id = ${seriesId} and d.approved_at is null and ${known({ actor })}`.execute(db)
+  return rows.length > 0
+}

@@ -14,7 +14,8 @@ export interface PartStore {
    * @returns where it ended, or `gap` for one that begins behind what is there, `tooLong` where it goes beyond the end
    */
   write(name: string, place: Place, content: AsyncIterable<Uint8Array>): Promise<number | 'gap' | 'tooLong'>
-  open(name: string): Promise<Readable>
+  /** Undefined where there is none. */
+  open(name: string): Promise<Readable | undefined>
   remove(name: string): Promise<void>
   /** The names of those that nothing was added to since an instant. */
   listOlder(before: Date): Promise<string[]>
@@ -48,7 +49,7 @@ export function diskPartStore(folder: string): PartStore {
         await handle.close()
       }
     },
-    open: async (name) => (await open(placeOf(name), 'r')).createReadStream(),
+    open: async (name) => (await open(placeOf(name), 'r').catch(noneThere))?.createReadStream(),
     remove: (name) => rm(placeOf(name), { force: true }),
     listOlder: async (before) => {
       const names = (await readdir(folder).catch(noneThere)) ?? []

@@ -113,6 +113,22 @@ export const paperCases = {
     get: documentApi.get,
     sheet: { endpoint: documentApi.exportExcel, text: ({ docNo }) => docNo },
   }),
+  copies: listCase<typeof documentApi.listCopies>({
+    list: documentApi.listCopies,
+    sorts: {
+      docNo: vietnamese(),
+      copyNo: value(),
+      place: vietnamese(),
+      holderName: vietnamese(),
+      issuedOn: value(),
+      withdrawnAt: value(),
+      powerPlantName: vietnamese(),
+    },
+    filters: { powerPlantId: same(), seriesId: same(), state: same() },
+    keyword: ({ place }) => place,
+    plant: ({ powerPlantId }) => powerPlantId,
+    sheet: { endpoint: documentApi.exportCopies, text: ({ place }) => place },
+  }),
   letters: listCase<typeof letterApi.list>({
     list: letterApi.list,
     sorts: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { paths } from '#contract/core/paths.ts'
+import { documentWords } from '#contract/documents/words.ts'
 
 import { ViewsPage } from '#web/kit/page/ViewsPage.tsx'
 
@@ -9,6 +10,7 @@ import { t } from './documents.words.ts'
 const screens = [
   { to: paths.documents, word: t.register },
   { to: paths.documentSearch, word: t.inside },
+  { to: paths.documentCopies, word: documentWords.copies },
 ] as const
 
 interface DocumentFrameProps {

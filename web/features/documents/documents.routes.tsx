@@ -38,6 +38,14 @@ export const documentScreens: ScreenRoutes = [
     needs: documentApi.search,
   },
   {
+    path: paths.documentCopies,
+    title: { vi: 'Bản giấy của tài liệu', en: 'Paper copies of documents' },
+    icon,
+    page: () => import('./copies/CopiesPage.tsx'),
+    words: ['documents'],
+    needs: documentApi.listCopies,
+  },
+  {
     path: paths.document,
     title: { vi: 'Tài liệu', en: 'Document' },
     icon,

@@ -17,6 +17,7 @@ interface CopyTable {
   withdrawnAt: ColumnType<string | null, undefined, Date>
   withdrawnById: ColumnType<number | null, undefined, number>
   withdrawnBy: ColumnType<string | null, undefined, string>
+  searchText: ColumnType<string, never, never>
 }
 
 declare module '#server/platform/db/schema.ts' {
@@ -38,7 +39,7 @@ export async function nextCopyNo(db: Db, seriesId: number): Promise<number> {
 
 export async function insertCopy(
   db: Db,
-  copy: Omit<CopyTable, 'id' | 'returnedBy' | 'withdrawnAt' | 'withdrawnById' | 'withdrawnBy'>,
+  copy: Omit<CopyTable, 'id' | 'returnedBy' | 'withdrawnAt' | 'withdrawnById' | 'withdrawnBy' | 'searchText'>,
 ): Promise<void> {
   await db.insertInto('documentCopies').values(copy).execute()
 }

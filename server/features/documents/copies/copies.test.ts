@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { PaperCopy } from '#contract/documents/copies.ts'
+import type { Page } from '#contract/core/page.ts'
+import type { ListedCopy, PaperCopy } from '#contract/documents/copies.ts'
 import type { DocumentDetail } from '#contract/documents/document.ts'
 import { tellByItself } from '#server/features/notifications/notifications.public.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
@@ -85,6 +86,15 @@ test('paper copies are kept by those who write documents, and known to those who
   expect(problemOf(await issue(draft.id, 'Kho'))).toEqual([409, 'documents.copyOfPast'])
   const [copy] = (await issue(secret.id, 'Két sắt')).result.items
   expect((await copies(secret.id)).status).toBe(404)
+  const listedTo = async (who: Client) => {
+    const { result } = await who.get<Page<ListedCopy>>(`${path}/GetAllCopies?Keyword=ket%20sat`)
+    return result.items.map(({ docNo, state }) => [docNo, state])
+  }
+  expect(await Promise.all([makers.author, operator, stranger].map(listedTo))).toEqual([
+    [['SD-02', 'out']],
+    [],
+    [],
+  ])
   expect((await copies(secret.id, stranger)).status).toBe(404)
   expect((await issue(secret.id, 'Kho', stranger)).status).toBe(404)
   expect((await withdraw(copy?.id ?? 0, stranger)).status).toBe(404)

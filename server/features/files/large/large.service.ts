@@ -8,15 +8,14 @@ import {
   type LargeUpload,
 } from '#contract/files/large.ts'
 import type { StoredFile } from '#contract/files/index.ts'
-import { stayingAlive } from '#server/platform/db/stay-alive.ts'
 import { SNIFF_BYTES } from '#server/platform/files/media-type.ts'
 import { receiveFile, type ReceivedFile } from '#server/platform/files/receive-file.ts'
 import { Refusal, type Call, type Work } from '#server/platform/http/call.ts'
 
 import { cleanFileName, fileRules, megabyteWords } from '../files.rules.ts'
-import { addUpload, keepContent, requireType } from '../files.service.ts'
+import { addUpload, keepContent, requireType, type KeptContent } from '../files.service.ts'
 import { bytesLeft, queueForQuota, quotaUsed } from '../quota.service.ts'
-import { beginOwn, getOwn, listOwn, takeOwn, touch, type LargeRow } from './large.store.ts'
+import { beginOwn, findOwn, getOwn, listOwn, takeOwn, touch, type LargeRow } from './large.store.ts'
 
 /** What large files are for. */
 const PURPOSE = 'document'
@@ -90,36 +89,57 @@ export async function notePart(work: Work, { id }: ReceivedPart): Promise<LargeU
   return shown(work, row)
 }
 
+interface FinishedCopy {
+  readonly id: number
+  /** A problem leaves all as it was; a refusal throws the file away. */
+  readonly outcome: KeptContent | Refusal | Problem
+}
+
 /**
- * Puts a file of which all has arrived into the store, if it is what was sent. One that is not is thrown away.
+ * Copies a file of which all has arrived into the store and compares it, before the transaction: a bucket may take minutes for it.
+ * A copy that nobody asks for any more is swept like all contents without a file. What is wrong is told when the upload is
+ * taken: a twin of this call may just have ended, and is answered as that was.
+ */
+export async function copyLarge(
+  call: Pick<Call, 'db' | 'actor' | 'caller' | 'platform'>,
+  { id, sha256 }: LargeFinish,
+): Promise<FinishedCopy> {
+  const row = await findOwn(call.db, call.actor.userId, id)
+  return { id, outcome: row ? await copyOf(call, row, sha256) : new Problem(coreProblems.notFound) }
+}
+
+async function copyOf(
+  call: Pick<Call, 'caller' | 'platform'>,
+  { part, fileName, sizeBytes }: LargeRow,
+  sha256: string,
+): Promise<FinishedCopy['outcome']> {
+  const { parts } = call.platform
+  const sent = await parts.sizeOf(part)
+  const content = sent < sizeBytes ? undefined : await parts.open(part)
+  if (!content) return new Problem(largeFileProblems.incomplete, { sent, size: sizeBytes })
+  const limits = { leftBytes: Infinity, limitBytes: limitOf(call) }
+  try {
+    // A copy is stored: whoever still writes to the part does not change what was compared.
+    const kept = await keepContent(call, PURPOSE, await asReceived(content, fileName), limits)
+    return kept.sha256 === sha256 ? kept : new Refusal(new Problem(largeFileProblems.contentDiffers))
+  } catch (error) {
+    if (error instanceof Problem) return new Refusal(error)
+    throw error
+  }
+}
+
+/**
+ * Makes a file of what was copied, or throws away what is not what was sent. Of two at once one finds the upload.
  *
  * @throws problem `core.notFound`, `largeFiles.incomplete`, `files.quotaUsed`
  */
-export async function finishLarge(work: Work, { id, sha256 }: LargeFinish): Promise<StoredFile | Refusal> {
+export async function finishLarge(work: Work, { id, outcome }: FinishedCopy): Promise<StoredFile | Refusal> {
   const { db, actor, platform } = work
-  const { part, fileName, sizeBytes } = await takeOwn(db, actor.userId, id)
-  const sent = await platform.parts.sizeOf(part)
-  if (sent < sizeBytes) throw new Problem(largeFileProblems.incomplete, { sent, size: sizeBytes })
-  // A copy is stored: whoever still writes to the part does not change what was compared.
-  const received = await asReceived(await platform.parts.open(part), fileName)
-  const refused = async (problem: Problem) => {
-    await platform.parts.remove(part)
-    return new Refusal(problem)
-  }
-  const wrong = await requireType(work, PURPOSE, received).then(() => undefined, asProblem)
-  if (wrong) return refused(wrong)
-  const limits = { leftBytes: Infinity, limitBytes: limitOf(work) }
-  // A bucket may take minutes for it.
-  const kept = await stayingAlive(db, () => keepContent(work, PURPOSE, received, limits))
-  if (kept.sha256 !== sha256) return refused(new Problem(largeFileProblems.contentDiffers))
-  const file = await addUpload(work, kept)
+  const { part } = await takeOwn(db, actor.userId, id)
+  if (outcome instanceof Problem) throw outcome
+  const answer = outcome instanceof Refusal ? outcome : await addUpload(work, outcome)
   await platform.parts.remove(part)
-  return file
-}
-
-function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error
-  throw error
+  return answer
 }
 
 async function asReceived(stream: Readable, fileName: string): Promise<ReceivedFile> {

@@ -42,14 +42,19 @@ export async function listOwn(db: Db, createdBy: number): Promise<LargeRow[]> {
   return db.selectFrom('largeUploads').selectAll().where('createdBy', '=', createdBy).execute()
 }
 
-/** An upload of the caller's. @throws problem `core.notFound`, also for another's */
-export async function getOwn(db: Db, createdBy: number, id: number): Promise<LargeRow> {
-  const row = await db
+/** An upload of the caller's. */
+export async function findOwn(db: Db, createdBy: number, id: number): Promise<LargeRow | undefined> {
+  return db
     .selectFrom('largeUploads')
     .selectAll()
     .where('id', '=', id)
     .where('createdBy', '=', createdBy)
     .executeTakeFirst()
+}
+
+/** The same. @throws problem `core.notFound`, also for another's */
+export async function getOwn(db: Db, createdBy: number, id: number): Promise<LargeRow> {
+  const row = await findOwn(db, createdBy, id)
   if (!row) throw new Problem(coreProblems.notFound)
   return row
 }

@@ -9,10 +9,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import type { StoredFile } from '#contract/files/index.ts'
 import type { LargeUpload } from '#contract/files/large.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
-import { halfUploads } from '../files.public.ts'
+import { halfUploads, orphanedContents } from '../files.public.ts'
 
 const MEGABYTE = 1024 * 1024
 const BOUNDARY = '----van-hanh-parts'
@@ -186,15 +187,67 @@ test('says before anything is sent that it is too large, beyond the allowance, o
   write.mockRestore()
 })
 
+const runJob = (job: Job, now: Date) =>
+  job.run({
+    db: app.db,
+    payload: {},
+    now,
+    log: pino({ level: 'silent' }),
+    signal: new AbortController().signal,
+  })
+const filesWith = (content: Buffer) =>
+  app.db.selectFrom('files').select('id').where('sha256', '=', hashOf(content)).execute()
+
+test('a file is copied while nothing is held in the database, and of two who finish it one has it', async () => {
+  const content = pdfOf(MEGABYTE)
+  const file = named(content)
+  const { id } = (await begin(file)).result
+  await part(id, 0, content)
+  const put = app.platform.files.put.bind(app.platform.files)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const copying = vi.spyOn(app.platform.files, 'put').mockImplementation(async (...copied) => {
+    await held
+    return put(...copied)
+  })
+  const both = Promise.all([finish(id, hashOf(content)), finish(id, hashOf(content))])
+  await expect.poll(() => copying.mock.calls.length).toBe(2)
+  // Whoever asks for the upload meanwhile waits for nobody.
+  expect((await begin(file)).result).toMatchObject({ id, sentBytes: content.length })
+  goOn()
+  const statuses = (await both).map(({ status }) => status)
+  copying.mockRestore()
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 404])
+  expect(await filesWith(content)).toHaveLength(1)
+})
+
+test('what breaks off between the copy and the database is no file: it is finished later, or swept', async () => {
+  const breakOff = async () => {
+    const content = pdfOf(MEGABYTE)
+    const file = named(content)
+    const { id } = (await begin(file)).result
+    await part(id, 0, content)
+    const cut = vi.spyOn(app.platform.parts, 'remove').mockRejectedValueOnce(new Error('the power is gone'))
+    expect((await finish(id, hashOf(content))).status).toBe(500)
+    cut.mockRestore()
+    expect(await filesWith(content)).toEqual([])
+    return { content, id, again: (await begin(file)).result }
+  }
+  const first = await breakOff()
+  expect(first.again).toMatchObject({ id: first.id, sentBytes: first.content.length })
+  expect((await finish(first.id, hashOf(first.content))).status).toBe(200)
+  const left = await breakOff()
+  expect(await namesIn('files')).toContain(hashOf(left.content))
+  const nextDay = new Date(Date.now() + 25 * 3_600_000)
+  await runJob(halfUploads(app.platform.parts), nextDay)
+  await runJob(orphanedContents(app.platform.files), nextDay)
+  expect(await namesIn('parts')).toEqual([])
+  expect(await namesIn('files')).not.toContain(hashOf(left.content))
+  expect(await namesIn('files')).toContain(hashOf(first.content))
+})
+
 test('what was left half sent for a day goes, and what goes on stays', async () => {
-  const run = (now: Date) =>
-    halfUploads(app.platform.parts).run({
-      db: app.db,
-      payload: {},
-      now,
-      log: pino({ level: 'silent' }),
-      signal: new AbortController().signal,
-    })
+  const run = (now: Date) => runJob(halfUploads(app.platform.parts), now)
   const content = pdfOf(1000)
   const file = named(content)
   const { id } = (await begin(file)).result

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router'
 
 import { formatShownDay } from '#contract/core/format.ts'
@@ -7,7 +8,6 @@ import { labourKindLabels } from '#contract/labour-contracts/labels.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { LabourTag } from '../LabourTag.tsx'
@@ -22,12 +22,17 @@ const openEnd = { vi: 'không thời hạn', en: 'no end' }
 /** The labour contracts of one person, the latest first: each with its term and where it stands. */
 export function LabourOfEmployee({ id }: { readonly id: number }) {
   const label = useLabel()
+  const headingId = useId()
   const query = { employeeId: id, sorting: 'effectiveOn desc', maxResultCount: MOST }
   const { data } = useRead(labourContractApi.list, { query })
   useLiveRefresh(['labour-contracts'], [labourContractApi.list])
   if (!data) return null
   return (
-    <RecordCard title={label(screen)} action={<Link to={paths.labourContracts}>{label(toAll)}</Link>}>
+    <section className="vh-card" aria-labelledby={headingId}>
+      <div className="vh-bar vh-ends vh-after">
+        <h3 id={headingId}>{label(screen)}</h3>
+        <Link to={paths.labourContracts}>{label(toAll)}</Link>
+      </div>
       {data.totalCount === 0 && <p className="vh-note">{label(none)}</p>}
       <ul className="vh-lined">
         {data.items.map(({ id: contractId, contractNo, kind, status, effectiveOn, endsOn }) => (
@@ -40,6 +45,6 @@ export function LabourOfEmployee({ id }: { readonly id: number }) {
           </li>
         ))}
       </ul>
-    </RecordCard>
+    </section>
   )
 }

@@ -30,13 +30,13 @@ export function ManyBar({ selection: { chosen, chooseAll } }: ManyBarProps) {
   const [asking, ask] = useState<{ what: 'extend' | 'cancel'; tasks: readonly Task[] } | null>(null)
   const count = chosen.length
   const text = w(t.manyText, { count: asking?.tasks.length ?? count })
-  const { assign, prioritise } = useQuestions(chosen, change)
+  const { assign, prioritise, isKnown } = useQuestions(chosen, change)
   return (
     <>
       <RefusedRows title={w(t.manyRefused, { count: refused.length })} rows={refused} onDismiss={dismiss} />
       {count > 0 && (
         <SelectionBar chosen={w(t.chosen, { count })} none={w(t.chooseNone)} onNone={() => chooseAll(false)}>
-          <Button icon="user" onClick={assign}>
+          <Button icon="user" disabled={!isKnown} onClick={assign}>
             {w(t.manyAssign)}
           </Button>
           <Button icon="alert" onClick={prioritise}>
@@ -104,5 +104,6 @@ function useQuestions(chosen: readonly Task[], change: ReturnType<typeof useMany
         return priority && change(chosen, { action: 'prioritise', priority })
       },
     })
-  return { assign, prioritise }
+  // Asked before anybody is known, the question would offer nobody.
+  return { assign, prioritise, isKnown: people !== undefined }
 }
