@@ -3,10 +3,12 @@ import { formatDay, plantDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
+import { taskTemplateApi } from '#contract/task-groups/templates/index.ts'
 
-import { type Api, apiAs } from './support/api.ts'
+import { type Api, apiAs, PASSWORD } from './support/api.ts'
+import { SETTING_UP_MS, startBareApp } from './support/app.ts'
 import { expectAccessible, pageOf, signIn } from './support/browser.ts'
-import { rowOf } from './support/screen.ts'
+import { act, choose, rowOf } from './support/screen.ts'
 import { hire } from './support/shifts.ts'
 import { expect, test, unique } from './support/test.ts'
 
@@ -14,7 +16,7 @@ const today = plantDay(new Date())
 const inDays = (days: number) => dayAfter(today, days)
 
 /** A plant of its own, whose manager gives tasks to two operators. */
-async function makeCrew(admin: Api) {
+async function makeCrew(admin: Api, appUrl?: string) {
   const code = unique('CV')
   const plant = await admin(plantApi.create, {
     body: { code, name: `NMTĐ ${code}`, kind: 'hydro', ratedMw: 30, province: 'Quảng Ngãi' },
@@ -24,7 +26,7 @@ async function makeCrew(admin: Api) {
     await hire(admin, plant, { roleName: 'DHV', positionTitle: 'mainOperator', name: 'Thu' }),
     await hire(admin, plant, { roleName: 'DHV', positionTitle: 'mainOperator', name: 'Minh' }),
   ]
-  const asManager = await apiAs(manager.userName)
+  const asManager = await apiAs(manager.userName, PASSWORD, appUrl)
   const give = (tasks: readonly { readonly title: string; readonly dueOn: string }[]) =>
     asManager(taskGroupApi.create, {
       body: {
@@ -39,8 +41,8 @@ async function makeCrew(admin: Api) {
         tasks: tasks.map((task) => ({ ...task, expectedProduct: 'Biên bản', assigneeId: doer.id })),
       },
     })
-  const asDoer = await apiAs(doer.userName)
-  return { code, manager, doer, other, asManager, asDoer, give }
+  const asDoer = await apiAs(doer.userName, PASSWORD, appUrl)
+  return { code, plant, manager, doer, other, asManager, asDoer, give }
 }
 
 /** A task as it is now. */
@@ -53,6 +55,75 @@ async function taskOf(api: Api, groupId: number, title: string) {
 
 const tabAt = (tab: string, keyword?: string) =>
   `${paths.ownTasks}?xem=${tab}${keyword === undefined ? '' : `&keyword=${keyword}`}`
+
+test('weekly groups are made ahead, and one that was missed stays red when the next is done', async ({
+  browser,
+}) => {
+  test.setTimeout(2 * SETTING_UP_MS)
+  const friday = '2026-11-20T02:00:00.000Z'
+  const app = await startBareApp(friday)
+  try {
+    const crew = await makeCrew(await apiAs('admin', PASSWORD, app.url), app.url)
+    const { code, plant, manager, doer, asManager } = crew
+    const task = { title: 'Vệ sinh lưới chắn rác', expectedProduct: 'Ảnh', assigneeId: doer.id, dueDays: 1 }
+    const templateName = `Mẫu vệ sinh ${code}`
+    await asManager(taskTemplateApi.create, {
+      body: {
+        powerPlantId: plant.id,
+        templateName,
+        category: 'operation',
+        ownerId: manager.id,
+        tasks: [task],
+      },
+    })
+    const page = await (await browser.newContext({ baseURL: app.url })).newPage()
+    await page.clock.setSystemTime(friday)
+    await signIn(page, manager.userName)
+    await page.goto(tabAt('dinh-ky'))
+    await page.getByRole('button', { name: 'Thêm việc định kỳ' }).click()
+    const form = page.getByRole('dialog', { name: 'Thêm việc định kỳ' })
+    const ruleName = `Vệ sinh lưới ${code}`
+    await form.getByLabel('Tên việc định kỳ').fill(ruleName)
+    await choose(form, 'Mẫu', templateName)
+    await choose(form, 'Các thứ trong tuần', 'thu sau')
+    await form.getByLabel('Lập trước (ngày)').fill('7')
+    await form.getByRole('button', { name: 'Lưu' }).click()
+    const rule = rowOf(page, ruleName)
+    await expect(rule).toContainText('4/12/2026')
+    await expect(rule).not.toContainText('quá hạn')
+
+    const monday = '2026-11-23T02:00:00.000Z'
+    await app.setClock(monday)
+    await page.clock.setSystemTime(monday)
+    await signIn(page, manager.userName)
+    await page.goto(tabAt('dinh-ky'))
+    await expect(rule).toContainText('1 lần quá hạn')
+    await act(rule, 'Xem các lần đã lập')
+    const groupOf = (day: string) => rowOf(page, `${ruleName} · ${day}`)
+    await expect(groupOf('20/11/2026')).toContainText('Quá hạn')
+    await expect(groupOf('27/11/2026')).toContainText('Mới')
+    await expect(groupOf('27/11/2026')).not.toContainText('Quá hạn')
+    const [asDoerNow, asManagerNow] = [
+      await apiAs(doer.userName, PASSWORD, app.url),
+      await apiAs(manager.userName, PASSWORD, app.url),
+    ]
+    const { items } = await asDoerNow(taskGroupApi.list, { query: { keyword: ruleName } })
+    const next = items.find(({ startOn }) => startOn === '2026-11-27')?.id ?? 0
+    for (const [api, action, result] of [
+      [asDoerNow, 'start', null],
+      [asDoerNow, 'submit', 'Đã vệ sinh'],
+      [asManagerNow, 'accept', null],
+    ] as const) {
+      const { id, version } = await taskOf(api, next, task.title)
+      await api(taskGroupApi.moveTask, { body: { id, version, action, result } })
+    }
+    await expect(groupOf('27/11/2026')).toContainText('Hoàn thành')
+    await expect(groupOf('20/11/2026')).toContainText('Quá hạn')
+    await page.context().close()
+  } finally {
+    await app.stop()
+  }
+})
 
 test('the ends of a bar are carried by mouse and by keys, and others see the days', async ({
   page,

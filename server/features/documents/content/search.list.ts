@@ -12,6 +12,14 @@ import { piecesAround } from './pieces.rules.ts'
 
 type Row = Omit<Found, 'pieces'> & { readonly text: string }
 
+const columns = sql`
+  d.id as document_id, d.doc_no, d.title, d.category, f.id as file_id, f.file_name, g.page_no, g.text`
+/** Behind the pages `g`. */
+const tables = sql`
+  g join files f on f.sha256 = g.sha256 join document_files x on x.file_id = f.id
+  join documents d on d.id = x.document_id left join approval_requests q on q.id = d.request_id`
+const order = sql`d.issued_on desc, d.id desc, x.place, g.page_no`
+
 /** Documents that are not past, and that the caller may know of. */
 const searched = (viewing: Viewing, { powerPlantId, category }: FoundQuery) => sql`
   ${known(viewing)} and ${standingOn(viewing.now)} not in ('replaced', 'withdrawn')
@@ -23,28 +31,68 @@ const searched = (viewing: Viewing, { powerPlantId, category }: FoundQuery) => s
  * Words between quotation marks stay together.
  */
 export async function searchContents(viewing: Viewing, query: FoundQuery): Promise<FoundPage> {
-  const rows = await findPages(viewing, query)
+  const [rows, unreadCount] = await Promise.all([findPages(viewing, query), countUnread(viewing, query)])
   const shown = rows.slice(0, FOUND_PAGE)
   return {
     items: shown.map(({ text, ...row }) => ({ ...row, pieces: piecesAround(text, query.text) })),
     hasMore: rows.length > FOUND_PAGE,
-    unreadCount: await countUnread(viewing, query),
+    unreadCount,
   }
 }
 
-/**
- * A page of finds and one more. Those where the words stand together are asked for by themselves: in the order of documents alone
- * the database stops at the last find of a page, where it would judge and sort every page that says frequent words.
- */
+/** Up to so many pages are judged and sorted as they come. */
+const FEW = 200
+
+/** A page of finds and one more. */
 async function findPages(viewing: Viewing, query: FoundQuery): Promise<Row[]> {
   const asked = foldVietnamese(query.text)
-  const words = sql`g.words @@ websearch_to_tsquery('simple', ${asked})`
-  const together = sql`g.words @@ phraseto_tsquery('simple', ${asked})`
+  const words = sql`websearch_to_tsquery('simple', ${asked})`
+  const together = sql`phraseto_tsquery('simple', ${asked})`
+  return (
+    (await pagesOfFew(viewing, query, { words, together })) ??
+    (await pagesOfMany(viewing, query, { words, together }))
+  )
+}
+
+interface Sayings {
+  readonly words: Sql
+  readonly together: Sql
+}
+
+/** Those of words that few pages say, by one statement that looks for them once; undefined where there are many. */
+async function pagesOfFew(
+  viewing: Viewing,
+  query: FoundQuery,
+  { words, together }: Sayings,
+): Promise<Row[] | undefined> {
+  const { rows } = await sql<Row & { readonly isMany: boolean }>`
+    with g as materialized (
+      select sha256, page_no, text, words from document_pages where words @@ ${words} limit ${FEW + 1}
+    )
+    select c.is_many, r.* from (select count(*) > ${FEW} as is_many from g) c left join lateral (
+      select ${columns} from ${tables} where not c.is_many and ${searched(viewing, query)}
+      order by g.words @@ ${together} desc, ${order} limit ${FOUND_PAGE + 1} offset ${query.skip}) r on true`.execute(
+    viewing.db,
+  )
+  if (rows.some(({ isMany }) => isMany)) return undefined
+  return rows.filter(({ documentId }) => documentId !== null).map(({ isMany: _few, ...row }) => row)
+}
+
+/**
+ * Those of frequent words: where the words stand together, then the others, each asked for by itself. In the order of
+ * documents alone the database stops at the last find of a page, where it would judge and sort every page that says them.
+ */
+async function pagesOfMany(
+  viewing: Viewing,
+  query: FoundQuery,
+  { words, together }: Sayings,
+): Promise<Row[]> {
+  const both = sql`g.words @@ (${words} && ${together})`
   const until = query.skip + FOUND_PAGE + 1
-  const first = await latestPages(viewing, query, sql`${words} and ${together}`, { skip: 0, most: until })
+  const first = await latestPages(viewing, query, both, { skip: 0, most: until })
   if (first.length === until) return first.slice(query.skip)
   const skip = Math.max(0, query.skip - first.length)
-  const apart = sql`${words} and not ${together}`
+  const apart = sql`g.words @@ (${words} && !!${together})`
   const rest = await latestPages(viewing, query, apart, { skip, most: until - skip - first.length })
   return [...first.slice(query.skip), ...rest]
 }
@@ -56,15 +104,8 @@ interface Span {
 
 async function latestPages(viewing: Viewing, query: FoundQuery, says: Sql, span: Span): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select d.id as document_id, d.doc_no, d.title, d.category, f.id as file_id, f.file_name, g.page_no, g.text
-    from document_pages g
-    join files f on f.sha256 = g.sha256
-    join document_files x on x.file_id = f.id
-    join documents d on d.id = x.document_id
-    left join approval_requests q on q.id = d.request_id
-    where ${says} and ${searched(viewing, query)}
-    order by d.issued_on desc, d.id desc, x.place, g.page_no
-    limit ${span.most} offset ${span.skip}`.execute(viewing.db)
+    select ${columns} from document_pages ${tables} where ${says} and ${searched(viewing, query)}
+    order by ${order} limit ${span.most} offset ${span.skip}`.execute(viewing.db)
   return rows
 }
 
