@@ -56,7 +56,7 @@ test('a late report of the company is red on the home page of who sees every pla
     for (const [code, name] of [
       [PLANT, 'NMTĐ Công Ty'],
       ['CT2', 'NMTĐ Công Ty 2'],
-    ])
+    ] as const)
       await admin(plantApi.create, {
         body: { code, name, kind: 'hydro', ratedMw: 30, province: 'Quảng Ngãi' },
       })

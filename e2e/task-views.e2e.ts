@@ -38,7 +38,12 @@ async function makeCrew(admin: Api, appUrl?: string) {
         priority: 'normal',
         startOn: today,
         dueOn: inDays(60),
-        tasks: tasks.map((task) => ({ ...task, expectedProduct: 'Biên bản', assigneeId: doer.id })),
+        tasks: tasks.map((task) => ({
+          ...task,
+          startOn: null,
+          expectedProduct: 'Biên bản',
+          assigneeId: doer.id,
+        })),
       },
     })
   const asDoer = await apiAs(doer.userName, PASSWORD, appUrl)
@@ -65,7 +70,13 @@ test('weekly groups are made ahead, and one that was missed stays red when the n
   try {
     const crew = await makeCrew(await apiAs('admin', PASSWORD, app.url), app.url)
     const { code, plant, manager, doer, asManager } = crew
-    const task = { title: 'Vệ sinh lưới chắn rác', expectedProduct: 'Ảnh', assigneeId: doer.id, dueDays: 1 }
+    const task = {
+      title: 'Vệ sinh lưới chắn rác',
+      expectedProduct: 'Ảnh',
+      assigneeId: doer.id,
+      startDays: null,
+      dueDays: 1,
+    }
     const templateName = `Mẫu vệ sinh ${code}`
     await asManager(taskTemplateApi.create, {
       body: {

@@ -107,19 +107,14 @@ export function formatDecimal(value: number | null | undefined): string {
   return formatNumber(value, 2)
 }
 
-const numberFormats = new Map<string, Intl.NumberFormat>()
+const numberFormats: Record<string, Intl.NumberFormat> = {}
 
 /** How numbers are written, with comma thousands and so many decimals. It is kept: to make one takes thirty times as long as to use it. */
-export function numberFormat(mostDecimals: number, leastDecimals = mostDecimals): Intl.NumberFormat {
-  const key = `${leastDecimals}-${mostDecimals}`
-  const known = numberFormats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: leastDecimals,
-    maximumFractionDigits: mostDecimals,
-  })
-  numberFormats.set(key, made)
-  return made
+export function numberFormat(most: number, least = most): Intl.NumberFormat {
+  return (numberFormats[`${least} ${most}`] ??= new Intl.NumberFormat('en-US', {
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  }))
 }
 
 /** A figure with comma thousands and at most so many decimals: `1,234.5`. Null is empty. */
@@ -141,13 +136,13 @@ export function formatMeasured(value: number | null, decimals: number, unit: str
   return value === null ? '' : `${formatNumber(value, decimals)} ${unit}`
 }
 
-const weekDayFormats = new Map<string, Intl.DateTimeFormat>()
+const weekDayFormats: Record<string, Intl.DateTimeFormat> = {}
 
 /** The day of the week of a day, in words: `Thứ Sáu`, or short `Th 6`. */
-export function formatWeekDay(day: string, language: Language, length: 'short' | 'long'): string {
-  const key = `${language} ${length}`
-  const known = weekDayFormats.get(key)
-  const format = known ?? new Intl.DateTimeFormat(language, { weekday: length, timeZone: 'UTC' })
-  if (!known) weekDayFormats.set(key, format)
-  return format.format(new Date(`${day}T00:00:00Z`))
+export function formatWeekDay(day: string, language: Language, weekday: 'short' | 'long'): string {
+  const format = (weekDayFormats[language + weekday] ??= new Intl.DateTimeFormat(language, {
+    weekday,
+    timeZone: 'UTC',
+  }))
+  return format.format(new Date(day))
 }
