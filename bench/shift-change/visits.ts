@@ -23,7 +23,7 @@ export interface PlantAtWork extends CrewedPlant {
   isSigned: boolean
   writing: number
   carried: readonly string[]
-  /** Whole hours before now whose sheet was written last. */
+  /** Whole hours before the beginning whose sheet was written last. */
   sheetHour: number
 }
 
@@ -133,12 +133,15 @@ const line: Act = {
   },
 }
 
+/** The hour in which all began: counted from now, an hour would come again when the clock strikes. */
+const FIRST_HOUR = Math.floor(Date.now() / 3_600_000)
+
 const saveSheet: Act = {
   name: 'an hour of a sheet: 30 values',
   run: async (post, call) => {
     const { plant } = post
     const hour = ++plant.sheetHour
-    const at = new Date(Math.floor(Date.now() / 3_600_000 - hour) * 3_600_000).toISOString()
+    const at = new Date((FIRST_HOUR - hour) * 3_600_000).toISOString()
     const readings = plant.inverterIds.flatMap((deviceId) =>
       plant.hourlyIds.map((parameterId) => ({
         deviceId,

@@ -38,6 +38,7 @@ test('addresses stay as the specification and links in mails have them', () => {
       "devices": "/cai-dat/thiet-bi",
       "devicesImport": "/cai-dat/thiet-bi/nhap-excel",
       "document": "/quan-ly-tai-lieu/:id",
+      "documentCopies": "/quan-ly-tai-lieu/ban-giay",
       "documentSearch": "/quan-ly-tai-lieu/tim-noi-dung",
       "documents": "/quan-ly-tai-lieu",
       "dutySchedule": "/quan-ly-lich-truc/:id",

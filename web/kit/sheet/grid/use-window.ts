@@ -23,8 +23,8 @@ interface Sight {
   readonly width: number
 }
 
-/** What is seen before the window has been measured. */
-const atFirst: Sight = { top: 0, left: 0, height: 900, width: 1440 }
+/** What is seen before the window has been measured: with the spare rows below it fills what is left of most screens. */
+const atFirst: Sight = { top: 0, left: 0, height: 640, width: 1440 }
 
 function axesOf({ top, left, height, width }: Sight, size: Size, geometry: Geometry) {
   const { rowHeight, columnWidth, headHeight, headWidth, footHeight } = geometry
