@@ -137,6 +137,8 @@ test('a manager subscribes to the day of the plant, a shift leader joins and lea
     await manager.getByRole('button', { name: 'Đăng ký nhận' }).click()
     const form = manager.getByRole('dialog', { name: 'Đăng ký nhận báo cáo qua e-mail' })
     const done = form.getByRole('button', { name: 'Đăng ký nhận' })
+    // The kinds are read when the form opens, and what is chosen is named then.
+    await expect(form.getByRole('combobox', { name: 'Báo cáo' })).toHaveValue('Báo cáo sản xuất ngày')
     await choose(form, 'Báo cáo', 'bao cao thang')
     for (const [field, value, complaint] of [
       ['Ngày trong tháng', '2', 'Hãy ghi ngày trong tháng'],
