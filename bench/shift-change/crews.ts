@@ -1,3 +1,4 @@
+import { plantClock, plantDay } from '#contract/core/format.ts'
 import type pg from 'pg'
 
 import { defaultShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
@@ -46,9 +47,8 @@ const HOUR_MS = 3_600_000
 /** The shift of a plant that runs at a moment: one that is still to come may not be opened. */
 function shiftAt(ms: number): { readonly day: string; readonly shiftCode: string } {
   // Counted from 06:00 at the plants, where a day of shifts begins.
-  const local = new Date(ms + (7 - 6) * HOUR_MS)
-  const day = local.toISOString().slice(0, 10)
-  return { day, shiftCode: `C${Math.floor(local.getUTCHours() / 8) + 1}` }
+  const since = new Date(ms - 6 * HOUR_MS)
+  return { day: plantDay(since), shiftCode: `C${Math.floor(plantClock(since).getUTCHours() / 8) + 1}` }
 }
 
 /** Lays down the rules of each plant and opens its shift, with everybody on it who writes. */

@@ -97,15 +97,12 @@ export async function measureShiftChange(
   const after = pulseOf(await figures())
   say(`${streams.open} event streams are open`)
   // What held for seconds need not hold for minutes: then the next slower rate is held.
-  const rates = tried.filter(holds).map((one) => one.rate)
-  let rate = sizes.rate ?? rates.pop() ?? FIRST_RATE
-  let held = await hold({ arena, client, people, streams, minutes: sizes.minutes, rate, say })
-  while (!holds(tryOf(rate, held.held))) {
-    const slower = rates.pop()
-    if (slower === undefined) break
-    rate = slower
+  const rates = sizes.rate ? [sizes.rate] : tried.filter(holds).map((one) => one.rate)
+  let rate, held
+  do {
+    rate = rates.pop() ?? FIRST_RATE
     held = await hold({ arena, client, people, streams, minutes: sizes.minutes, rate, say })
-  }
+  } while (rates.length > 0 && !holds(tryOf(rate, held.held)))
   people.close()
   const streamKb = ((after.rssMb - before.rssMb) * 1000) / sizes.streams
   return { sizes, people: posts.length, streamKb, streamsOpen: streams.open, tried, rate, ...held }

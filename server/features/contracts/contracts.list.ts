@@ -13,7 +13,7 @@ import { getRequest, readRequests, seesRequestId } from '#server/features/approv
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { contractCan } from './contracts.rules.ts'
 import { guaranteeStatusOn, mustReach, paymentStatusOn } from './days.rules.ts'
@@ -26,7 +26,6 @@ type Row = Omit<Contract, 'can' | 'daysLeft' | 'grossValueVnd' | 'remainingVnd'>
   readonly authorId: number
 }
 
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 const today = ({ now }: Pick<Viewing, 'now'>) => sql`${plantDay(now)}::date`
 const inVnd = (column: string) => `${column} * coalesce(c.exchange_rate, 1)`
 

@@ -1,3 +1,4 @@
+import { dayAfter } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
 import type { Permission } from '#contract/core/endpoint.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
@@ -89,7 +90,7 @@ async function readParts(viewing: Viewing, plants: readonly PlantFacts[]) {
   }
 }
 
-const dayBefore = (now: Date) => plantDay(new Date(now.getTime() - DAY_MS))
+const dayBefore = (now: Date) => dayAfter(plantDay(now), -1)
 
 function answerOf(plant: PlantFacts, parts: Parts, now: Date): PlantDashboard {
   const { id, code, name, kind, ratedMw, annualEnergyGwh } = plant

@@ -9,7 +9,7 @@ import { readRequests } from '#server/features/approvals/approvals.public.ts'
 import { idsUnder } from '#server/features/equipment/equipment.public.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 import { scoped, type Sql } from '#server/platform/db/list/scoped.ts'
 
 import { documentCan, levelsOf, readPercent } from './documents.rules.ts'
@@ -36,7 +36,6 @@ export function known({ actor, decides = false }: Pick<Looking, 'actor' | 'decid
 const anyLevelOf = ({ permissions }: Viewing['actor']) => sql`any(${levelsOf(permissions)}::text[])`
 const asStanding = (now: Date) => sql`(${standingOn(now)})`
 const isReadNow = (now: Date) => sql`${asStanding(now)} in ('inForce', 'upcoming')`
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 const tables = ({ now }: Pick<Viewing, 'now'>) => sql`
   documents d join plants p on p.id = d.plant_id left join approval_requests q on q.id = d.request_id

@@ -11,14 +11,12 @@ import { idsUnder } from '#server/features/equipment/equipment.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { SETTINGS_KEY } from './settings.store.ts'
 import { listVisits } from './visits/visits.list.ts'
 
 type Row = Omit<Inspection, 'can' | 'daysLeft'> & { readonly hasVisits: boolean }
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** How pressing a line is on a day, by what its plant calls soon. */
 export const bucketOn = (now: Date) => sql`case

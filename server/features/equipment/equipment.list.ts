@@ -6,11 +6,9 @@ import { equipmentApi } from '#contract/equipment/index.ts'
 import { equipmentStates } from '#contract/equipment/labels.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { idsUnder, isBanned, shownState, siblingOrder } from './tree.list.ts'
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** The equipment of the plants an actor may see, by plant, kind and place. */
 export const equipmentList = list(equipmentApi.list, {

@@ -10,6 +10,7 @@ import { idsUnder } from '#server/features/equipment/equipment.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { above, pathOf, placesWithin } from '#server/features/storage-places/storage-places.public.ts'
 import { SETTINGS_KEY } from './settings.store.ts'
@@ -17,8 +18,6 @@ import { isIdleOn, isLow, missing, stockSources } from './stock/sources.list.ts'
 import { warningsOf } from './stock/warnings.rules.ts'
 
 type Row = Omit<InventoryItem, 'can' | 'warnings'>
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** An exact decimal as its digits. */
 const digits = (column: string) => sql.raw(`trim_scale(${column})::text`)

@@ -16,7 +16,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { salaryOn, type Term } from './labour-contracts.rules.ts'
@@ -28,7 +28,6 @@ export type Opening = Viewing & Pick<Work, 'platform'>
 
 type Row = Omit<LabourContract, 'can' | 'daysLeft' | 'salaryVnd' | 'currentSalaryVnd' | 'isSalaryLost'>
 
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 const today = ({ now }: Pick<Viewing, 'now'>) => sql`${plantDay(now)}::date`
 
 /** How many days before its end a contract ends soon: from the first reminder of its kind on. */

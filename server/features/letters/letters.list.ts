@@ -8,7 +8,7 @@ import type { StoredFile } from '#contract/files/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { letterCan } from './letters.rules.ts'
 
@@ -20,7 +20,6 @@ type Row = Omit<Letter, 'can'> & {
 
 const overdueOn = (now: Date) =>
   sql`(l.due_on < ${plantDay(now)}::date and l.status in ('registered', 'directed'))`
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** The letters of the plants an actor may see: the latest number of the latest year first, drafts before all. */
 export const letterList = list(letterApi.list, {

@@ -7,14 +7,12 @@ import { calendarPeriods } from '#contract/reports/periods.ts'
 import { seesKind } from '#server/features/reports/reports.public.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { maySee } from './people.list.ts'
 import { isKeeper } from './subscriptions.rules.ts'
 
 type Row = Omit<ReportSubscription, 'can' | 'isMine'> & { readonly authorId: number }
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 const receivers = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', e.id, 'fullName', e.full_name, 'maySee', ${maySee('s.plant_id', 's.kind')})

@@ -12,7 +12,7 @@ import type { ReportKind } from '#contract/reports/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 import { scoped } from '#server/platform/db/list/scoped.ts'
 import { cellReference, type CellRange } from '#server/platform/excel/edit/places.ts'
 import { sheetPrefix } from '#server/platform/excel/write/sheet-name.ts'
@@ -20,8 +20,6 @@ import { sheetPrefix } from '#server/platform/excel/write/sheet-name.ts'
 import { getVersion } from './report-templates.store.ts'
 
 type Row = Omit<ReportTemplate, 'can'>
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** The templates of the company and of the plants an actor may see, by kind and name. */
 export const reportTemplateList = list(reportTemplateApi.list, {

@@ -16,7 +16,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 import { scoped } from '#server/platform/db/list/scoped.ts'
 
 import { parseContent } from './confirming/content.ts'
@@ -49,8 +49,6 @@ const columns = sql<Row>`
   r.record_id, r.record_name, r.revision, r.reason, s.standing, q.stage, r.request_id, r.author_name,
   r.created_at as creation_time, r.confirmed_at, r.confirmed_by_name, r.approved_at, r.drifted_at, r.difference_count,
   r.sha256, r.version, not exists (${newer}) as is_newest`
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** The reports of the plants an actor may see, the latest period first. */
 export const reportList = list(reportApi.list, {
@@ -162,13 +160,13 @@ async function saidBy(
   read: ReportLayout | undefined,
 ): Promise<Pick<ReportDetail, 'layout' | 'dispatchCentre'>> {
   const { id, powerPlantId, kind, confirmedAt } = row
-  const centre = await findDispatchCentre(db, powerPlantId, kind)
+  const centre = () => findDispatchCentre(db, powerPlantId, kind)
   if (confirmedAt === null)
-    return { layout: read ?? (await readLayout({ db, now }, kind, row)), dispatchCentre: centre }
+    return { layout: read ?? (await readLayout({ db, now }, kind, row)), dispatchCentre: await centre() }
   const text = await findContent(db, id)
   if (text === undefined) throw new Error(`Report ${id} was confirmed and has no snapshot`)
   const content = parseContent(text)
-  return { layout: content.layout, dispatchCentre: content.dispatchCentre ?? centre }
+  return { layout: content.layout, dispatchCentre: content.dispatchCentre ?? (await centre()) }
 }
 
 /** Who confirmed, checked and approved a report so far. */

@@ -8,14 +8,12 @@ import { findHolders } from '#server/features/notifications/notifications.public
 import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { listSheetItems, listSheetLines, listTakeLines, listTakePlaces } from './lines/lines.list.ts'
 import { roundOf, takeCan } from './stock-takes.rules.ts'
 
 type Row = Omit<StockTake, 'can'> & { readonly submittedById: number | null }
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** The stock-takes of the plants an actor may see, the latest first. */
 export const takeList = list(stockTakeApi.list, {

@@ -9,15 +9,13 @@ import type { StockVoucher, StockVoucherDetail } from '#contract/stock-vouchers/
 import { getRequest, readRequests, seesRequestId } from '#server/features/approvals/approvals.public.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 import { prepared } from '#server/platform/db/statements/prepared.ts'
 
 import { cameBack, linesOfVoucher } from './lines.list.ts'
 import { voucherCan } from './stock-vouchers.rules.ts'
 
 type Row = Omit<StockVoucher, 'can'> & { readonly authorId: number; readonly approvedById: number | null }
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** Where a voucher stands, by the alias of it and of its request. */
 const statusSql = (voucher: string, request: string) =>

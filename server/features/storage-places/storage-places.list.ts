@@ -5,11 +5,9 @@ import type { StoragePlace } from '#contract/inventory/place.ts'
 import { placeApi } from '#contract/storage-places/index.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 type Row = Omit<StoragePlace, 'can'>
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** The names from the warehouse down to a place. @param place its alias; `<place>_in` and `<place>_top` must be joined */
 export const pathOf = (place: string) =>

@@ -9,7 +9,7 @@ import { taskPriorities, taskStatuses, type TaskSourceKind } from '#contract/tas
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { isOpen } from './rules/workflow.rules.ts'
 import { because, seenGroups } from './seen.list.ts'
@@ -20,8 +20,6 @@ type Row = Omit<TaskGroup, 'can' | 'equipmentId'> & {
   readonly giverId: number
   readonly deviceId: number | null
 }
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 const isOverdueOn = (now: Date) => sql`exists (select from tasks t where t.group_id = g.id
   and t.status not in ('done', 'cancelled') and t.due_on < ${plantDay(now)}::date)`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { formatShownDay } from '#contract/core/format.ts'
+import { formatShownDay, formatWeekDay } from '#contract/core/format.ts'
 
 import { useIsPhone } from '#web/kit/controls/use-media.ts'
 import { weeksOf } from '#web/platform/format/day.ts'
@@ -19,10 +19,6 @@ interface MonthCalendarProps<Entry> {
   readonly children: (entry: Entry) => ReactNode
 }
 
-// 5 January 1970 was a Monday.
-const MONDAY_MS = Date.UTC(1970, 0, 5)
-const DAY_MS = 86_400_000
-
 /** A month by weeks from Monday with all that falls on each day; on a phone the days that have something, one below the other. */
 export function MonthCalendar<Entry>({ today, month, ...props }: MonthCalendarProps<Entry>) {
   const isPhone = useIsPhone()
@@ -33,22 +29,22 @@ export function MonthCalendar<Entry>({ today, month, ...props }: MonthCalendarPr
 
 function Weeks<Entry>({ label, month, today, entries, keyOf, children }: MonthCalendarProps<Entry>) {
   const language = useLanguage()
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const weeks = weeksOf(month)
   const isOwn = (day: string) => day.slice(0, 7) === month.slice(0, 7)
   return (
     <div className="vh-scrolls vh-frame">
       <table className={css['month']} aria-label={label}>
         <thead className="vh-sunken">
           <tr>
-            {Array.from({ length: 7 }, (_, at) => (
-              <th key={at} scope="col">
-                {weekday.format(MONDAY_MS + at * DAY_MS)}
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col">
+                {formatWeekDay(day, language, 'long')}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month)
+          {weeks
             .filter((week) => week.some(isOwn))
             .map((week) => (
               <tr key={week[0]}>

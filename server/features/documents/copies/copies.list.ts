@@ -6,6 +6,7 @@ import type { Confidentiality } from '#contract/documents/labels.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { known } from '../documents.list.ts'
 import { standingOn } from '../standing.list.ts'
@@ -23,8 +24,6 @@ export async function listCopies(viewing: Viewing, seriesId: number): Promise<Pa
     order by c.withdrawn_at is not null, c.copy_no`.execute(viewing.db)
   return rows
 }
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** The paper copies of the plants and levels an actor may see, by the number of their document. */
 export const copyList = list(documentApi.listCopies, {

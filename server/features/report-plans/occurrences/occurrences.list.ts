@@ -8,7 +8,7 @@ import type { OccurrenceDetail, ReportOccurrence, ReportSending } from '#contrac
 import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { companyToo, ofPlants } from '../plans/plans.list.ts'
 import { daysLeftOn, urgencyOf } from '../rules/lateness.rules.ts'
@@ -16,8 +16,6 @@ import { reportCan } from '../rules/workflow.rules.ts'
 import { isOpen } from './open.list.ts'
 
 type Row = Omit<ReportOccurrence, 'can' | 'urgency' | 'daysLeft'> & { readonly preparedByIds: number[] }
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** What is shown of a report at a moment: late from the first whole minute after it was due until it has gone out. */
 export const statusAt = (now: Date) => sql<ReportOccurrence['status']>`case

@@ -7,15 +7,13 @@ import type { ReportPlan } from '#contract/report-plans/plan.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 import { scoped } from '#server/platform/db/list/scoped.ts'
 
 import { isOpen } from '../occurrences/open.list.ts'
 import { keepsPlan } from '../rules/workflow.rules.ts'
 
 type Row = Omit<ReportPlan, 'can'> & { readonly hasBegun: boolean }
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** What is the company's is everybody's to see. */
 export const ofPlants = (actor: Pick<Actor, 'plantIds'>, column: string) =>

@@ -6,13 +6,11 @@ import { deliveryStates, withheldReasons } from '#contract/report-subscriptions/
 import { subscribedKinds } from '#contract/report-subscriptions/rhythm.ts'
 import { fromDay, is, untilDay } from '#server/platform/db/list/filters.ts'
 import { list } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 import { scoped } from '#server/platform/db/list/scoped.ts'
 
 import { addressOf } from '../address.rules.ts'
 import { MANAGES } from '../subscriptions.rules.ts'
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** How far a mail has come is what the outbox says as long as it knows it, and what was taken over from it afterwards. */
 const outcome = sql`lateral (select

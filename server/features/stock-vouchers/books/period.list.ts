@@ -5,8 +5,8 @@ import type { PeriodQuery, PeriodRow, PeriodTotals } from '#contract/stock-vouch
 import { stockBookApi } from '#contract/stock-vouchers/index.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
+import { vietnamese } from '#server/platform/db/list/ordered.ts'
 
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 const digits = (column: string) => sql.raw(`trim_scale(${column})::text`)
 
 /** What a period is asked for. */

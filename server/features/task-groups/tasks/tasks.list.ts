@@ -7,7 +7,7 @@ import { taskPriorities, taskStatuses } from '#contract/task-groups/labels.ts'
 import type { Task } from '#contract/task-groups/task.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
-import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { isOpen, taskCan } from '../rules/workflow.rules.ts'
 import { because, seenGroups } from '../seen.list.ts'
@@ -18,8 +18,6 @@ export type TaskRow = Omit<Task, 'can' | 'daysLeft' | 'isOverdue'> & {
   readonly giverId: number
   readonly ownerId: number
 }
-
-const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
 
 /** What is handed in or accepted counts as all of it, as in `progressOf`; what is returned as it was reported. */
 const PROGRESS = "(case when t.status in ('done', 'awaitingAcceptance') then 100 else t.progress_percent end)"

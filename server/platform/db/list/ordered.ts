@@ -37,6 +37,9 @@ interface Asked<Field extends string> {
   readonly sorting?: readonly Sort<Field>[] | undefined
 }
 
+/** A column that holds words, to be sorted by as Vietnamese dictionaries do. */
+export const vietnamese = (column: string) => `${column} collate "vi-x-icu"`
+
 /** A column that holds codes, to be sorted by in the order of the contract. */
 export const inOrderOf = (codes: readonly string[], column: string) =>
   `array_position(array[${codes.map((code) => `'${code}'`).join(', ')}], ${column})`
