@@ -15,7 +15,7 @@ const withoutDatabase = [
 const severalHosts = 'server/test/failover/**'
 
 /** Costs only tests that fail: on a busy machine everything takes several times as long. */
-const PATIENCE_MS = 240_000
+const PATIENCE_MS = 480_000
 
 /**
  * `rules` decides from values alone and takes seconds; `http` goes through the running API on a real database, which

@@ -27,8 +27,11 @@ const fontsConfig = `<?xml version="1.0"?>
 </fontconfig>
 `
 
+/** The same browser without windows: what draws its own address bar and tabs is not there to be paid for. */
+const SHELL = 'chromium-headless-shell'
+
 const usualPlaces = {
-  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+  linux: [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
     (name) => `/usr/bin/${name}`,
   ),
   darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
@@ -78,7 +81,10 @@ function installWithApt() {
   console.log('No browser found: installing Chromium with apt-get.')
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 600_000 }
   spawnSync('apt-get', ['update'], options)
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], options)
+  // Not every system has the shell by itself.
+  for (const name of [SHELL, 'chromium'])
+    if (!systemChromium())
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-dejavu-core'], options)
   return systemChromium()
 }
 

@@ -7,7 +7,7 @@ import { threadScripts } from './thread-scripts.mjs'
 /**
  * How the server is bundled: `server/main.ts`, the command lines `server/verify-log.ts`, `backup.ts`, `restore.ts` and `move-files.ts`, what
  * they share in files beside them, and the demonstration in one that is loaded where there is one. Packages stay in node_modules, and what runs in a thread of its own runs as it is
- * (`*.worker.mjs`) or is a text in the bundle (`*.worker.ts?thread`).
+ * (`*.worker.mjs`) or is a file of its own with all that it imports (`*.worker.ts?thread`).
  * @param {string} outdir
  * @returns {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }}
  */
@@ -31,7 +31,7 @@ export function serverBuild(outdir) {
     target: 'node20',
     sourcemap: true,
     sourcesContent: false,
-    plugins: [threadScripts, demoFiles(outdir)],
+    plugins: [threadScripts(path.resolve(root, outdir)), demoFiles(outdir)],
   }
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 // npm test: installs what is missing, builds, and runs every suite. The last line says how all of them went.
-// npm test -- --all also calls every endpoint on the oldest PostgreSQL server that we support, and gives what failed beside another
-// suite a second try: which tests needed it stands at the end.
+// npm test -- --all also keeps files in a Ceph and kills one of three hosts, and gives what failed beside another suite a second
+// try: which tests needed it stands at the end.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -13,7 +13,6 @@ import { memoryFolder } from './memory-folder.mjs'
 import { checkNode, installPackages } from './prepare.mjs'
 import { root, runNode, scriptOf } from './run.mjs'
 import { findPostgres, startThrowawayPostgres } from './throwaway-postgres.mjs'
-import { filesBelow } from './tree.mjs'
 
 /** @typedef {{ passed: number, failed: number, skipped?: number }} Outcome */
 
@@ -31,6 +30,8 @@ const isRoomy = availableParallelism() > 1 && process.availableMemory() > ROOM_F
 const untriedReport = path.join(root, 'node_modules', '.cache', 'van-hanh-test', 'untried.json')
 /** The same of the files that were run once more: what one of both called has been called. */
 const untriedAgainReport = path.join(path.dirname(untriedReport), 'untried-again.json')
+/** Every statement that the HTTP suite sent, for a server of another version to judge. */
+const statementsReport = path.join(path.dirname(untriedReport), 'statements.json')
 
 /** @type {string[]} */
 const lines = []
@@ -113,8 +114,9 @@ async function vitest(project, env = environment, files = '') {
     failures.push(...first.failed)
     return first.outcome
   }
-  const report = env['UNTRIED_REPORT']
-  const apart = report === undefined ? env : { ...env, UNTRIED_REPORT: untriedAgainReport }
+  // What these few send and call is not all.
+  const { STATEMENTS_TO: _, ...others } = env
+  const apart = 'UNTRIED_REPORT' in env ? { ...others, UNTRIED_REPORT: untriedAgainReport } : others
   const second = await vitestOnce(project, apart, again.join(' '))
   failures.push(...second.failed)
   if (second.outcome.failed === 0) secondTries.push(...first.failed)
@@ -172,20 +174,10 @@ function everythingTried() {
 const namesIn = (report) => JSON.parse(readFileSync(report, 'utf8'))
 
 /**
- * What a server's version can make a difference to: the schema and test files that say SQL themselves; in a full run also those
- * of all areas together, which call every endpoint, list and sheet. What makes the demonstration says no SQL of its own.
+ * What a server's version can make a difference to: the schema, what works with the server itself, and the statements, which are
+ * those that the whole HTTP suite has sent to the PostgreSQL that comes along.
  */
-function filesForOldServer() {
-  const isAlways = (/** @type {string} */ file) => /^server\/(migrations|platform\/db)\//.test(file)
-  const isOfAll = (/** @type {string} */ file) => isFull && file.startsWith('server/test/')
-  const saysSql = (/** @type {string} */ file) =>
-    /\bsql`|\.query\(/.test(readFileSync(path.join(root, file), 'utf8'))
-  return filesBelow(root, ['server'])
-    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.rules.test.ts'))
-    .filter((file) => !file.startsWith('server/app/demo/'))
-    .filter((file) => isAlways(file) || isOfAll(file) || saysSql(file))
-    .join(' ')
-}
+const filesForOldServer = 'server/migrations/ server/platform/db/ server/test/older-server/'
 
 /**
  * A test file that failed without a failed test: it could not be loaded, or a hook of it threw.
@@ -197,7 +189,8 @@ const isBrokenFile = (file) =>
 async function httpOnSystemPostgres(/** @type {string} */ binDir) {
   const server = await startThrowawayPostgres(binDir)
   try {
-    return await vitest('http', { ...environment, DATABASE_URL: server.url }, filesForOldServer())
+    const env = { ...environment, STATEMENTS_FROM: statementsReport, DATABASE_URL: server.url }
+    return await vitest('http', env, filesForOldServer)
   } finally {
     await server.stop()
   }
@@ -245,9 +238,9 @@ async function build() {
 async function runServer() {
   await suite('check', check)
   await suite('rules', () => vitest('rules'))
-  for (const report of [untriedReport, untriedAgainReport]) rmSync(report, { force: true })
+  for (const report of [untriedReport, untriedAgainReport, statementsReport]) rmSync(report, { force: true })
   await suite('http, embedded PostgreSQL', () =>
-    vitest('http', { ...environment, UNTRIED_REPORT: untriedReport }),
+    vitest('http', { ...environment, UNTRIED_REPORT: untriedReport, STATEMENTS_TO: statementsReport }),
   )
   await suite('every endpoint called, every write repeated', everythingTried)
   const installed = findPostgres()

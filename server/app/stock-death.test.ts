@@ -165,4 +165,4 @@ test('killed while 16 keepers post, books and acknowledged vouchers agree after 
     Array.from({ length: ISSUES }, (_, at) => at + 1),
   )
   expect(await differences(plantId, manager)).toEqual([])
-}, 120_000)
+})

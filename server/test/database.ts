@@ -12,6 +12,7 @@ import { openDatabase, type Connection, type Database } from '#server/platform/d
 import { diskFileStore } from '#server/platform/files/disk-file-store.ts'
 
 import { demoTemplates, onDatabase } from './global-setup.ts'
+import { noteStatements } from './older-server/noted-statements.ts'
 
 export { migrations } from '#server/migrations/index.ts'
 
@@ -70,7 +71,8 @@ interface Copy extends TestDatabase {
 }
 
 async function copyOf(template: string): Promise<Copy> {
-  const { connection: server, appUser } = inject('server')
+  const { connection: server, appUser, statementsFolder } = inject('server')
+  if (statementsFolder) noteStatements(statementsFolder)
   const name = `vh_test_${process.pid}_${randomBytes(4).toString('hex')}`
   // File by file: a quarter of the work of writing every page of the copy into the log.
   await onServer(server, (client) =>

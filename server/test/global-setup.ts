@@ -13,12 +13,22 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded/launcher.ts'
 
 import { uncalledEndpoints, unrepeatedWrites } from './calls.ts'
+import { keepTaken } from './older-server/noted-statements.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that holds the test databases, the migrated template by its `application_name`, and a folder for the run. */
-    server: { connection: pg.ClientConfig; appUser: AppUser; callsFolder: string; folder: string }
+    server: Provided
   }
+}
+
+/** The server that holds the test databases, the migrated template by its `application_name`, and folders for the run. */
+interface Provided {
+  readonly connection: pg.ClientConfig
+  readonly appUser: AppUser
+  readonly callsFolder: string
+  readonly folder: string
+  /** For each statement that is sent, where another server shall judge them. */
+  readonly statementsFolder?: string
 }
 
 /** Who the servers under test run as: somebody who owns no table. */
@@ -110,11 +120,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { appUser } = server
   const connection = { ...server.connection, application_name: template }
   const filesFolder = await mkdtemp(path.join(tmpdir(), 'van-hanh-demo-'))
-  project.provide('server', { connection, appUser, callsFolder, folder: filesFolder })
+  const statementsReport = process.env['STATEMENTS_TO']
+  const statementsFolder = await mkdtemp(path.join(tmpdir(), 'van-hanh-statements-'))
+  project.provide('server', {
+    connection,
+    appUser,
+    callsFolder,
+    folder: filesFolder,
+    ...(statementsReport && { statementsFolder }),
+  })
   // What a teardown throws does not fail a run: who runs all of it reads there what nobody tried.
   const report = process.env['UNTRIED_REPORT']
   return async () => {
     if (report) writeFileSync(report, JSON.stringify(whatIsMissing(callsFolder)))
+    if (statementsReport)
+      await keepTaken(statementsFolder, onDatabase(connection, template), statementsReport)
     const client = new pg.Client(server.connection)
     await client.connect()
     const like = `${demoTemplates(connection).replaceAll('_', '\\_')}%`
@@ -124,6 +144,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await client.end()
     await server.stop()
     await rm(folder, { recursive: true, force: true })
-    for (const one of [callsFolder, filesFolder]) await rm(one, { recursive: true, force: true })
+    for (const one of [callsFolder, filesFolder, statementsFolder])
+      await rm(one, { recursive: true, force: true })
   }
 }

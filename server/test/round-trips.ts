@@ -1,7 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 import type { Answer } from './people.ts'
+
+/** What is replaced, whichever of its forms is called. */
+interface Queried {
+  query: (this: pg.Client, ...args: unknown[]) => unknown
+}
 
 /** That other processes are told, and whom, is asked after the answer. */
 const isAfterwards = (query: unknown) =>
@@ -12,17 +19,25 @@ const isAfterwards = (query: unknown) =>
  * given.
  */
 export function roundTrips() {
-  // Each call is one round trip: of a query, or of several that are sent together in the place of one.
-  const sent = vi.spyOn(pg.Client.prototype, 'query')
+  // Each call is one round trip: of a query, or of several that are sent together in the place of one. What an earlier call still
+  // has to do after its answer is not of this one.
+  const ofCall = new AsyncLocalStorage<unknown[]>()
+  const clients = pg.Client.prototype as unknown as Queried
+  const { query } = clients
+  clients.query = function noted(...args) {
+    ofCall.getStore()?.push(args[0])
+    return query.apply(this, args)
+  }
   return {
     /** The round trips of a call; those that find the caller and that commit are among them. */
     async of(call: () => Promise<Answer>): Promise<number> {
-      sent.mockClear()
-      const { status } = await call()
-      const queries = sent.mock.calls.map(([query]) => query)
+      const sent: unknown[] = []
+      const { status } = await ofCall.run(sent, call)
       expect(status).toBe(200)
-      return queries.filter((query) => !isAfterwards(query)).length
+      return sent.filter((one) => !isAfterwards(one)).length
     },
-    stop: () => sent.mockRestore(),
+    stop: () => {
+      clients.query = query
+    },
   }
 }

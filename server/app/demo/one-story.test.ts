@@ -41,7 +41,7 @@ beforeAll(async () => {
     await database.db
       .transaction()
       .execute((db) => demoReadings.run({ ...run, db, payload: payload as never }))
-}, 180_000)
+})
 afterAll(async () => {
   await database.close()
   await store.remove()

@@ -3,7 +3,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 import type { TextState } from '#contract/documents/labels.ts'
 
-// oxlint-disable-next-line import/default -- a text that the build makes, see tools/thread-scripts.mjs
+// oxlint-disable-next-line import/default -- a file that the build makes, see tools/thread-scripts.mjs
 import officeScript from './office-text.worker.ts?thread'
 import { PDF_TYPE } from './read-types.ts'
 import type { FromThread, Texts, ThreadData } from './thread-messages.ts'
@@ -32,10 +32,7 @@ export function readTexts(data: Uint8Array, mediaType: string, given: Partial<Li
     stdout: true,
     stderr: true,
   }
-  const worker =
-    mediaType === PDF_TYPE
-      ? new Worker(pdfScript, options)
-      : new Worker(officeScript, { ...options, eval: true })
+  const worker = new Worker(mediaType === PDF_TYPE ? pdfScript : officeScript, options)
   const pages: { pageNo: number; text: string }[] = []
   return new Promise((resolve) => {
     const finish = (end: TextState) => {

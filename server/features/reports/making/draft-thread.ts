@@ -4,6 +4,8 @@ import type { ReportFormat } from '#contract/reports/labels.ts'
 
 import { askThread } from './ask-thread.ts'
 import type { DatabasePlace, DraftAnswer, DraftTask, MadeDraft, ReportAttachment } from './draft-task.ts'
+// oxlint-disable-next-line import/default -- a file that the build makes, see tools/thread-scripts.mjs
+import script from './draft.worker.ts?thread'
 
 /** Shorter than the two minutes for which the transaction of a job may stand still. */
 const LONGEST_MS = 100_000
@@ -33,10 +35,8 @@ export function openDraftThread(place: DatabasePlace, signal: AbortSignal): Draf
     thread = undefined
     await ending?.terminate()
   }
-  const begin = async () => {
-    const begun = await start(place)
-    // Whoever waits for an answer is told; between two of them nobody is, and an error would end the server.
-    begun.on('error', () => undefined)
+  const begin = () => {
+    const begun = start(place)
     begun.once('exit', () => {
       if (thread === begun) thread = undefined
     })
@@ -47,7 +47,7 @@ export function openDraftThread(place: DatabasePlace, signal: AbortSignal): Draf
   return {
     async make(task) {
       signal.throwIfAborted()
-      const asked = (thread ??= await begin())
+      const asked = (thread ??= begin())
       try {
         const what = `Making the ${task.kind} report of plant ${task.plantId}`
         return madeOf(await askThread<DraftAnswer>(asked, task, { what, longestMs: LONGEST_MS }))
@@ -64,15 +64,13 @@ export function openDraftThread(place: DatabasePlace, signal: AbortSignal): Draf
   }
 }
 
-async function start(place: DatabasePlace): Promise<Worker> {
-  // In memory only where drafts are made.
-  // oxlint-disable-next-line import/default -- a text that the build makes, see tools/thread-scripts.mjs
-  const { default: script } = await import('./draft.worker.ts?thread')
-  return new Worker(script, {
-    eval: true,
+function start(place: DatabasePlace): Worker {
+  const thread = new Worker(script, {
     workerData: place,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   })
+  // Whoever waits for an answer is told; between two of them nobody is, and an error would end the server.
+  return thread.on('error', () => undefined)
 }
 
 /** What the making itself failed with, in the words of the thread. */

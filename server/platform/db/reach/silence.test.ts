@@ -55,7 +55,7 @@ test('a statement that only takes long is left alone', async () => {
 })
 
 test('whoever listens for changes is told that the line is cut', async () => {
-  const listening = await listen(cable.connection, 'cable', () => undefined, { pingMs: 250, answerMs: 200 })
+  const listening = await listen(cable.connection, 'cable', () => undefined, { pingMs: 2000, answerMs: 1500 })
   cable.cut()
   expect(await listening.lost).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import type { TargetFault, TemplateOffer } from './inspect-template.ts'
 import type { CellRange } from './places.ts'
 import type { TemplateTask } from './template-task.ts'
 import { TemplateError, type TemplateErrorCode } from './template-error.ts'
-// oxlint-disable-next-line import/default -- a text that the build makes, see tools/thread-scripts.mjs
+// oxlint-disable-next-line import/default -- a file that the build makes, see tools/thread-scripts.mjs
 import script from './template.worker.ts?thread'
 
 type Said<Result> = { readonly result: Result } | { readonly code: TemplateErrorCode }
@@ -53,7 +53,6 @@ async function run<Result>(task: TemplateTask): Promise<Result> {
 
 async function ask<Result>(task: TemplateTask): Promise<Said<Result>> {
   const thread = new Worker(script, {
-    eval: true,
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   })

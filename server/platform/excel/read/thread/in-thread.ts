@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { placesFor } from '#server/platform/threads/places.ts'
 
 import type { TableOptions } from '../read-table.ts'
-// oxlint-disable-next-line import/default -- a text that the build makes, see tools/thread-scripts.mjs
+// oxlint-disable-next-line import/default -- a file that the build makes, see tools/thread-scripts.mjs
 import script from './table.worker.ts?thread'
 import type { TextManner } from '../csv-rows.ts'
 import { ReadTableError } from '../table-error.ts'
@@ -37,7 +37,6 @@ export async function* readTableInThread(
 ): AsyncGenerator<TableRow, TextManner | undefined> {
   await threads.take()
   const thread = new Worker(script, {
-    eval: true,
     workerData: options,
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   })

@@ -1,5 +1,0 @@
-/** What runs in a thread of its own, bundled into one text: see tools/thread-scripts.mjs. */
-declare module '*?thread' {
-  const script: string
-  export default script
-}

@@ -1,0 +1,80 @@
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import pg from 'pg'
+
+/** What can be prepared without being done. The rest makes and alters the schema, or opens and ends transactions. */
+const PREPARABLE = /^\s*(?:\/\*[^*]*\*\/\s*)*(?:select|insert|update|delete|merge|values|with)\b/i
+/** So many are judged in one round trip. */
+const AT_ONCE = 50
+
+/** What the driver's connection has beyond its published types: all statements pass by here, of cursors and batches as well. */
+interface Wire {
+  query: (this: Wire, text: string) => void
+  parse: (this: Wire, statement: { readonly text: string }) => void
+}
+
+let isNoting = false
+
+/** Notes each statement once that this process sends to any database from now on. */
+export function noteStatements(folder: string): void {
+  if (isNoting) return
+  isNoting = true
+  const known = new Set<string>()
+  const note = (text: string) => {
+    if (known.has(text) || !PREPARABLE.test(text)) return
+    known.add(text)
+    appendFileSync(path.join(folder, `${process.pid}.jsonl`), `${JSON.stringify(text)}\n`)
+  }
+  const wire = pg.Connection.prototype as unknown as Wire
+  const { query, parse } = wire
+  wire.query = function noted(text) {
+    note(text)
+    return query.call(this, text)
+  }
+  wire.parse = function noted(statement) {
+    note(statement.text)
+    return parse.call(this, statement)
+  }
+}
+
+/** The statements that all processes of a run have noted. */
+const notedIn = (folder: string): string[] => [
+  ...new Set(
+    readdirSync(folder).flatMap((name) =>
+      readFileSync(path.join(folder, name), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as string),
+    ),
+  ),
+]
+
+/** Keeps those that a database with our schema takes: tests also send what must fail, and ask tables of their own. */
+export async function keepTaken(folder: string, connection: pg.ClientConfig, report: string): Promise<void> {
+  const noted = notedIn(folder)
+  const refused = new Set((await refusedBy(connection, noted)).map(({ text }) => text))
+  writeFileSync(report, JSON.stringify(noted.filter((text) => !refused.has(text))))
+}
+
+/** Which of these statements a database cannot prepare, and why. */
+export async function refusedBy(
+  connection: pg.ClientConfig,
+  statements: readonly string[],
+): Promise<{ readonly text: string; readonly reason: string }[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const refused: { text: string; reason: string }[] = []
+  const judge = async (texts: readonly string[]): Promise<void> => {
+    try {
+      await client.query(texts.map((text) => `prepare judged as ${text}\n;deallocate judged`).join(';'))
+    } catch (error) {
+      const [text = ''] = texts
+      if (texts.length === 1) refused.push({ text, reason: String(error) })
+      else for (const one of texts) await judge([one])
+    }
+  }
+  for (let at = 0; at < statements.length; at += AT_ONCE) await judge(statements.slice(at, at + AT_ONCE))
+  await client.end()
+  return refused
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testDatabase, type TestDatabase } from '../database.ts'
+import { refusedBy } from './noted-statements.ts'
+
+/** Written by a whole run on the PostgreSQL that comes along. */
+const report = process.env['STATEMENTS_FROM'] ?? ''
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('a server that does not know a statement says so', async () => {
+  const unknown = [
+    'select count(*) from plants',
+    'select no_such_function($1)',
+    'with a as (select 1) select * from a',
+  ]
+  const refused = await refusedBy(database.connection, unknown)
+  expect(refused).toEqual([
+    { text: unknown[1], reason: expect.stringContaining('no_such_function') as string },
+  ])
+})
+
+test.skipIf(!existsSync(report))(
+  'every statement that the whole run has sent is known here as well',
+  async () => {
+    const statements = JSON.parse(readFileSync(report, 'utf8')) as string[]
+    expect(statements.length).toBeGreaterThan(3000)
+    expect(await refusedBy(database.connection, statements)).toEqual([])
+  },
+)
