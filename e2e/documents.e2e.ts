@@ -1,19 +1,23 @@
+import type { Page } from '@playwright/test'
+
 import { plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { approvalApi } from '#contract/approvals/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { fileApi } from '#contract/files/index.ts'
+import { plantApi } from '#contract/plants/index.ts'
 
-import { apiAs } from './support/api.ts'
+import { apiAs, type Api } from './support/api.ts'
 import { expectAccessible, signIn } from './support/browser.ts'
-import { choose } from './support/screen.ts'
+import { choose, save } from './support/screen.ts'
 import { hire, test as onDutyTest } from './support/shifts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, unique } from './support/test.ts'
 
-test('a new procedure is drafted, signed and read by a shift, whose leader cannot hide it', async ({
+test('a new procedure is drafted, signed, read by a shift whose leader cannot hide it, found by its text and replaced', async ({
   page,
 }) => {
   const docNo = `QT-${Date.now()}`
+  const asked = `mo cua van ${docNo.slice(3)}`
   await signIn(page, 'quandoc')
   await page.goto(paths.documents)
   await page.getByRole('button', { name: 'Thêm tài liệu' }).click()
@@ -22,11 +26,13 @@ test('a new procedure is drafted, signed and read by a shift, whose leader canno
   await form.getByLabel('Tiêu đề').fill('Quy trình thao tác cửa van cung')
   await choose(form, 'Loại tài liệu', 'quy trinh van hanh')
   await form.getByLabel('Nơi ban hành').fill('Công ty CP Thủy điện Sông Trâm')
+  await choose(form, 'Người phụ trách', 'nguyen van hoa')
   await choose(form, 'Chức danh phải đọc', 'truong ca')
   await form.getByRole('button', { name: 'Lưu' }).click()
   await expect(page).toHaveURL(/\/quan-ly-tai-lieu\/\d+$/)
   const head = page.locator('main header').first()
   await expect(head).toContainText('Dự thảo')
+  await expect(page.getByRole('region', { name: 'Thông tin' })).toContainText('Nguyễn Văn Hòa')
   await expectAccessible(page)
 
   await head.getByRole('button', { name: 'Sửa' }).click()
@@ -40,7 +46,7 @@ test('a new procedure is drafted, signed and read by a shift, whose leader canno
   await edit.locator('input[type=file]').setInputFiles({
     name: 'cua-van.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'),
+    buffer: await pdfOf(page, `Mở cửa van ${docNo.slice(3)} khi mực nước vượt 320,4 m`),
   })
   // A file on its way is not lost by saving early.
   await edit.getByRole('button', { name: 'Lưu' }).click()
@@ -88,6 +94,94 @@ test('a new procedure is drafted, signed and read by a shift, whose leader canno
   expect([seen.isToRead, plantDay(seen.readAt ?? '')]).toEqual([false, plantDay(new Date())])
   await page.goto(pathTo(paths.document, { id }))
   await expectAccessible(page)
+
+  // What it says is read within a minute, and found without accents.
+  await page.goto(paths.documentSearch)
+  await page.getByRole('searchbox').fill(asked)
+  await page.getByRole('button', { name: 'Tìm', exact: true }).click()
+  await expect(page).toHaveURL(/tim=/)
+  await expect(async () => {
+    await page.reload()
+    await expect(page.locator('mark')).toHaveText(`Mở cửa van ${docNo.slice(3)}`, { timeout: 1000 })
+  }).toPass({ timeout: 90_000 })
+
+  await replace(await apiAs('quandoc'), director, id)
+  await page.goto(pathTo(paths.document, { id }))
+  const band = page.getByRole('alert').filter({ hasText: 'Bản này đã có bản thay thế' })
+  await expect(band).toContainText('Không dùng bản này để vận hành.')
+  await band.getByRole('link', { name: 'Mở lần ban hành 2 đang hiệu lực' }).click()
+  await expect(head).toContainText('Hiệu lực')
+  await expect(band).toHaveCount(0)
+})
+
+/** A PDF that says something, as a browser prints it. */
+async function pdfOf(page: Page, text: string): Promise<Buffer> {
+  const paper = await page.context().newPage()
+  await paper.setContent(`<p>${text}</p>`)
+  const pdf = await paper.pdf()
+  await paper.close()
+  return pdf
+}
+
+/** Drafts the next edition of a document and has it signed. */
+async function replace(author: Api, director: Api, id: number): Promise<void> {
+  const { powerPlantId, docNo, title, category, issuedBy, issuedOn } = await author(documentApi.get, {
+    query: { id },
+  })
+  const body = new FormData()
+  body.append('file', new Blob(['%PDF-1.4\n%%EOF']), 'lan-2.pdf')
+  const { id: fileId } = await author(fileApi.upload, { query: { purpose: 'document' }, body })
+  const next = { supersedesId: id, edition: 2, confidentiality: 'normal' } as const
+  const draft = await author(documentApi.create, {
+    body: { ...next, powerPlantId, docNo, title, category, issuedBy, issuedOn, fileIds: [fileId] },
+  })
+  const { requestId, turn } = await author(documentApi.send, {
+    body: { id: draft.id, version: draft.version },
+  })
+  await director(approvalApi.decide, {
+    body: { id: requestId ?? 0, turn: turn ?? 0, decision: 'approve', comment: null },
+  })
+}
+
+test('two hundred files are taken at once and no more, and tasks of a briefing are given at its minutes', async ({
+  page,
+}) => {
+  const manager = await apiAs('quandoc')
+  const [plant] = (await manager(plantApi.list)).items
+  const { id } = await manager(documentApi.create, {
+    body: {
+      powerPlantId: plant?.id ?? 0,
+      docNo: unique('BB'),
+      title: 'Biên bản giao ban tuần',
+      category: 'minutes',
+      issuedBy: plant?.name ?? '',
+      issuedOn: plantDay(new Date()),
+      confidentiality: 'normal',
+    },
+  })
+  await signIn(page, 'quandoc')
+  await page.goto(pathTo(paths.document, { id }))
+  await page.locator('main header').first().getByRole('button', { name: 'Sửa' }).click()
+  const edit = page.getByRole('dialog', { name: 'Sửa tài liệu' })
+  await edit.locator('input[type=file]').setInputFiles(
+    Array.from({ length: 201 }, (_, at) => ({
+      name: `bien-ban-${at + 1}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(`%PDF-1.4\n% ${id} ${at}\n%%EOF`),
+    })),
+  )
+  await expect(edit.getByText('Mỗi tài liệu giữ tối đa 200 tệp: 1 tệp chưa được nhận.')).toBeVisible()
+  await expect(edit.getByRole('button', { name: /^Gỡ bien-ban-/ })).toHaveCount(200)
+  await save(page)
+  await expect(edit).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Tải bien-ban-/ })).toHaveCount(200)
+
+  await page
+    .getByRole('region', { name: 'Việc liên quan' })
+    .getByRole('button', { name: 'Giao việc' })
+    .click()
+  await expect(page.getByRole('combobox', { name: 'Nguồn giao' })).toHaveValue('Họp giao ban')
+  await expect(page.getByLabel('Tên nhóm công việc')).toHaveValue(/Biên bản giao ban tuần$/)
 })
 
 onDutyTest(

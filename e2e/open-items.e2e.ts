@@ -58,10 +58,18 @@ test.describe('what is open', () => {
       body: {
         id: onDuty.shift.id,
         sectionVersions,
-        directives: [{ id: 'd1', at, from: 'Quản đốc', content: 'Giữ MNTL trên 319,5 m' }],
+        directives: [
+          { id: 'd1', at, from: 'Quản đốc', content: 'Giữ MNTL trên 319,5 m' },
+          { id: 'd2', at, from: 'Quản đốc', content: 'Vệ sinh lưới chắn rác' },
+        ],
       },
     })
     await signIn(page, onDuty.leader.userName)
+    await page.goto(onDuty.address)
+    // Each directive that is open has its own way to a task.
+    const second = card(page, 'Lưu ý, chỉ đạo').getByRole('listitem').filter({ hasText: 'Vệ sinh lưới' })
+    await second.getByRole('button', { name: 'Giao việc' }).click()
+    await expect(page.getByLabel('Tên nhóm công việc')).toHaveValue('Vệ sinh lưới chắn rác')
     await page.goto(onDuty.address)
     await card(page, 'PCT/LCT đang mở').getByRole('button', { name: 'Cấp PCT/LCT' }).click()
     const drawer = page.getByRole('dialog', { name: 'Cấp PCT/LCT' })

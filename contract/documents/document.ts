@@ -24,8 +24,10 @@ const ids = (most: number) =>
     .transform((list) => [...new Set(list)])
     .default([])
 
-/** Who must read a document: everybody at the plant with one of the roles, in one of the posts, or named. */
+/** Who has to do with a document: its keeper, and who must read it, with one of the roles, in one of the posts, or named. */
 const readerFields = {
+  /** Who sees to it that it is renewed before it ends; without one, those who may write documents of the plant. */
+  keeperId: optional(recordId),
   /** Normalized names of roles, e.g. `DHV`. */
   readerRoles: z.array(text(60)).max(30).default([]),
   readerPosts: z.array(z.enum(positionTitles)).max(positionTitles.length).default([]),
@@ -88,7 +90,7 @@ export const DocumentUpdate = z
   .superRefine(checkDays)
 export type DocumentUpdate = z.output<typeof DocumentUpdate>
 
-/** Who must read an edition that is approved already. */
+/** Who keeps an edition that is approved already, and who must read it. */
 export const ReadersUpdate = z.object({ id: recordId, version, ...readerFields })
 export type ReadersUpdate = z.output<typeof ReadersUpdate>
 
@@ -127,6 +129,8 @@ export const Document = z.object({
   reviewOn: day.nullable(),
   isReviewDue: z.boolean(),
   summary: z.string().nullable(),
+  keeperId: recordId.nullable(),
+  keeperName: z.string().nullable(),
   isInGate: z.boolean(),
   standing: z.enum(documentStandings),
   isFavourite: z.boolean(),
@@ -223,6 +227,7 @@ export const DocumentQuery = listQuery(
     'edition',
     'standing',
     'reviewOn',
+    'keeperName',
     'powerPlantName',
     'creationTime',
   ],

@@ -111,7 +111,7 @@ export const documentApi = {
     method: 'PUT',
     path: '/services/app/Document/UpdateReaders',
     access: 'Documents.Write',
-    summary: 'Changes who must read an approved edition.',
+    summary: 'Changes who keeps an approved edition, and who must read it.',
     body: ReadersUpdate,
     returns: DocumentDetail,
   }),
@@ -136,7 +136,8 @@ export const documentApi = {
     method: 'GET',
     path: '/services/app/Document/Download',
     access: 'Documents.View',
-    summary: 'A file of a document; of a secret one it is logged, and a PDF bears who took it and when.',
+    summary:
+      'A file of a document; of a secret one it is logged, and a PDF bears who took it and when. Of one that is out of force a PDF says so.',
     query: z.object({ id: recordId, fileId: recordId }),
     returns: file,
     cookie: true,

@@ -112,7 +112,7 @@ export const editionChoices = ['current', 'all'] as const
 export const textStates = ['read', 'password', 'unreadable', 'tooLarge'] as const
 export type TextState = (typeof textStates)[number]
 
-/** Days before the end of a licence on which its keepers are reminded. */
+/** Days before the end of a licence on which its keeper is reminded; on the last of them its directors as well. */
 export const EXPIRY_REMINDER_DAYS: readonly number[] = [180, 90, 30]
 
 /** How many files an edition may carry. */

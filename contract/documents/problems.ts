@@ -62,6 +62,12 @@ export const documentProblems = problems('documents', {
     en: 'Who must read it works at the plant and may see this level',
     field: 'readerIds',
   },
+  keeperUnsuitable: {
+    status: 422,
+    vi: 'Người phụ trách phải đang làm việc tại nhà máy và có quyền xem độ mật này',
+    en: 'Its keeper works at the plant and may see this level',
+    field: 'keeperId',
+  },
   gateWithoutReaders: {
     status: 422,
     vi: 'Chọn người phải đọc trước khi đưa vào kiểm tra giao ca',

@@ -33,6 +33,8 @@ export const documentWords = words<
   isToRead: { vi: 'Tôi chưa đọc', en: 'I have to read it' },
   issuedBy: { vi: 'Nơi ban hành', en: 'Issued by' },
   issuedOn: { vi: 'Ngày ban hành', en: 'Issued on' },
+  keeperId: { vi: 'Người phụ trách', en: 'Keeper' },
+  keeperName: { vi: 'Người phụ trách', en: 'Keeper' },
   place: { vi: 'Nơi giữ', en: 'Place' },
   powerPlantId: sharedWords.plant,
   powerPlantName: sharedWords.plant,

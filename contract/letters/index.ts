@@ -41,6 +41,16 @@ export const letterApi = {
     plant: 'powerPlantId',
     cookie: true,
   }),
+  exportFollowUp: endpoint({
+    method: 'GET',
+    path: at('ExportFollowUp'),
+    access: 'Letters.View',
+    summary: 'How far the filtered letters that came are dealt with, in the columns of their own book.',
+    query: LetterQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
   printBook: endpoint({
     method: 'GET',
     path: at('PrintBook'),

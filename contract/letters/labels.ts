@@ -17,6 +17,12 @@ export const letterBookLabels: Labels<LetterBook> = {
   decisions: { vi: 'Sổ đăng ký quyết định', en: 'Book of decisions' },
 }
 
+/** The list of how far letters received are dealt with, beside their book. */
+export const followUpLabel: Label = {
+  vi: 'Sổ theo dõi giải quyết văn bản đến',
+  en: 'How far letters received are dealt with',
+}
+
 export const letterUrgencies = ['normal', 'urgent', 'veryUrgent', 'express'] as const
 export type LetterUrgency = (typeof letterUrgencies)[number]
 

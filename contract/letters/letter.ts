@@ -136,6 +136,8 @@ export const Letter = z.object({
   endReason: z.string().nullable(),
   answersId: recordId.nullable(),
   answersSymbol: z.string().nullable(),
+  /** The numbers and signs of the letters that answer it; null where none does. */
+  answerSymbols: z.string().nullable(),
   /** The task that the direction gave, or that another letter shares with it. */
   taskId: recordId.nullable(),
   authorName: z.string(),

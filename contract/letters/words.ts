@@ -17,6 +17,7 @@ export const letterWords = words<
   abstract: { vi: 'Trích yếu nội dung', en: 'Abstract', short: { vi: 'Trích yếu', en: 'Abstract' } },
   answersId: { vi: 'Trả lời văn bản đến', en: 'Answers' },
   answersSymbol: { vi: 'Trả lời văn bản', en: 'Answers' },
+  answerSymbols: { vi: 'Văn bản trả lời', en: 'Answered by' },
   author: { vi: 'Tác giả', en: 'Written by' },
   authorName: { vi: 'Người nhập', en: 'Entered by' },
   book: { vi: 'Sổ', en: 'Book' },

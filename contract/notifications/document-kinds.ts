@@ -51,4 +51,11 @@ export const documentKinds = {
     needsMe: false,
     byMail: true,
   },
+  documentLapsed: {
+    area: 'documents',
+    vi: 'Tài liệu, giấy phép đã hết hiệu lực',
+    en: 'A document or licence has ended',
+    needsMe: false,
+    byMail: true,
+  },
 } as const satisfies Readonly<Record<string, NoticeKindWords>>

@@ -164,3 +164,7 @@ export const TaskGroupQuery = listQuery(
   },
 )
 export type TaskGroupQuery = z.output<typeof TaskGroupQuery>
+
+/** The conclusions of briefings at a plant in the week of a day. */
+export const BriefingQuery = z.object({ powerPlantId: recordId, on: day })
+export type BriefingQuery = z.output<typeof BriefingQuery>

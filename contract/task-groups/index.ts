@@ -6,6 +6,7 @@ import type { PermissionTable } from '#contract/core/role.ts'
 import { recordId } from '#contract/core/rules.ts'
 
 import {
+  BriefingQuery,
   CommentWrite,
   TaskGroup,
   TaskGroupDetail,
@@ -87,6 +88,16 @@ export const taskGroupApi = {
     summary: 'The sheet “Phiếu giao việc” of a group as a PDF.',
     query: ById,
     returns: file,
+    cookie: true,
+  }),
+  briefing: endpoint({
+    method: 'GET',
+    path: `${base}/GetBriefingPdf`,
+    access: view,
+    summary: 'How far the conclusions of briefings are in the week of a day, as a PDF of eleven columns.',
+    query: BriefingQuery,
+    returns: file,
+    plant: 'powerPlantId',
     cookie: true,
   }),
   people: endpoint({

@@ -45,13 +45,12 @@ export const taskOriginLabels: Labels<TaskOrigin> = {
   own: { vi: 'Tự lập', en: 'Own' },
 }
 
-/** The kinds of records that tasks are born from and linked to. */
+/** The kinds of records that tasks are born from and linked to. The minutes of a briefing are a document. */
 export const taskSourceKinds = [
   'abnormalEvent',
   'roundCheck',
   'inspection',
   'directive',
-  'meeting',
   'document',
   'letter',
   'proposal',
@@ -63,7 +62,6 @@ export const taskSourceLabels: Labels<TaskSourceKind> = {
   roundCheck: { vi: 'Lượt kiểm tra', en: 'Round' },
   inspection: { vi: 'Mục kiểm định', en: 'Inspection' },
   directive: { vi: 'Ca trực', en: 'Shift' },
-  meeting: { vi: 'Giao ban', en: 'Briefing' },
   document: { vi: 'Tài liệu', en: 'Document' },
   letter: { vi: 'Văn bản đến', en: 'Letter' },
   proposal: { vi: 'Đề xuất', en: 'Proposal' },

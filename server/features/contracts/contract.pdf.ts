@@ -184,11 +184,14 @@ const payments = ({ payments: rows }: ContractDetail) =>
         title: 'Thanh toán',
         width: 85,
         value: ({ paidOn, transferNo, status }) =>
-          paidOn ? `${formatDay(paidOn)}, UNC ${transferNo ?? ''}` : paymentStatusLabels[status].vi,
+          paidOn ? `${formatDay(paidOn)}, ${transferOf(transferNo)}` : paymentStatusLabels[status].vi,
       },
     ],
     rows,
   )
+
+/** Many write its sort along with its number. */
+const transferOf = (transferNo: string | null) => `UNC ${transferNo?.replace(/^UNC\s*/i, '') ?? ''}`
 
 const acceptances = ({ acceptances: rows }: ContractDetail) =>
   formTable(

@@ -121,10 +121,10 @@ async function listEditions(
 async function saidBy(db: Db, id: number) {
   const { rows } = await sql<Record<string, unknown>>`
     select d.doc_no, d.title, d.category, d.issued_by, d.issued_on, d.effective_on, d.expires_on, d.confidentiality,
-      d.review_months, d.summary, d.reader_posts, d.is_in_gate,
+      d.review_months, d.summary, d.reader_posts, d.is_in_gate, k.full_name as keeper_name,
       array(select coalesce(r.display_name, n.name) from unnest(d.reader_roles) with ordinality n(name, place)
         left join roles r on r.normalized_name = n.name order by n.place) as reader_roles
-    from documents d where d.id = ${id}`.execute(db)
+    from documents d left join employees k on k.id = d.keeper_id where d.id = ${id}`.execute(db)
   const [equipment, files, readers] = [
     await listEquipmentOf(db, id),
     await listFilesOf(db, id),

@@ -28,6 +28,7 @@ const columns = sheetOf<Document>()(words, [
   { field: 'expiresOn', kind: 'day' },
   { field: 'reviewMonths', kind: 'integer' },
   { field: 'reviewOn', kind: 'day' },
+  { field: 'keeperName', width: 24 },
   { field: 'requiredCount', kind: 'integer' },
   { field: 'readCount', kind: 'integer' },
   { field: 'readPercent', kind: 'decimal' },

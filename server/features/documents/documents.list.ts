@@ -39,6 +39,7 @@ const isReadNow = (now: Date) => sql`${asStanding(now)} in ('inForce', 'upcoming
 
 const tables = ({ now }: Pick<Viewing, 'now'>) => sql`
   documents d join plants p on p.id = d.plant_id left join approval_requests q on q.id = d.request_id
+  left join employees k on k.id = d.keeper_id
   cross join lateral (select ${standingOn(now)} as standing) s
   cross join lateral (
     select case when s.standing = 'inForce' then ${reviewOn} end as review_on) v`
@@ -48,8 +49,9 @@ export const documentList = list(documentApi.list, {
   columns: ({ actor, now }: Looking) => sql<Row>`
     d.id, d.plant_id as power_plant_id, p.name as power_plant_name, d.series_id, d.doc_no, d.title, d.category,
     d.issued_by, d.issued_on, d.effective_on, d.expires_on, d.edition, d.confidentiality, d.review_months, v.review_on,
-    d.summary, d.is_in_gate, s.standing, d.request_id, d.approved_at, d.withdrawn_reason, d.author_id, d.author_name,
-    d.created_at as creation_time, d.version, ${requiredCount} as required_count, ${readCount} as read_count,
+    d.summary, d.keeper_id, k.full_name as keeper_name, d.is_in_gate, s.standing, d.request_id, d.approved_at,
+    d.withdrawn_reason, d.author_id, d.author_name, d.created_at as creation_time, d.version,
+    ${requiredCount} as required_count, ${readCount} as read_count,
     (select count(*)::int from document_files f where f.document_id = d.id) as file_count,
     exists (select from document_favourites f where f.series_id = d.series_id and f.employee_id = ${actor.userId})
       as is_favourite,
@@ -85,6 +87,7 @@ export const documentList = list(documentApi.list, {
     edition: 'd.edition',
     standing: inOrderOf(documentStandings, 's.standing'),
     reviewOn: 'v.review_on',
+    keeperName: vietnamese('k.full_name'),
     powerPlantName: vietnamese('p.name'),
     creationTime: 'd.created_at',
   },

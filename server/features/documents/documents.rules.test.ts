@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 
 import { documentStandings } from '#contract/documents/labels.ts'
 
-import { documentCan, expiryReminder, isOpen, isRead, levelsOf, readPercent } from './documents.rules.ts'
+import {
+  documentCan,
+  expiryReminder,
+  isForDirectors,
+  isOpen,
+  isRead,
+  levelsOf,
+  readPercent,
+} from './documents.rules.ts'
 
 test('a level is known with its right, and none without the right to documents', () => {
   expect(levelsOf(new Set())).toEqual([])
@@ -30,6 +38,7 @@ test('a licence is reminded of at 180, 90 and 30 days, and a missed morning is m
     30,
   ])
   expect(expiryReminder(-1)).toBeUndefined()
+  expect([180, 90, 30].map(isForDirectors)).toEqual([false, false, true])
 })
 
 describe('what can be done with an edition', () => {

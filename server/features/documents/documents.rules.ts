@@ -36,6 +36,12 @@ export function isRead(standing: DocumentStanding): boolean {
   return readStandings.has(standing)
 }
 
+/** The standings of an approved edition that nobody works by any more. */
+const pastStandings: ReadonlySet<DocumentStanding> = new Set(['replaced', 'expired', 'withdrawn'])
+
+/** Whether an edition was in force, and is not any more. */
+export const isPast = (standing: DocumentStanding): boolean => pastStandings.has(standing)
+
 /** What of an edition decides what can be done with it. */
 interface Edition {
   readonly standing: DocumentStanding
@@ -74,3 +80,6 @@ export function readPercent(readCount: number, requiredCount: number): number | 
 /** At which of the days before the end its keepers are reminded now: the nearest that has come; undefined before the first, and after the end. */
 export const expiryReminder = (daysLeft: number): number | undefined =>
   reminderAt(daysLeft, EXPIRY_REMINDER_DAYS)
+
+/** Whether a reminder goes further up than to its keeper: the last one. */
+export const isForDirectors = (at: number): boolean => at === Math.min(...EXPIRY_REMINDER_DAYS)

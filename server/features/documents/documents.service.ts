@@ -34,7 +34,7 @@ import {
   type DocumentRow,
 } from './documents.store.ts'
 import { settleReplaced, tellReaders } from './reading/notices.service.ts'
-import { hasKnownDraft } from './suitable.list.ts'
+import { findFullName, hasKnownDraft } from './suitable.list.ts'
 import { requireFreeNumber, requireSuitable } from './suitable.service.ts'
 
 export const ENTITY = 'documents'
@@ -52,7 +52,7 @@ export async function draftDocument(work: Work, write: DocumentWrite): Promise<D
   const id = await insertDocument(db, facts, origin)
   await setEquipment(db, id, equipmentIds)
   await setFiles(db, id, fileIds)
-  audit.created(ENTITY, id, { ...write })
+  audit.created(ENTITY, id, await inWords(work, write))
   return getDocument(work, id)
 }
 
@@ -79,7 +79,12 @@ export async function changeDocument(work: Work, write: DocumentUpdate): Promise
   await updateDocument(db, id, facts)
   await setEquipment(db, id, equipmentIds)
   await setFiles(db, id, fileIds)
-  audit.changed(ENTITY, id, before, { ...facts, equipmentIds, fileIds })
+  audit.changed(
+    ENTITY,
+    id,
+    await inWords(work, before),
+    await inWords(work, { ...facts, equipmentIds, fileIds }),
+  )
   return getDocument(work, id)
 }
 
@@ -89,13 +94,21 @@ async function stateOf({ db }: Pick<Work, 'db'>, row: DocumentRow): Promise<Docu
   return DocumentFields.parse({ ...row, equipmentIds, fileIds })
 }
 
+/** The same with its keeper by name, as history tells it. */
+export async function inWords<Said extends { readonly keeperId: number | null }>(
+  { db }: Pick<Work, 'db'>,
+  { keeperId, ...said }: Said,
+) {
+  return { ...said, keeperName: await findFullName(db, keeperId) }
+}
+
 /** Deletes a draft of the caller's that was never sent. */
 export async function removeDocument(work: Work, id: number): Promise<null> {
   const row = await getOwnOpenRow(work, id)
   if (row.requestId !== null) throw new Problem(documentProblems.sentBefore)
   const state = await stateOf(work, row)
   await deleteDocument(work.db, id)
-  work.audit.deleted(ENTITY, id, { powerPlantId: row.plantId, ...state })
+  work.audit.deleted(ENTITY, id, { powerPlantId: row.plantId, ...(await inWords(work, state)) })
   return null
 }
 

@@ -24,8 +24,9 @@ export interface EditionFacts {
   summary: string | null
 }
 
-/** Who must read it, and whether the gate of the shift asks. */
+/** Who keeps it, who must read it, and whether the gate of the shift asks. */
 export interface ReaderLists {
+  keeperId: number | null
   readerRoles: string[]
   readerPosts: PositionTitle[]
   readerIds: number[]

@@ -7,6 +7,7 @@ import { Audit } from '#server/platform/audit/audit.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { toldTo } from '#server/test/notifications.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
+import { exportedSheet } from '#server/test/sheet.ts'
 
 import { readTexts } from './content/texts.ts'
 import { remindOfDocuments } from './reminders/reminders.service.ts'
@@ -31,6 +32,18 @@ const list = async (query = '', who = operator) =>
 const post = (step: string, body: object, who = manager) =>
   who.send<DocumentDetail>('POST', `${path}/${step}`, body)
 const create = (changes: object = {}, who = manager) => post('Create', written(plantId, changes), who)
+const historyOf = async (id: number) => {
+  const query = `entity=documents&entityId=${id}`
+  const address = `/services/app/AuditLog/GetEntityHistory?${query}`
+  return (await operator.get<{ items: HistoryEntry[] }>(address)).result.items
+}
+const taken = (id: number, fileId: number | undefined, who: Client) =>
+  server.app.inject({
+    url: `/api${path}/Download?Id=${id}&FileId=${fileId}`,
+    headers: { authorization: `Bearer ${who.token}` },
+  })
+const saidIn = async (pdf: Buffer) =>
+  (await readTexts(pdf, 'application/pdf')).pages.map((page) => page.text).join(' ')
 const approved = async (changes: object = {}) => {
   const fileIds = [await uploaded(server, manager)]
   const draft = await create({ fileIds, ...changes })
@@ -97,6 +110,8 @@ describe('an edition', () => {
       'readerIds',
     ])
     expect(await fieldOf({ isInGate: true })).toEqual([422, 'isInGate'])
+    expect(await fieldOf({ keeperId: stranger.userId })).toEqual([422, 'keeperId'])
+    expect(await fieldOf({ keeperId: 2_147_483_648 })).toEqual([400, 'keeperId'])
     expect((await create({}, operator)).status).toBe(403)
     expect(problemOf(await create({}, stranger))).toEqual([403, 'core.plantForbidden'])
     const draft = (await create({ docNo: 'KHONG-TEP' })).result
@@ -111,7 +126,11 @@ describe('an edition', () => {
     expect((await get(2_147_483_647)).status).toBe(404)
   })
   test('retires the one before on the day on which it holds, and shows what differs', async () => {
-    const first = await approved({ docNo: '02/QT', reviewMonths: 12 })
+    const fileIds = [
+      await uploaded(server, manager),
+      await uploaded(server, manager, 'hong.pdf', Buffer.from('%PDF-1.7\nhỏng')),
+    ]
+    const first = await approved({ docNo: '02/QT', reviewMonths: 12, fileIds })
     const next = { docNo: '02/QT', edition: 2, supersedesId: first.id, effectiveOn: '2026-12-01' }
     expect(problemOf(await create({ ...next, edition: 1 }))).toEqual([422, 'documents.editionNotNext'])
     expect(problemOf(await create({ ...next, supersedesId: 2_147_483_647 }))).toEqual([404, 'core.notFound'])
@@ -126,6 +145,20 @@ describe('an edition', () => {
     server.setNow('2026-12-01T01:00:00.000Z')
     const later = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
     expect((await get(first.id, later)).result.standing).toBe('replaced')
+    // On paper, too, it says that it is past; what cannot be stamped says so by its name.
+    const [past, broken, current] = await Promise.all([
+      taken(first.id, fileIds[0], later),
+      taken(first.id, fileIds[1], later),
+      taken(second.id, second.files[0]?.id, later),
+    ])
+    expect(await saidIn(past.rawPayload)).toMatch(
+      /Quy trình vận hành.*HẾT HIỆU LỰC · tải lúc .*01\/12\/2026/s,
+    )
+    expect(broken.rawPayload.toString()).toBe('%PDF-1.7\nhỏng')
+    const isNamedPast = [past, broken, current].map(({ headers }) =>
+      decodeURIComponent(String(headers['content-disposition'])).includes('HẾT HIỆU LỰC - '),
+    )
+    expect(isNamedPast).toEqual([true, true, false])
     const { standing, editions } = (await get(second.id, later)).result
     expect([standing, editions.map(({ edition }) => edition)]).toEqual(['inForce', [2, 1]])
     const found = async (query: string) =>
@@ -209,13 +242,7 @@ describe('a level', () => {
   test('notes who takes a secret file, and stamps the PDF', async () => {
     const secret = await approved({ docNo: 'MAT-2', confidentiality: 'secret' })
     const file = secret.files[0]?.id ?? 0
-    const taken = await server.app.inject({
-      url: `/api${path}/Download?Id=${secret.id}&FileId=${file}`,
-      headers: { authorization: `Bearer ${director.token}` },
-    })
-    expect(taken.statusCode).toBe(200)
-    const { pages } = await readTexts(taken.rawPayload, 'application/pdf')
-    const text = pages.map((page) => page.text).join(' ')
+    const text = await saidIn((await taken(secret.id, file, director)).rawPayload)
     expect(text).toContain('Quy trình vận hành')
     expect(text).toMatch(/MẬT · Phạm Sơn \(\w+\) tải lúc .*20\/11\/2026/)
     const log = async (who: Client) =>
@@ -264,10 +291,7 @@ describe('what must be read', () => {
     expect(new Set(second.required.map(({ readEdition }) => readEdition))).toEqual(new Set([1, null]))
     expect(problemOf(await read(leader))).toEqual([409, 'documents.notInForce'])
     expect(await home(operator)).toBe(before)
-    const history = await operator.get<{ items: HistoryEntry[] }>(
-      `/services/app/AuditLog/GetEntityHistory?entity=documents&entityId=${held.id}`,
-    )
-    expect(history.result.items.map(({ action }) => action)).toContain('read')
+    expect((await historyOf(held.id)).map(({ action }) => action)).toContain('read')
   })
 
   test('counts newcomers from their first day and is told to them the next morning', async () => {
@@ -288,7 +312,8 @@ describe('what must be read', () => {
 
   test('is changed afterwards by who keeps it, with nobody told twice', async () => {
     const held = await approved({ docNo: '07/QT' })
-    const lists = { readerRoles: ['DHV'], readerPosts: [], readerIds: [], isInGate: true }
+    const keeperId = operator.userId
+    const lists = { keeperId, readerRoles: ['DHV'], readerPosts: [], readerIds: [], isInGate: true }
     const update = (body: object, who = manager) =>
       who.send<DocumentDetail>('PUT', `${path}/UpdateReaders`, {
         id: held.id,
@@ -305,5 +330,14 @@ describe('what must be read', () => {
     expect(told.length).toBe(1)
     expect(problemOf(await update(lists))).toEqual([409, 'core.changedMeanwhile'])
     expect((await list('IsToRead=true&Keyword=07/QT')).totalCount).toBe(1)
+    expect((await historyOf(held.id))[0]?.changes).toContainEqual({
+      field: 'keeperName',
+      from: null,
+      to: 'Đỗ Thị Hòa',
+    })
+    const sheet = await exportedSheet(server, `${path}/ExportExcel?Keyword=07/QT`, {
+      authorization: `Bearer ${manager.token}`,
+    })
+    expect(sheet.rows[0]?.[sheet.titles?.indexOf('Người phụ trách') ?? -1]).toBe('Đỗ Thị Hòa')
   })
 })

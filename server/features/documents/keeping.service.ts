@@ -15,7 +15,7 @@ import type { Work } from '#server/platform/http/call.ts'
 import { getDocument } from './detail.list.ts'
 import { documentList } from './documents.list.ts'
 import { getDocumentRow, updateDocument, type DocumentRow } from './documents.store.ts'
-import { ENTITY } from './documents.service.ts'
+import { ENTITY, inWords } from './documents.service.ts'
 import { aboutOf, tellReaders } from './reading/notices.service.ts'
 import { requireReaders } from './suitable.service.ts'
 
@@ -60,7 +60,7 @@ export async function reviewDocument(
   return getDocument(work, id)
 }
 
-/** Changes who must read an approved edition; whoever is new to it is told. */
+/** Changes who keeps an approved edition and who must read it; whoever is to read it now is told. */
 export async function changeReaders(
   work: Work,
   { id, version, ...lists }: ReadersUpdate,
@@ -69,8 +69,9 @@ export async function changeReaders(
   const before = await getDocument(work, id)
   await requireReaders(work, row.plantId, { ...lists, confidentiality: row.confidentiality })
   await updateDocument(work.db, id, lists)
-  const { readerRoles, readerPosts, readerIds, isInGate } = row
-  work.audit.changed(ENTITY, id, { readerRoles, readerPosts, readerIds, isInGate }, { ...lists })
+  const { keeperId, readerRoles, readerPosts, readerIds, isInGate } = row
+  const said = { keeperId, readerRoles, readerPosts, readerIds, isInGate }
+  work.audit.changed(ENTITY, id, await inWords(work, said), await inWords(work, lists))
   await tellReaders(work, id)
   const after = await getDocument(work, id)
   const asked = new Set(after.required.map(({ employeeId }) => employeeId))

@@ -24,6 +24,15 @@ export async function areRoles(db: Db, names: readonly string[]): Promise<boolea
   return rows[0]?.count === new Set(names).size
 }
 
+/** What somebody is called; null for nobody. */
+export async function findFullName(db: Db, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const { rows } = await sql<{ fullName: string }>`select full_name from employees where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]?.fullName ?? null
+}
+
 interface Numbered {
   readonly docNo: string
   readonly edition: number

@@ -46,12 +46,13 @@ export async function requireFreeNumber(
     throw new Problem(documentProblems.editionTaken, { edition })
 }
 
-/** Judges who must read an edition: whoever is named can be, by work and by rights. */
+/** Judges who keeps an edition and who must read it: whoever is named can be, by work and by rights. */
 export async function requireReaders(
   { db }: Pick<Work, 'db'>,
   plantId: number,
   {
     confidentiality,
+    keeperId,
     readerRoles,
     readerPosts,
     readerIds,
@@ -59,9 +60,10 @@ export async function requireReaders(
   }: Pick<Said, 'confidentiality'> & ReaderLists,
 ): Promise<void> {
   if (!(await areRoles(db, readerRoles))) throw new Problem(documentProblems.unknownRole)
-  if (readerIds.length > 0) {
+  if (readerIds.length > 0 || keeperId !== null) {
     const able = new Set(await findHolders(db, rightOf[confidentiality], plantId))
     if (readerIds.some((id) => !able.has(id))) throw new Problem(documentProblems.readerUnsuitable)
+    if (keeperId !== null && !able.has(keeperId)) throw new Problem(documentProblems.keeperUnsuitable)
   }
   const isNobody = readerRoles.length + readerPosts.length + readerIds.length === 0
   if (isInGate && isNobody) throw new Problem(documentProblems.gateWithoutReaders)

@@ -29,6 +29,8 @@ export const letterList = list(letterApi.list, {
     l.copies, l.forwarded_on, l.received_by, l.note, l.directive, l.leader_id, e.full_name as leader_name, l.helpers,
     l.helper_ids, l.task_id,
     l.due_on, coalesce(${overdueOn(now)}, false) as is_overdue, l.end_reason, l.answers_id, a.symbol as answers_symbol,
+    (select string_agg(y.symbol, '; ' order by y.id) from letters y
+      where y.answers_id = l.id and y.status <> 'cancelled') as answer_symbols,
     l.author_id, l.author_name, l.created_at as creation_time, l.version, l.type_code, l.unit_code`,
   from: sql`letters l join plants p on p.id = l.plant_id left join employees e on e.id = l.leader_id
     left join letters a on a.id = l.answers_id`,

@@ -1,7 +1,7 @@
 import { letterApi } from '#contract/letters/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
-import { exportLetters } from './book/book.excel.ts'
+import { exportFollowUp, exportLetters } from './book/book.excel.ts'
 import { printBook } from './book/book.pdf.ts'
 import { directLetter } from './direction/direct.service.ts'
 import { getLetter, letterList } from './letters.list.ts'
@@ -19,6 +19,7 @@ import {
 export const letters = bind(letterApi, {
   list: (call) => letterList.page(call, call.query),
   exportExcel: (call) => exportLetters(call, call.query),
+  exportFollowUp: (call) => exportFollowUp(call, call.query),
   printBook: (call) => printBook(call, call.query),
   get: (call) => getLetter(call, call.query.id),
   receive: (call) => receiveLetter(call, call.body),

@@ -6,6 +6,8 @@ import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
 
+import { pdfText } from '../../../tools/pdf-text.ts'
+
 let server: TestApp
 let plantId: number
 let clerk: Client
@@ -64,6 +66,8 @@ beforeAll(async () => {
   server = await testApp()
   server.setNow('2026-11-20T08:00:00.000Z')
   plantId = await makePlant(server.db)
+  const companyName = 'Công ty CP Thủy điện Sông Trâm'
+  await server.db.updateTable('plants').set({ companyName }).where('id', '=', plantId).execute()
   const at = { plantIds: [plantId] }
   clerk = await signedIn(server, { ...at, roles: ['QĐ'] })
   director = await signedIn(server, { ...at, roles: ['GD'], surname: 'Hồ Viết', name: 'Sơn' })
@@ -172,6 +176,7 @@ describe('a letter that goes', () => {
       headers: { authorization: `Bearer ${clerk.token}` },
     })
     expect([book.statusCode, book.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdfText(book.rawPayload)).toContain('CÔNGTYCPTHỦYĐIỆNSÔNGTRÂM')
   })
 })
 
@@ -203,6 +208,23 @@ describe('a letter that came', () => {
     const closed = (await get(result.id)).result
     expect(closed).toMatchObject({ status: 'closed', endReason: `Trả lời bằng ${answer.symbol}` })
     expect(closed.answers).toMatchObject([{ id: answer.id, symbol: answer.symbol }])
+    const headers = { authorization: `Bearer ${clerk.token}` }
+    // Of both directions it is the letters that came that are followed.
+    const followed = await exportedSheet(
+      server,
+      `${path}/ExportFollowUp?Direction=out&PowerPlantId=${plantId}`,
+      headers,
+    )
+    expect(followed.titles?.length).toBe(7)
+    expect(followed.rows.find(([number]) => number === String(closed.number))).toEqual([
+      String(closed.number),
+      'Công văn: Đôn đốc báo cáo công tác phòng chống thiên tai',
+      closed.leaderName,
+      '24/11/2026',
+      'Đã giải quyết',
+      answer.symbol,
+      null,
+    ])
   })
 
   test('is closed without an answer by whoever deals with it, and by nobody else', async () => {

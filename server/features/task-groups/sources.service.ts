@@ -17,7 +17,7 @@ export interface SourceFacts {
 export type SourceReader = (viewing: Viewing, id: number) => Promise<SourceFacts | undefined>
 
 /** The kinds of records that tasks can be born from here. */
-export type SourceReaders = Readonly<Partial<Record<TaskSourceKind, SourceReader>>>
+export type SourceReaders = Readonly<Record<TaskSourceKind, SourceReader>>
 
 /**
  * The records that somebody links a group with: those it is linked with already stay, every other one must be of its
@@ -34,7 +34,7 @@ export async function resolveSources(
   for (const source of wanted) {
     const key = `${source.kind}:${source.id}`
     const standing = known.find(({ kind, id }) => kind === source.kind && id === source.id)
-    const facts = standing ?? (await readers[source.kind]?.(viewing, source.id))
+    const facts = standing ?? (await readers[source.kind](viewing, source.id))
     if (!facts || ('plantId' in facts && facts.plantId !== plantId))
       throw new Problem(taskGroupProblems.unknownSource)
     resolved.set(key, { ...source, label: facts.label })

@@ -1,6 +1,7 @@
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
+import { briefingPdf } from './briefing/briefing.pdf.ts'
 import type { SourceReaders } from './sources.service.ts'
 import { addComment } from './talk/comments.service.ts'
 import { exportGroups, exportTasks } from './task-groups.excel.ts'
@@ -28,6 +29,7 @@ export const bindTaskGroups = (readers: SourceReaders) =>
     create: (call) => createGroup(call, call.body, readers),
     update: (call) => changeGroup(call, call.body, readers),
     print: async (call) => taskGroupPdf(await getGroup(call, call.query.id)),
+    briefing: (call) => briefingPdf(call, call.query),
     people: async ({ db, query }) => ({ items: await listPeople(db, query.powerPlantId) }),
     ofSource: async (call) => ({ items: await listOfSource(call, call.query) }),
     comment: (call) => addComment(call, call.body),

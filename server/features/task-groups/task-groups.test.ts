@@ -4,10 +4,14 @@ import type { Page } from '#contract/core/page.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import type { TaskGroup, TaskGroupDetail, TaskPerson } from '#contract/task-groups/group.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
+import type { Actor } from '#server/platform/auth/actor.ts'
 import { kindsToldTo, toldTo } from '#server/test/notifications.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
 
+import { pdfText } from '../../../tools/pdf-text.ts'
+import { listConclusions } from './briefing/briefing.list.ts'
+import { daysOfWeek } from './briefing/briefing.rules.ts'
 import { taskGroupDocument } from './task-group.pdf.ts'
 import { remindOfTasks } from './reminders/reminders.service.ts'
 
@@ -33,8 +37,14 @@ describe('a group of tasks', () => {
       ],
     })
     expect(await kindsToldTo(world.doer)).toContain('taskGiven')
-    for (const who of [world.director, world.leader, world.doer, world.helper])
+    // The executive board sees the tasks of its plants as their directors do, though it has nothing to do with them.
+    const board = await signedIn(world.server, { roles: ['BDH'] })
+    for (const who of [world.director, board, world.leader, world.doer, world.helper])
       expect((await get(result.id, who)).status).toBe(200)
+    for (const who of [world.director, board]) {
+      const { items } = (await tasksOf(`GroupId=${result.id}`, who)).result
+      expect(items.map(({ groupId }) => groupId)).toEqual([result.id])
+    }
     expect((await get(result.id, world.stranger)).status).toBe(404)
     const nobody = await signedIn(world.server, { roles: ['DHV'], plantIds: [world.plantId] })
     expect((await get(result.id, nobody)).status).toBe(404)
@@ -89,6 +99,55 @@ describe('a group of tasks', () => {
     ])
     const there = await create({ sources: [source], powerPlantId: world.plantId + 1 }, world.stranger)
     expect(there.status).toBe(400)
+  })
+
+  test('comes from a briefing by its minutes, which are a document', async () => {
+    const minutes = await world.manager.send<{ id: number; docNo: string }>(
+      'POST',
+      '/services/app/Document/Create',
+      {
+        powerPlantId: world.plantId,
+        docNo: '12/BB-GB',
+        title: 'Biên bản giao ban tuần 47',
+        category: 'minutes',
+        issuedBy: 'Nhà máy',
+        issuedOn: '2026-11-20',
+        confidentiality: 'normal',
+      },
+    )
+    const { id } = minutes.result
+    const given = await create({ origin: 'meeting', sources: [{ kind: 'document', id }] })
+    expect(given.result).toMatchObject({
+      origin: 'meeting',
+      sources: [{ kind: 'document', id, label: '12/BB-GB' }],
+    })
+    const linked = await world.manager.get<{ items: TaskGroup[] }>(
+      `${path}/GetOfSource?Kind=document&Id=${id}`,
+    )
+    expect(linked.result.items.map((group) => group.id)).toEqual([given.result.id])
+    // The table of a week tells of it to who sees it, until the end of its last week, and not of what comes from elsewhere.
+    await create({ tasks: [taskOf({ title: 'Việc riêng' })] })
+    const titlesOf = async (on: string, { userId }: Client) => {
+      const actor = { userId, plantIds: [world.plantId], permissions: new Set<string>() } as unknown as Actor
+      const viewing = { db: world.server.db, actor, now: new Date('2026-11-20T08:00:00Z') }
+      return (await listConclusions(viewing, world.plantId, daysOfWeek(on))).map(({ title }) => title)
+    }
+    expect(await titlesOf('2026-11-22', world.manager)).toEqual(['Thay chèn trục bơm'])
+    expect(await titlesOf('2026-11-15', world.manager)).toEqual([])
+    expect(await titlesOf('2026-11-22', world.helper)).toEqual([])
+    const url = `/api${path}/GetBriefingPdf?PowerPlantId=${world.plantId}&On=2026-11-22`
+    const printed = (who: Client) =>
+      world.server.app.inject({ url, headers: { authorization: `Bearer ${who.token}` } })
+    expect(pdfText((await printed(world.manager)).rawPayload)).toContain('Thaychèntrụcbơm')
+    expect((await printed(world.stranger)).statusCode).toBe(403)
+    const [task] = given.result.tasks
+    const step = { id: task?.id, version: task?.version, action: 'cancel', reason: 'Thay bơm mới' }
+    await post('MoveTask', step, world.manager)
+    // Due on the 25th: the week after it has nothing to do with it any more.
+    expect(await titlesOf('2026-11-29', world.manager)).toEqual(['Thay chèn trục bơm'])
+    expect(await titlesOf('2026-11-30', world.manager)).toEqual([])
+    const refused = await create({ sources: [{ kind: 'meeting', id }] })
+    expect([refused.status, refused.error?.validationErrors?.[0]?.members]).toEqual([400, ['sources.0.kind']])
   })
 
   test('is changed by who gave it or answers for it, with the version they saw; its due day stays', async () => {

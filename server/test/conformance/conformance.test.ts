@@ -17,10 +17,11 @@ import { reportCases } from './reports.ts'
 import { requestCases } from './requests.ts'
 import { riverCases } from './rivers.ts'
 import { storeCases } from './stores.ts'
+import { givesTasks } from './task-sources.ts'
 import { taskCases } from './tasks.ts'
 import { demoWorld, type World } from './world.ts'
 
-/* What all lists do alike, and every workbook in English, on the data of the demonstration. */
+/* What all lists do alike, every workbook in English, and all that tasks are born from, on the data of the demonstration. */
 
 const cases: Readonly<Record<string, AnyCase>> = {
   ...recordCases,
@@ -72,4 +73,8 @@ conforms(() => world, cases)
 
 describe('in English', () => {
   speaksEnglish(() => world)
+})
+
+describe('what tasks are born from', () => {
+  givesTasks(() => world)
 })

@@ -92,6 +92,7 @@ export const paperCases = {
       edition: value(),
       standing: inOrderOf(documentStandings, ({ standing }) => standing),
       reviewOn: value(),
+      keeperName: vietnamese(),
       powerPlantName: vietnamese(),
       creationTime: value(),
     },

@@ -76,6 +76,8 @@ async function seedDocument(
         supersedesId: renews ? before : null,
         issuedOn: dayOf(issuedOn, seeding.now),
         expiresOn: expiresOn === undefined ? null : dayOf(expiresOn, seeding.now),
+        // Whoever drafts a licence sees to the next one.
+        keeperId: expiresOn === undefined ? null : author.id,
         equipmentIds: equipment.map((code) => known(ids, code)),
         fileIds: text.length > 0 ? [await paperOf(seeding, work, document)] : [],
       }),

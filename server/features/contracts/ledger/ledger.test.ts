@@ -7,6 +7,7 @@ import type { HistoryEntry } from '#contract/history/index.ts'
 import { tellByItself } from '#server/features/notifications/notifications.public.ts'
 import { toldTo } from '#server/test/notifications.ts'
 
+import { contractDocument } from '../contract.pdf.ts'
 import { remind } from '../reminders/reminders.service.ts'
 import { contracting, guarantee, refusal, service } from '../testing/contracting.ts'
 
@@ -51,6 +52,21 @@ describe('the ledger', () => {
       `/services/app/AuditLog/GetEntityHistory?Entity=contracts&EntityId=${contract.id}`,
     )
     expect(JSON.stringify(history.result.items)).toContain('UNC 2')
+    const paper = JSON.stringify(contractDocument(whole.result))
+    for (const said of [
+      'PHIẾU THEO DÕI HỢP ĐỒNG',
+      'Số HĐ: 05/2026/HĐ-OM',
+      'Công ty CP Kỹ thuật Điện miền Trung (MST 0401234567)',
+      '15/01/2026 – 31/12/2026',
+      'Lê Khoa',
+      '1.026.000.000 VND',
+      '296.000.000 VND',
+      'PL01',
+      'Giảm khối lượng',
+      '01/02/2026, UNC 1',
+      'NT01',
+    ])
+      expect(paper).toContain(said)
   })
 
   test('loses a line that was wrong, and counts anew', async () => {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 
@@ -7,6 +8,7 @@ import { readTexts } from './texts.ts'
 
 const PDF = 'application/pdf'
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** An archive with files of these contents. */
 async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
@@ -40,6 +42,22 @@ test('a presentation says its slides', async () => {
   expect((await readTexts(file, DOCX)).pages).toEqual([
     { pageNo: 1, text: 'Một\n' },
     { pageNo: 2, text: 'Hai\n' },
+  ])
+})
+
+test('a workbook says its sheets with their names, row by row, numbers as they are and nothing for what is empty', async () => {
+  const sheets = [
+    { name: 'Trị số chỉnh định', rows: [['Bảo vệ so lệch 87T', null, 0.3], [], ['Đúng', true]] },
+    { name: 'Trống', rows: [] },
+  ]
+  const { pages, end } = await readTexts(Buffer.from(await writeXlsx({ sheets })), XLSX)
+  const lines = pages.map(({ pageNo, text }) => [pageNo, ...text.split('\n').filter(Boolean)])
+  expect([end, lines]).toEqual([
+    'read',
+    [
+      [1, 'Trị số chỉnh định', 'Bảo vệ so lệch 87T  0.3', 'Đúng true'],
+      [2, 'Trống'],
+    ],
   ])
 })
 

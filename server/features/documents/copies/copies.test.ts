@@ -28,7 +28,7 @@ const problemOf = ({ status, error }: { status: number; error?: { problem?: stri
   error?.problem,
 ]
 async function edition(changes: object): Promise<DocumentDetail> {
-  const fileIds = [await uploaded(server, makers.author)]
+  const fileIds = [await uploaded(server, makers.author, 'so-do.pdf', Buffer.from('%PDF-1.4\n'))]
   const write = written(plantId, { docNo: 'SD-01', fileIds, ...changes })
   const { result } = await makers.author.send<DocumentDetail>('POST', `${path}/Create`, write)
   return approve(result, makers)
@@ -76,6 +76,44 @@ test('paper copies have numbers through all editions; of a past edition they are
   const back = (await withdraw(old?.id ?? 0)).result.items.find(({ id }) => id === old?.id)
   expect(back).toMatchObject({ mustGo: false, returnedBy: 'Nguyễn Văn Hòa', withdrawnBy: expect.any(String) })
   expect(problemOf(await withdraw(old?.id ?? 0))).toEqual([409, 'documents.copyIsBack'])
+})
+
+test('the end of a licence is told to its keeper, and from 30 days before it to those above, until it is renewed', async () => {
+  const [keeper, gone] = await Promise.all(
+    [1, 2].map(() => signedIn(server, { roles: ['TC'], plantIds: [plantId] })),
+  )
+  const [keeperId, goneId] = [keeper?.userId, gone?.userId]
+  await edition({ docNo: 'GP-01', expiresOn: '2027-05-19', keeperId })
+  await edition({ docNo: 'GP-02', expiresOn: '2027-05-19' })
+  await edition({ docNo: 'GP-03', expiresOn: '2027-05-19', keeperId: goneId })
+  await server.db
+    .updateTable('employees')
+    .set({ isActive: false })
+    .where('id', '=', goneId ?? 0)
+    .execute()
+  const old = await edition({ docNo: 'GP-04', expiresOn: '2026-12-10', keeperId })
+  await edition({ docNo: 'GP-04', edition: 2, supersedesId: old.id, effectiveOn: '2026-12-11' })
+  // 180, 90 and 30 days before, its last day, and the days after; each is told once.
+  for (const day of [
+    '2026-11-20',
+    '2026-11-21',
+    '2027-02-18',
+    '2027-04-19',
+    '2027-05-19',
+    '2027-05-20',
+    '2027-05-21',
+  ])
+    await tellByItself(server.db, new Date(`${day}T05:40:00+07:00`), remindOfDocuments)
+  const all = ['documentLapsed', 'documentEnds', 'documentEnds', 'documentEnds']
+  const told = async (who: Client | undefined, docNo: string) => {
+    const ofIt = (who ? await toldTo(who) : []).filter(({ subject }) => subject.startsWith(docNo))
+    return ofIt.map(({ kind }) => kind).filter((kind) => all.includes(kind))
+  }
+  expect(await told(keeper, 'GP-01')).toEqual(all)
+  expect(await told(makers.director, 'GP-01')).toEqual(all.slice(0, 2))
+  expect(await told(makers.author, 'GP-01')).toEqual([])
+  for (const docNo of ['GP-02', 'GP-03']) expect(await told(makers.author, docNo)).toEqual(all)
+  expect(await told(keeper, 'GP-04')).toEqual([])
 })
 
 test('paper copies are kept by those who write documents, and known to those who know of it', async () => {

@@ -8,10 +8,12 @@ import { findFile, openAttached } from '#server/features/files/files.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { getDocument } from '../detail.list.ts'
+import { isPast } from '../documents.rules.ts'
 import { insertDownload } from './downloads.store.ts'
 import { stampPdf } from './stamp-pdf.ts'
 
 const PDF = 'application/pdf'
+const PAST = 'HẾT HIỆU LỰC'
 /** A PDF is stamped in memory. */
 const MOST_STAMPED_BYTES = 200 * 1024 * 1024
 
@@ -21,6 +23,8 @@ type File = NonNullable<Awaited<ReturnType<typeof findFile>>>
 interface Found {
   readonly documentId: number
   readonly isSecret: boolean
+  /** Whether its edition is out of force. */
+  readonly isPast: boolean
   readonly file: File
   readonly shown?: { readonly pdf: Buffer; readonly fileName: string }
 }
@@ -30,30 +34,31 @@ export async function requireFile(
   work: Work,
   { id, fileId }: { readonly id: number; readonly fileId: number },
 ): Promise<Found> {
-  const { files, confidentiality } = await getDocument(work, id)
+  const { files, confidentiality, standing } = await getDocument(work, id)
   if (!files.some((one) => one.id === fileId)) throw new Problem(coreProblems.notFound)
   const file = await findFile(work.db, fileId)
   if (!file) throw new Problem(coreProblems.notFound)
-  return { documentId: id, isSecret: confidentiality === 'secret', file }
+  return { documentId: id, isSecret: confidentiality === 'secret', isPast: isPast(standing), file }
 }
 
 /**
  * Gives a file out. That of a secret edition is logged before it goes, and a PDF bears on every page who took it and when.
+ * That of an edition that is past says so on every page of a PDF, and by its name.
  *
- * @throws problem `documents.cannotStamp`
+ * @throws problem `documents.cannotStamp` of a secret one
  */
-export async function handOut(work: Work, { documentId, isSecret, file, shown }: Found): Promise<FileAnswer> {
+export async function handOut(work: Work, found: Found): Promise<FileAnswer> {
   const { db, actor, now } = work
-  const answer = await (isSecret ? secretAnswer : plainAnswer)(work, { file, shown })
-  if (isSecret)
+  const answer = await (found.isSecret || found.isPast ? stampedAnswer : plainAnswer)(work, found)
+  if (found.isSecret)
     await insertDownload(db, {
-      documentId,
-      fileId: file.id,
+      documentId: found.documentId,
+      fileId: found.file.id,
       employeeId: actor.userId,
       byName: actor.fullName,
       at: now,
     })
-  return answer
+  return found.isPast ? { ...answer, fileName: `${PAST} - ${answer.fileName}` } : answer
 }
 
 /** A file of an edition as it was uploaded. @throws problem `core.notFound`, `documents.cannotStamp` */
@@ -64,24 +69,29 @@ export async function downloadFile(
   return handOut(work, await requireFile(work, query))
 }
 
-type Given = Pick<Found, 'file'> & { readonly shown: Found['shown'] }
-
-async function plainAnswer(work: Work, { file, shown }: Given): Promise<FileAnswer> {
+async function plainAnswer(work: Work, { file, shown }: Found): Promise<FileAnswer> {
   return shown ? inlinePdf(shown.fileName, shown.pdf) : openAttached(work, file)
 }
 
-async function secretAnswer(work: Work, { file, shown }: Given): Promise<FileAnswer> {
-  if (shown) return stamped(work, shown.fileName, shown.pdf)
-  if (file.mediaType !== PDF) return openAttached(work, file)
-  if (file.sizeBytes > MOST_STAMPED_BYTES) throw new Problem(documentProblems.cannotStamp)
-  return stamped(work, file.fileName, await buffer(await work.platform.files.open(file.sha256)))
+async function stampedAnswer(work: Work, found: Found): Promise<FileAnswer> {
+  const { file, shown, isSecret } = found
+  if (!shown && file.mediaType !== PDF) return openAttached(work, file)
+  const content = shown?.pdf ?? (await readToStamp(work, file))
+  const bytes = content && (await stampPdf(content, stampOf(work, found)))
+  if (bytes) return inlinePdf((shown ?? file).fileName, Buffer.from(bytes))
+  // Nobody has a secret file without a trace; of others a stamp is a help, and its want no reason to keep it back.
+  if (isSecret) throw new Problem(documentProblems.cannotStamp)
+  return plainAnswer(work, found)
 }
 
-async function stamped({ actor, now }: Work, fileName: string, content: Buffer): Promise<FileAnswer> {
-  const text = `MẬT · ${actor.fullName} (${actor.userName}) tải lúc ${formatInstant(now.toISOString())} · Vận Hành`
-  const bytes = await stampPdf(content, text)
-  if (!bytes) throw new Problem(documentProblems.cannotStamp)
-  return inlinePdf(fileName, Buffer.from(bytes))
+async function readToStamp({ platform }: Work, file: File): Promise<Buffer | undefined> {
+  return file.sizeBytes > MOST_STAMPED_BYTES ? undefined : buffer(await platform.files.open(file.sha256))
+}
+
+function stampOf({ actor, now }: Work, found: Found): string {
+  const at = `tải lúc ${formatInstant(now.toISOString())} · Vận Hành`
+  const who = found.isSecret ? `MẬT · ${actor.fullName} (${actor.userName}) ${at}` : at
+  return found.isPast ? `${PAST} · ${who}` : who
 }
 
 const inlinePdf = (fileName: string, content: Buffer): FileAnswer => ({

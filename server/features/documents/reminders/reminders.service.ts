@@ -1,5 +1,6 @@
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
+import { documentPermissions } from '#contract/documents/index.ts'
 import { rightOf } from '#contract/documents/labels.ts'
 import {
   findHolders,
@@ -11,14 +12,15 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 
-import { expiryReminder } from '../documents.rules.ts'
+import { expiryReminder, isForDirectors } from '../documents.rules.ts'
 import { listPastWithPaper } from '../copies/copies.list.ts'
 import { tellAllReaders } from '../reading/notices.service.ts'
-import { listNearDays, type NearDay } from './reminders.list.ts'
+import { listLapsed, listNearDays, type NearDay, type Reminded } from './reminders.list.ts'
 
 /**
- * Every morning before the day shift: newcomers are told of what they must read, and those who keep documents of reviews
- * that are due and of what ends in 180, 90 and 30 days. Each is told once, and a morning that was missed is made up for.
+ * Every morning before the day shift: newcomers are told of what they must read, those who write documents of reviews that
+ * are due, and whoever keeps one of what ends in 180, 90 and 30 days. At 30 days, and once it has ended with nothing in its
+ * place, its directors are told as well. Each is told once, and a morning that was missed is made up for.
  */
 export function documentReminders(pool: Db): Job {
   return tellingJob(pool, { name: 'document-reminders', schedule: '40 5 * * *', run: remindOfDocuments })
@@ -30,14 +32,32 @@ export async function remindOfDocuments(work: Telling): Promise<void> {
   const { db, now } = work
   const notices: Notice[] = []
   for (const near of await listNearDays(db, now)) {
-    notices.push(...noticesOf(near, plantDay(now), await listKeepers(db, near)))
+    notices.push(...noticesOf(near, plantDay(now), await listConcerned(db, near)))
   }
+  for (const lapsed of await listLapsed(db, now)) {
+    const { keepers, directors } = await listConcerned(db, lapsed)
+    const { expiresOn } = lapsed
+    notices.push({
+      ...noticeOf(lapsed),
+      kind: 'documentLapsed',
+      receivers: both(keepers, directors),
+      cause: `ended ${expiresOn}`,
+      detail: { vi: `Ngày cuối ${formatDay(expiresOn)}`, en: `Last day ${formatDay(expiresOn)}` },
+    })
+  }
+  notices.push(...(await noticesOfPaper(work)))
+  await tell(work, notices)
+}
+
+/** Paper copies of past editions that are still out there. */
+async function noticesOfPaper({ db, now }: Telling): Promise<Notice[]> {
+  const notices: Notice[] = []
   for (const past of await listPastWithPaper(db, now)) {
     const { id, plantId, docNo, title, edition, confidentiality, places } = past
     const isSecret = confidentiality === 'secret'
     notices.push({
       kind: 'documentCopies',
-      receivers: await listKeepers(db, past),
+      receivers: (await listConcerned(db, { ...past, keeperId: null })).writers,
       about: `documents:${id}`,
       cause: 'paper copies',
       plantId,
@@ -46,28 +66,47 @@ export async function remindOfDocuments(work: Telling): Promise<void> {
       address: pathTo(paths.document, { id }),
     })
   }
-  await tell(work, notices)
+  return notices
 }
 
-/** Those who keep documents of a plant and may know of a level. */
-async function listKeepers(
+/** Those whom a document of a plant concerns, all of whom may know of its level. */
+interface Concerned {
+  readonly writers: readonly number[]
+  /** Its keeper; where it has none, or who was it has left, those who write documents. */
+  readonly keepers: readonly number[]
+  /** Those who stand above: who holds the right that hands on the one to write documents. */
+  readonly directors: readonly number[]
+}
+
+const { under } = documentPermissions['Documents.Write']
+
+async function listConcerned(
   db: Db,
-  { plantId, confidentiality }: Pick<NearDay, 'plantId' | 'confidentiality'>,
-): Promise<number[]> {
+  { plantId, confidentiality, keeperId }: Pick<Reminded, 'plantId' | 'confidentiality' | 'keeperId'>,
+): Promise<Concerned> {
   const able = new Set(await findHolders(db, rightOf[confidentiality], plantId))
-  return (await findHolders(db, 'Documents.Write', plantId)).filter((id) => able.has(id))
+  const among = (ids: readonly number[]) => ids.filter((id) => able.has(id))
+  const writers = among(await findHolders(db, 'Documents.Write', plantId))
+  return {
+    writers,
+    keepers: keeperId !== null && able.has(keeperId) ? [keeperId] : writers,
+    directors: among(await findHolders(db, under, plantId)),
+  }
 }
 
-function noticesOf(near: NearDay, today: string, receivers: readonly number[]): Notice[] {
-  const { id, plantId, docNo, title, confidentiality, reviewOn, daysLeft, expiresOn } = near
-  const subject = confidentiality === 'secret' ? 'Tài liệu mật' : `${docNo}: ${title}`
-  const notice = {
-    receivers,
-    about: `documents:${id}`,
-    plantId,
-    subject,
-    address: pathTo(paths.document, { id }),
-  }
+const both = (some: readonly number[], others: readonly number[]) => [...new Set([...some, ...others])]
+
+/** What all notices of an edition say alike. */
+const noticeOf = ({ id, plantId, docNo, title, confidentiality }: Reminded) => ({
+  about: `documents:${id}`,
+  plantId,
+  subject: confidentiality === 'secret' ? 'Tài liệu mật' : `${docNo}: ${title}`,
+  address: pathTo(paths.document, { id }),
+})
+
+function noticesOf(near: NearDay, today: string, { writers, keepers, directors }: Concerned): Notice[] {
+  const { reviewOn, daysLeft, expiresOn } = near
+  const notice = noticeOf(near)
   const at = daysLeft === null ? undefined : expiryReminder(daysLeft)
   return [
     ...(reviewOn !== null && reviewOn <= today
@@ -75,6 +114,7 @@ function noticesOf(near: NearDay, today: string, receivers: readonly number[]): 
           {
             ...notice,
             kind: 'documentReviewDue' as const,
+            receivers: writers,
             cause: `review ${reviewOn}`,
             detail: formatDay(reviewOn),
           },
@@ -85,6 +125,7 @@ function noticesOf(near: NearDay, today: string, receivers: readonly number[]): 
           {
             ...notice,
             kind: 'documentEnds' as const,
+            receivers: isForDirectors(at) ? both(keepers, directors) : keepers,
             cause: `ends ${expiresOn} at ${at}`,
             detail: formatDay(expiresOn),
           },

@@ -1,14 +1,17 @@
 import { formatDay } from '#contract/core/format.ts'
+import type { Language } from '#contract/core/problem.ts'
 import type { Label } from '#contract/core/words.ts'
 import { letterStatusLabels, type LetterDirection } from '#contract/letters/labels.ts'
 import type { Letter } from '#contract/letters/letter.ts'
+import { letterWords } from '#contract/letters/words.ts'
 
 /** A column of a book, alike on paper and in Excel. */
 export interface BookColumn {
   readonly title: Label
   /** In points on paper, about a sixth of it in characters. */
   readonly width: number | '*'
-  readonly value: (letter: Letter) => string
+  /** What a paper for authorities says is Vietnamese, a sheet speaks the language of whoever asks for it. */
+  readonly value: (letter: Letter, language: Language) => string
 }
 
 const day = (value: string | null) => (value === null ? '' : formatDay(value))
@@ -36,6 +39,8 @@ const last: readonly BookColumn[] = [
   { title: { vi: 'Ký nhận', en: 'Received by' }, width: 62, value: ({ receivedBy }) => receivedBy ?? '' },
   { title: { vi: 'Ghi chú', en: 'Note' }, width: 96, value: noteOf },
 ]
+
+const dealtWithBy = ({ leaderName, helpers }: Letter) => [leaderName, helpers].filter(Boolean).join('; ')
 
 const sortAndAbstract = { vi: 'Tên loại và trích yếu nội dung văn bản', en: 'Sort and abstract' }
 const symbol = { vi: 'Số, ký hiệu văn bản', en: 'Number and sign' }
@@ -70,8 +75,38 @@ export const bookColumns: Readonly<Record<LetterDirection, readonly BookColumn[]
     {
       title: { vi: 'Đơn vị hoặc người nhận', en: 'Dealt with by' },
       width: 80,
-      value: ({ leaderName, helpers }) => [leaderName, helpers].filter(Boolean).join('; '),
+      value: dealtWithBy,
     },
     ...last,
   ],
 }
+
+/** How far it is, and that it is late. */
+function progressOf({ status, isOverdue }: Letter, language: Language): string {
+  const progress = letterStatusLabels[status][language]
+  return isOverdue ? `${progress}, ${letterWords.isOverdue[language].toLowerCase()}` : progress
+}
+
+/** The columns in which it is followed how letters that came are dealt with. */
+export const followUpColumns: readonly BookColumn[] = [
+  { title: { vi: 'Số đến', en: 'No.' }, width: 34, value: ({ number }) => String(number ?? '') },
+  { title: sortAndAbstract, width: '*', value: named },
+  {
+    title: { vi: 'Đơn vị hoặc người giải quyết', en: 'Dealt with by' },
+    width: 120,
+    value: dealtWithBy,
+  },
+  { title: { vi: 'Thời hạn giải quyết', en: 'Due' }, width: 56, value: ({ dueOn }) => day(dueOn) },
+  { title: { vi: 'Tiến độ giải quyết', en: 'Progress' }, width: 96, value: progressOf },
+  {
+    title: { vi: 'Số, ký hiệu văn bản trả lời', en: 'Answered by' },
+    width: 96,
+    value: ({ answerSymbols }) => answerSymbols ?? '',
+  },
+  {
+    title: { vi: 'Ghi chú', en: 'Note' },
+    width: 120,
+    // The number of the answer stands in its own column.
+    value: (letter) => noteOf(letter.answerSymbols === null ? letter : { ...letter, endReason: null }),
+  },
+]

@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/core/format.ts'
-import { sharedWords } from '#contract/core/words.ts'
-import { letterBookLabels, letterStatusLabels, type LetterDirection } from '#contract/letters/labels.ts'
+import { sharedWords, type Label } from '#contract/core/words.ts'
+import { followUpLabel, letterBookLabels, letterStatusLabels } from '#contract/letters/labels.ts'
 import type { Letter, LetterQuery } from '#contract/letters/letter.ts'
 import { letterWords as words } from '#contract/letters/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
@@ -8,7 +8,7 @@ import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { letterList } from '../letters.list.ts'
-import { bookColumns } from './book.columns.ts'
+import { bookColumns, followUpColumns, type BookColumn } from './book.columns.ts'
 
 const titles = {
   in: letterBookLabels.incoming,
@@ -16,10 +16,10 @@ const titles = {
 }
 
 const WIDEST = 60
-const sheet = (direction: LetterDirection) =>
+const sheet = (columns: readonly BookColumn[]) =>
   sheetOf<Letter>()(
     {},
-    bookColumns[direction].map(({ title, width, value }) => ({
+    columns.map(({ title, width, value }) => ({
       title,
       width: width === '*' ? WIDEST : Math.max(8, Math.round(width / 5)),
       value,
@@ -28,10 +28,38 @@ const sheet = (direction: LetterDirection) =>
 
 /** The filtered list in the ten columns of its book. */
 export async function exportLetters(work: Work, query: LetterQuery): Promise<FileAnswer> {
-  const { direction, book, year, status, from, to, keyword } = query
-  return listAnswer(work, {
+  const { direction, book } = query
+  return answer(work, query, {
     title: book ? letterBookLabels[book] : titles[direction],
     fileName: direction === 'in' ? 'van-ban-den' : 'van-ban-di',
+    columns: bookColumns[direction],
+  })
+}
+
+/** How far the filtered letters that came are dealt with. */
+export async function exportFollowUp(work: Work, query: LetterQuery): Promise<FileAnswer> {
+  return answer(
+    work,
+    { ...query, direction: 'in' },
+    { title: followUpLabel, fileName: 'theo-doi-giai-quyet-van-ban-den', columns: followUpColumns },
+  )
+}
+
+interface Sheet {
+  readonly title: Label
+  readonly fileName: string
+  readonly columns: readonly BookColumn[]
+}
+
+async function answer(
+  work: Work,
+  query: LetterQuery,
+  { title, fileName, columns }: Sheet,
+): Promise<FileAnswer> {
+  const { year, status, from, to, keyword } = query
+  return listAnswer(work, {
+    title,
+    fileName,
     filters: [
       [words.year, year === undefined ? undefined : String(year)],
       [words.status, status && letterStatusLabels[status]],
@@ -39,7 +67,7 @@ export async function exportLetters(work: Work, query: LetterQuery): Promise<Fil
       [sharedWords.to, to && formatDay(to)],
       [sharedWords.keyword, keyword],
     ],
-    columns: sheet(direction),
+    columns: sheet(columns),
     rows: letterList.rows(work, query),
   })
 }

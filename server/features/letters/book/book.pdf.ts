@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import { formatDay } from '#contract/core/format.ts'
 import { letterBookLabels } from '#contract/letters/labels.ts'
 import { LetterQuery, type BookQuery, type Letter } from '#contract/letters/letter.ts'
-import { listPlantFacts } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { formHead, formTable } from '#server/platform/pdf/form-parts.ts'
 import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import { letterList } from '../letters.list.ts'
 import { bookColumns } from './book.columns.ts'
+import { readIssuer, type Issuer } from './issuer.list.ts'
 
 /** A book of a year as a PDF to be bound, its numbers in their order. */
 export async function printBook(work: Work, query: BookQuery): Promise<FileAnswer> {
@@ -17,8 +17,8 @@ export async function printBook(work: Work, query: BookQuery): Promise<FileAnswe
   const asked = LetterQuery.parse({ ...query, direction, sorting: 'number' })
   const letters: Letter[] = []
   for await (const rows of letterList.rows(work, asked)) letters.push(...rows)
-  const [plant] = await listPlantFacts(work.db, work.actor, query.powerPlantId)
-  const file = Buffer.from(await renderPdf(bookDocument(query, plant?.name ?? '', letters)))
+  const issuer = await readIssuer(work.db, query.powerPlantId)
+  const file = Buffer.from(await renderPdf(bookDocument(query, issuer, letters)))
   return {
     fileName: `so-van-ban-${query.book}-${query.year}.pdf`,
     mediaType: 'application/pdf',
@@ -31,7 +31,7 @@ export async function printBook(work: Work, query: BookQuery): Promise<FileAnswe
 /** Cover and table, A4 across; Vietnamese, as what authorities are shown. */
 export function bookDocument(
   { book, year }: Pick<BookQuery, 'book' | 'year'>,
-  plantName: string,
+  { companyName, plantName }: Issuer,
   letters: readonly Letter[],
 ): PdfDocument {
   const columns = bookColumns[book === 'incoming' ? 'in' : 'out']
@@ -44,14 +44,19 @@ export function bookDocument(
     pageSize: 'A4',
     isLandscape: true,
     content: [
-      formHead(['', plantName.toUpperCase()]),
+      formHead([companyName?.toUpperCase() ?? '', plantName.toUpperCase()]),
       { text: title, bold: true, fontSize: 22, alignment: 'center', margin: [0, 120, 0, 12] },
       { text: `Năm: ${year}`, fontSize: 14, alignment: 'center' },
       { text: `Từ ngày ${day(first)} đến ngày ${day(last)}`, alignment: 'center', margin: [0, 18, 0, 0] },
       { text: `Từ số ${first?.number ?? '…'} đến số ${last?.number ?? '…'}`, alignment: 'center' },
-      { text: 'Quyển số: 01', alignment: 'center', pageBreak: 'after' },
+      // How many volumes a year is bound in shows when it is: written by hand.
+      { text: 'Quyển số: ……', alignment: 'center', pageBreak: 'after' },
       formTable(
-        columns.map(({ title: { vi }, width, value }, at) => ({ title: `${vi}\n(${at + 1})`, width, value })),
+        columns.map(({ title: { vi }, width, value }, at) => ({
+          title: `${vi}\n(${at + 1})`,
+          width,
+          value: (letter: Letter) => value(letter, 'vi'),
+        })),
         letters,
       ),
     ],

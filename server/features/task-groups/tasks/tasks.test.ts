@@ -12,6 +12,12 @@ import { givingTasks, LARGEST, path, problemOf } from '../testing/giving-tasks.t
 
 const { world, taskOf, create, get, post, tasksOf } = givingTasks()
 
+/** A photo as small as one can be. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** A step of the first task of a group, or of another one. */
 async function move(group: TaskGroupDetail, action: string, who: Client, more: object = {}, at = 0) {
   const current = (await get(group.id)).result.tasks[at]
@@ -28,19 +34,16 @@ describe('a task', () => {
     expect(problemOf(await move(group, 'start', world.manager))).toEqual([403, 'taskGroups.notDoer'])
     expect((await move(group, 'start', world.doer)).result).toMatchObject({ status: 'doing' })
     expect(problemOf(await move(group, 'submit', world.doer))).toEqual([400, 'taskGroups.resultMissing'])
-    const photo = await upload<{ id: number }>(
-      world.server.app,
-      world.doer,
-      'task',
-      'bb.pdf',
-      Buffer.from('%PDF-1.4\n'),
-    )
+    const photo = await upload<{ id: number }>(world.server.app, world.doer, 'task', 'bom.png', PNG)
     const fileIds = [photo.result.id]
     expect(
       problemOf(await move(group, 'submit', world.doer, { result: 'Đã thay', fileIds: [LARGEST] })),
     ).toEqual([400, 'taskGroups.fileNotOwn'])
     const handed = await move(group, 'submit', world.doer, { result: 'Đã thay chèn trục', fileIds })
-    expect(handed.result).toMatchObject({ status: 'awaitingAcceptance', tasks: [{ can: { accept: false } }] })
+    expect(handed.result).toMatchObject({
+      status: 'awaitingAcceptance',
+      tasks: [{ can: { accept: false }, files: [{ fileName: 'bom.png', mediaType: 'image/png' }] }],
+    })
     expect(await kindsToldTo(world.manager)).toContain('taskHandedIn')
     expect(
       (await tasksOf('Box=toAccept', world.leader)).result.items.map(({ groupId }) => groupId),

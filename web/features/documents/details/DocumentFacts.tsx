@@ -28,6 +28,7 @@ export function DocumentFacts({ document }: { readonly document: DocumentDetail 
           { label: w(words.effectiveOn), value: day(effectiveOn) },
           { label: w(words.expiresOn), value: day(expiresOn) },
           { label: w(words.confidentiality), value: label(confidentialityLabels[document.confidentiality]) },
+          { label: w(words.keeperName), value: document.keeperName },
           { label: w(words.reviewMonths), value: reviewMonths },
           { label: w(words.reviewOn), value: day(reviewOn) },
           {

@@ -72,10 +72,10 @@ interface BodyProps {
 
 function Body({ document, drawer }: BodyProps) {
   const w = useWords()
-  const { id, request, changes, editions, requiredCount, powerPlantId, docNo, title, confidentiality } =
-    document
+  const { id, request, changes, editions, requiredCount, powerPlantId, docNo, title } = document
   // A task is read by people who may not know of the document.
-  const of = confidentiality === 'secret' ? w(t.secretDocument) : `${docNo}: ${title}`
+  const of = document.confidentiality === 'secret' ? w(t.secretDocument) : `${docNo}: ${title}`
+  const birth = { kind: 'document', id, powerPlantId, title: of } as const
   return (
     <RecordColumns
       main={
@@ -85,7 +85,7 @@ function Body({ document, drawer }: BodyProps) {
           {changes.length > 0 && <ChangesCard document={document} />}
           {requiredCount > 0 && <ReadingCard document={document} />}
           {document.approvedAt !== null && <CopiesCard document={document} drawer={drawer} />}
-          <LinkedTasks birth={{ kind: 'document', id, powerPlantId, title: of }} />
+          <LinkedTasks birth={document.category === 'minutes' ? { ...birth, origin: 'meeting' } : birth} />
         </>
       }
       side={

@@ -42,7 +42,7 @@ export function FilesCard({
               <small className="vh-quiet vh-nowrap">{fileSize(file.sizeBytes)}</small>
               <a
                 href={urlOf(documentApi.download, { query: { id, fileId: file.id } })}
-                download={file.fileName}
+                download
                 aria-label={w(t.save, { name: file.fileName })}
                 title={w(t.save, { name: file.fileName })}
               >

@@ -48,6 +48,7 @@ const saidBy = ({ equipment, files, readers, ...document }: DocumentDetail) => (
   confidentiality: document.confidentiality,
   reviewMonths: document.reviewMonths,
   summary: document.summary,
+  keeperId: document.keeperId,
   isInGate: document.isInGate,
   readerRoles: document.readerRoles,
   readerPosts: document.readerPosts,

@@ -18,13 +18,15 @@ interface ReaderFieldsProps {
   readonly plantId: number
 }
 
-/** Who must read a document, and whether the gate of the shift asks. */
+/** Who keeps a document, who must read it, and whether the gate of the shift asks. */
 export function ReaderFields({ of, plantId }: ReaderFieldsProps) {
   const label = useLabel()
   const roles = useRead(roleApi.names, { query: {} }).data?.items
   const people = useRead(abnormalApi.assignees, { query: { powerPlantId: plantId } }).data?.items
+  const persons = people?.map(({ id, fullName }) => ({ value: id, label: fullName }))
   return (
     <>
+      <SelectField of={of} name="keeperId" hint={t.keeperHint} options={persons} />
       <MultiSelectField
         of={of}
         name="readerRoles"
@@ -34,11 +36,7 @@ export function ReaderFields({ of, plantId }: ReaderFieldsProps) {
         }))}
       />
       <MultiSelectField of={of} name="readerPosts" options={optionsOf(positionLabels, label)} />
-      <MultiSelectField
-        of={of}
-        name="readerIds"
-        options={people?.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-      />
+      <MultiSelectField of={of} name="readerIds" options={persons} />
       <SelectField
         of={of}
         name="isInGate"

@@ -11,7 +11,7 @@ import { t } from '../documents.words.ts'
 import { stale } from '../stale.ts'
 import { ReaderFields } from './ReaderFields.tsx'
 
-/** Changes who must read an edition that is approved. */
+/** Changes who keeps an edition that is approved, and who must read it. */
 export function ReadersDrawer() {
   const id = Number(useDrawer().id)
   const record = useRead(documentApi.get, { query: { id } })
@@ -19,9 +19,10 @@ export function ReadersDrawer() {
     words: documentWords,
     schema: ReadersUpdate,
     record,
-    initial: ({ version, readerRoles, readerPosts, readers, isInGate }) => ({
+    initial: ({ version, keeperId, readerRoles, readerPosts, readers, isInGate }) => ({
       id,
       version,
+      keeperId,
       readerRoles,
       readerPosts,
       readerIds: readers.map((reader) => reader.id),

@@ -39,6 +39,7 @@ export const documentColumns = [
   col.day('effectiveOn', { sortable: true, optional: true }),
   col.day('reviewOn', { sortable: true, optional: true }),
   col.number('reviewMonths', { optional: true }),
+  col.field('keeperName', { sortable: true, optional: true }),
   col.label('confidentiality', { labels: confidentialityLabels, optional: true }),
   col.field('issuedBy', { optional: true }),
   col.number('fileCount', { optional: true }),

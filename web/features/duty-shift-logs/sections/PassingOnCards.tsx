@@ -8,7 +8,7 @@ import {
 } from '#contract/duty-shift-logs/index.ts'
 import { operationWords } from '#contract/duty-shift-logs/words.ts'
 
-import { LinkedTasks } from '#web/features/task-groups/public.tsx'
+import { GiveTask, LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -103,13 +103,14 @@ export function DirectivesCard(props: SectionProps) {
   )
 }
 
-/** What was given as tasks because of what the shift was told. */
+/** What was given as tasks because of what the shift was told; each directive that is open has its own way to one. */
 function DirectiveTasks({ shift }: SectionProps) {
   const open = shift.directives.find(({ isDone }) => !isDone) ?? shift.directives[0]
-  if (!open) return null
-  const { id, powerPlantId } = shift
-  return <LinkedTasks birth={{ kind: 'directive', id, powerPlantId, title: open.content }} />
+  return open && <LinkedTasks birth={birthOf(shift, open.content)} />
 }
+
+const birthOf = ({ id, powerPlantId }: DutyShiftLogDetail, title: string) =>
+  ({ kind: 'directive', id, powerPlantId, title }) as const
 
 function DirectiveList({ shift }: SectionProps) {
   const w = useWords()
@@ -127,6 +128,7 @@ function DirectiveList({ shift }: SectionProps) {
               <span>{w(t.readBy, { name: row.read.byName, at: shortInstant(row.read.at, shift.day) })}</span>
             )}
             {!row.read && !row.isDone && <Unread shift={shift} directiveId={row.id} />}
+            {!row.isDone && <GiveTask birth={birthOf(shift, row.content)} />}
           </small>
         </li>
       ))}

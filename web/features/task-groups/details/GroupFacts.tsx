@@ -67,13 +67,9 @@ export function GroupFacts({ group }: { readonly group: TaskGroupDetail }) {
 
 function Sources({ of: sources }: { readonly of: TaskGroupDetail['sources'] }) {
   const label = useLabel()
-  return sources.map(({ kind, id, label: name }) => {
-    const to = addressOfSource(kind, id)
-    const text = `${label(taskSourceLabels[kind])}: ${name}`
-    return (
-      <span key={`${kind} ${id}`} className="vh-block">
-        {to === null ? text : <Link to={to}>{text}</Link>}
-      </span>
-    )
-  })
+  return sources.map(({ kind, id, label: name }) => (
+    <span key={`${kind} ${id}`} className="vh-block">
+      <Link to={addressOfSource(kind, id)}>{`${label(taskSourceLabels[kind])}: ${name}`}</Link>
+    </span>
+  ))
 }

@@ -1,5 +1,10 @@
 import { paths } from '#contract/core/paths.ts'
-import { taskSourceKinds, type TaskOrigin, type TaskSourceKind } from '#contract/task-groups/labels.ts'
+import {
+  taskOrigins,
+  taskSourceKinds,
+  type TaskOrigin,
+  type TaskSourceKind,
+} from '#contract/task-groups/labels.ts'
 
 /** What a group of tasks is born from. */
 export interface Birth {
@@ -9,6 +14,8 @@ export interface Birth {
   readonly equipmentId?: number | null
   /** What is to be done, as a first guess that the giver changes. */
   readonly title: string
+  /** Where the kind of the record does not tell it: minutes are a document, and come from a meeting. */
+  readonly origin?: TaskOrigin
 }
 
 const origins: Readonly<Record<TaskSourceKind, TaskOrigin>> = {
@@ -16,7 +23,6 @@ const origins: Readonly<Record<TaskSourceKind, TaskOrigin>> = {
   roundCheck: 'inspection',
   inspection: 'inspection',
   directive: 'directive',
-  meeting: 'meeting',
   document: 'document',
   letter: 'document',
   proposal: 'proposal',
@@ -25,7 +31,7 @@ const origins: Readonly<Record<TaskSourceKind, TaskOrigin>> = {
 const LONGEST_TITLE = 200
 
 /** The address that gives a task for a record, with what is known of it filled in. */
-export function addressOfBirth({ kind, id, powerPlantId, equipmentId, title }: Birth): string {
+export function addressOfBirth({ kind, id, powerPlantId, equipmentId, title, origin }: Birth): string {
   const search = new URLSearchParams({
     tu: kind,
     id: String(id),
@@ -33,6 +39,7 @@ export function addressOfBirth({ kind, id, powerPlantId, equipmentId, title }: B
     ten: title.slice(0, LONGEST_TITLE),
   })
   if (equipmentId) search.set('tb', String(equipmentId))
+  if (origin) search.set('nguon', origin)
   return `${paths.newTaskGroup}?${search}`
 }
 
@@ -40,11 +47,12 @@ export function addressOfBirth({ kind, id, powerPlantId, equipmentId, title }: B
 export function birthOf(search: URLSearchParams) {
   const kind = taskSourceKinds.find((one) => one === search.get('tu'))
   const id = Number(search.get('id'))
+  const origin = taskOrigins.find((one) => one === search.get('nguon'))
   return {
     powerPlantId: Number(search.get('nm')) || null,
     equipmentId: Number(search.get('tb')) || null,
     title: search.get('ten'),
-    origin: kind ? origins[kind] : ('own' as const),
+    origin: origin ?? (kind ? origins[kind] : ('own' as const)),
     sources: kind && id ? [{ kind, id }] : [],
   }
 }

@@ -1,7 +1,7 @@
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { TaskSourceKind } from '#contract/task-groups/labels.ts'
 
-const pages: Readonly<Partial<Record<TaskSourceKind, (id: number) => string>>> = {
+const pages: Readonly<Record<TaskSourceKind, (id: number) => string>> = {
   abnormalEvent: (id) => pathTo(paths.abnormal, { id }),
   roundCheck: (id) => pathTo(paths.inspectionRound, { id }),
   inspection: (id) => pathTo(paths.inspection, { id }),
@@ -11,5 +11,5 @@ const pages: Readonly<Partial<Record<TaskSourceKind, (id: number) => string>>> =
   proposal: (id) => pathTo(paths.proposal, { id }),
 }
 
-/** The page of a record that tasks are born from; null where it has none. */
-export const addressOfSource = (kind: TaskSourceKind, id: number): string | null => pages[kind]?.(id) ?? null
+/** The page of a record that tasks are born from. */
+export const addressOfSource = (kind: TaskSourceKind, id: number): string => pages[kind](id)

@@ -1,3 +1,5 @@
+import { weekOf } from '#contract/core/days.ts'
+import { plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import {
@@ -9,7 +11,9 @@ import {
 import { taskGroupWords, taskWords } from '#contract/task-groups/words.ts'
 import { claimLabels } from '#contract/core/words.ts'
 
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
+import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
@@ -23,6 +27,7 @@ import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -80,10 +85,38 @@ const toGroup = { href: (id: number | string) => pathTo(paths.taskGroup, { taskG
 export default function TaskGroupsPage() {
   const list = useList(taskGroupApi.list, { name: 'task-groups', plant: 'powerPlantId', topics })
   return (
-    <TaskFrame actions={<ExportButton of={list} endpoint={taskGroupApi.exportExcel} />}>
+    <TaskFrame
+      actions={
+        <>
+          <PrintBriefing plant={list.filters.powerPlantId} on={list.filters.to} />
+          <ExportButton of={list} endpoint={taskGroupApi.exportExcel} />
+        </>
+      }
+    >
       <GroupFilters of={list} />
       <ListTable nothing={t.nothing} of={list} columns={columns} opens={toGroup} />
     </TaskFrame>
+  )
+}
+
+interface PrintBriefingProps {
+  readonly plant: string | undefined
+  /** A day of the week that is asked for; today where the filter names none. */
+  readonly on: string | undefined
+}
+
+/** Opens the table of the conclusions of briefings in a week of the plant of the page. */
+function PrintBriefing({ plant, on }: PrintBriefingProps) {
+  const w = useWords()
+  const today = plantDay(useNow())
+  const [ofPage] = usePlantOfPage()
+  const powerPlantId = Number(plant) || ofPage
+  if (powerPlantId === null) return null
+  const query = { powerPlantId, on: on ?? today }
+  return (
+    <ButtonLink icon="print" target="_blank" rel="noreferrer" to={urlOf(taskGroupApi.briefing, { query })}>
+      {w(t.printBriefing, { week: weekOf(query.on).week })}
+    </ButtonLink>
   )
 }
 
