@@ -36,6 +36,7 @@ export const readableColumns = {
   equipmentInspectionVisits: [
     'abnormalId',
     'certificateNo',
+    'costVnd',
     'deviceId',
     'id',
     'inspectedOn',

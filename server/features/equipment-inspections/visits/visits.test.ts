@@ -4,6 +4,7 @@ import type { AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
 import type { Equipment } from '#contract/devices/equipment.ts'
 import type { InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
+import type { EquipmentFigures } from '#contract/equipment/figures.ts'
 import type { Timeline } from '#contract/equipment/timeline.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { kindsToldTo } from '#server/test/notifications.ts'
@@ -128,6 +129,8 @@ describe('a round', () => {
       `/services/app/Equipment/GetTimeline?Id=${crane.id}&Source=inspection`,
     )
     expect(life.result.items).toMatchObject([{ kind: 'passed', number: 'KĐ-88/2026', recordId: result.id }])
+    const figures = await operator.get<EquipmentFigures>(`/services/app/Equipment/GetFigures?Id=${crane.id}`)
+    expect(figures.result.costs).toEqual([{ year: 2026, costVnd: 17_950_000, eventCount: 1 }])
     const file = `/services/app/File/Download?Id=${paper.result.id}`
     expect([(await operator.get(file)).status, (await stranger.get(file)).status]).toEqual([200, 404])
   })
