@@ -143,11 +143,10 @@ async function inspect(equipmentId: number) {
   const visit = { inspectionId: id, plannedOn: '2026-11-19', organization: 'Trung tâm KĐ', plannedCostVnd: 1 }
   const begun = await move(await sent('EquipmentInspection/PlanVisit', visit, planner), 'start')
   const found = { ...begun.visits[0], fileIds: [], inspectedOn: '2026-11-19', result: 'passed' }
-  const said = await planner.send<InspectionDetail>(
-    'PUT',
-    '/services/app/EquipmentInspection/UpdateVisit',
-    { ...found, certificateNo: 'GCN-7/2026' },
-  )
+  const said = await planner.send<InspectionDetail>('PUT', '/services/app/EquipmentInspection/UpdateVisit', {
+    ...found,
+    certificateNo: 'GCN-7/2026',
+  })
   await move(await move(said.result, 'submit'), 'confirm', manager)
 }
 

@@ -4,7 +4,9 @@ import type { TimelineEntry } from '#contract/equipment/timeline.ts'
 
 import { mergedLines } from './booklet.rules.ts'
 
-const line = (changes: Pick<TimelineEntry, 'source' | 'kind' | 'at'> & Partial<TimelineEntry>): TimelineEntry => ({
+const line = (
+  changes: Pick<TimelineEntry, 'source' | 'kind' | 'at'> & Partial<TimelineEntry>,
+): TimelineEntry => ({
   endedAt: null,
   isOpen: false,
   deviceId: 7,

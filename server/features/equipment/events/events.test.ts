@@ -106,7 +106,12 @@ describe('an event', () => {
 
   test('is changed with its version, and history tells what', async () => {
     const { result } = await create({ kind: 'test', content: 'Thí nghiệm định kỳ' })
-    const changed = await update({ ...written(result), result: 'Rcđ 60 s: 500 MΩ ở 40 °C', costVnd: null, insulationC: 35.5 })
+    const changed = await update({
+      ...written(result),
+      result: 'Rcđ 60 s: 500 MΩ ở 40 °C',
+      costVnd: null,
+      insulationC: 35.5,
+    })
     expect(changed.result).toMatchObject({ result: 'Rcđ 60 s: 500 MΩ ở 40 °C', costVnd: null, version: 2 })
     const stale = await update({ ...written(result), content: 'cũ' })
     expect([stale.status, stale.error?.problem]).toEqual([409, 'core.changedMeanwhile'])

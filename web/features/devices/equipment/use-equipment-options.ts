@@ -23,8 +23,4 @@ export function useEquipmentOptions(
   }))
 }
 
-const namesOf = ({ code, operatingNo, name }: Equipment) => [
-  code,
-  operatingNo !== code && operatingNo,
-  name,
-]
+const namesOf = ({ code, operatingNo, name }: Equipment) => [code, operatingNo !== code && operatingNo, name]
