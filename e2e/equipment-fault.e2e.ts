@@ -5,6 +5,7 @@ import { equipmentApi } from '#contract/equipment/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 
 import { apiAs } from './support/api.ts'
+import { countTaps } from './support/camera.ts'
 import { photoHeldUpright } from './support/photo.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { expect, test, unique } from './support/test.ts'
@@ -37,13 +38,21 @@ test('an operator reads the label on a machine by phone and reports a fault in t
   await fault.getByRole('button', { name: 'Gửi' }).click()
   await expect(fault.getByText('Hãy chụp ảnh hoặc ghi hiện tượng rồi gửi')).toBeVisible()
   await expectAccessible(page)
-  await fault.getByLabel('Chụp ảnh chỗ hỏng').setInputFiles({
+  await page.goto(pathTo(paths.equipmentPassport, { id }))
+  const taps = await countTaps(page)
+  await page.getByRole('button', { name: 'Báo hỏng' }).click()
+  const cameraOpens = page.waitForEvent('filechooser')
+  await fault.getByText('Chụp ảnh chỗ hỏng').click()
+  await (
+    await cameraOpens
+  ).setFiles({
     name: 'ro-dau.jpg',
     mimeType: 'image/jpeg',
     buffer: await photoHeldUpright({ width: 2400, height: 1800 }),
   })
   await fault.getByRole('button', { name: 'Gửi' }).click()
   await expect(page.getByText('Đã báo hỏng')).toBeVisible()
+  expect(await taps()).toBe(3)
   await expect(fault).toBeHidden()
   const now = page.getByRole('region', { name: 'Hiện tại' })
   await now.getByRole('link', { name: 'Khiếm khuyết như ảnh kèm theo' }).click()

@@ -81,4 +81,8 @@ test('a manager plans an inspection, it fails, and the operator sees “Cấm s�
   await nameDevice(event, code)
   await expect(event.getByText('Cấm sử dụng')).toBeVisible()
   await other.context().close()
+  // So it is where a list is narrowed, and where several are picked.
+  await page.goto(`${paths.documents}?nha-may=${powerPlantId}`)
+  await page.getByRole('button', { name: 'Thiết bị', exact: true }).first().click()
+  await expect(page.getByRole('option').filter({ hasText: code })).toContainText('Cấm sử dụng')
 })

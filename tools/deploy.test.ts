@@ -30,10 +30,26 @@ test('etcd and Patroni are told the same in containers as on hosts', () => {
 test('the app is given only what it reads, and can begin with it', () => {
   const given = Object.fromEntries(setIn('systemd/app.env'))
   expect(readConfig(given)).toMatchObject({ drainSeconds: 5, trustProxy: 1 })
+  const balancer = Object.fromEntries(setIn('systemd/haproxy.env'))
+  expect(given['DATABASE_URL']).toContain(`@${balancer['PRIMARY_ADDRESS']}/`)
+  expect(given['DATABASE_READ_URL']).toContain(`@${balancer['REPLICA_ADDRESS']}/`)
   const { TOKEN_SECRET: _secret, ...rest } = given
   for (const name of Object.keys(rest)) expect(compose).toContain(`    ${name}: `)
   const guide = readFileSync('docs/operations.md', 'utf8')
   for (const name of Object.keys(given)) expect(guide).toContain(`\`${name}\``)
+})
+
+test('one client of the replicas stays with one of them, for what is known of one says nothing of another', () => {
+  const [, replicas = ''] = read('haproxy/database.cfg').split(/^listen replicas$/m)
+  expect(replicas).toMatch(/^ {2}balance source$/m)
+  expect(replicas).toMatch(/^ {2}stick on src$/m)
+  expect(replicas).toContain('on-marked-down shutdown-sessions')
+})
+
+test('Prometheus reads each process that the load balancer shares calls between', () => {
+  const balancer = Object.fromEntries(setIn('systemd/haproxy.env'))
+  const [, targets = ''] = /targets: \[(.*)\]/.exec(read('prometheus/scrape.yml')) ?? []
+  expect(targets).toBe(`'${balancer['APP_FIRST']}', '${balancer['APP_SECOND']}'`)
 })
 
 test('what the containers are built from is there', () => {

@@ -22,9 +22,21 @@ export function installable(web: string): Plugin {
       emit('app.webmanifest', await read('platform/offline/app.webmanifest.json'))
       emit('icon.svg', icon)
       emit('icon-maskable.svg', maskable(icon))
+      // Launchers that draw no SVG take these; iOS looks for nothing else.
+      for (const fileName of ['icon-192.png', 'icon-512.png', 'apple-touch-icon.png'])
+        this.emitFile({
+          type: 'asset',
+          fileName,
+          source: await readFile(path.join(web, 'kit/brand', fileName)),
+        })
     },
     transformIndexHtml: () => [
       { tag: 'link', attrs: { rel: 'manifest', href: '/app.webmanifest' }, injectTo: 'head' },
+      {
+        tag: 'link',
+        attrs: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        injectTo: 'head',
+      },
       { tag: 'meta', attrs: { name: 'theme-color', content: '#347aad' }, injectTo: 'head' },
     ],
   }

@@ -38,6 +38,7 @@ const withForm = new Set([
 let routes: readonly RouteFiles[]
 let manifest: Manifest
 let chunks: ReadonlyMap<string, Rolldown.OutputChunk>
+let assets: ReadonlyMap<string, string | Uint8Array>
 
 beforeAll(async () => {
   // Vitest says `test`, by which React would be built for development.
@@ -48,10 +49,8 @@ beforeAll(async () => {
     logLevel: 'silent',
     build: { write: false },
   })) as Rolldown.RolldownOutput
-  const json = (name: string): unknown => {
-    const file = output.find(({ fileName }) => fileName === name)
-    return JSON.parse(file?.type === 'asset' ? String(file.source) : '')
-  }
+  assets = new Map(output.flatMap((file) => (file.type === 'asset' ? [[file.fileName, file.source]] : [])))
+  const json = (name: string): unknown => JSON.parse(String(assets.get(name)))
   routes = json('routes.json') as RouteFiles[]
   manifest = json('manifest.json') as Manifest
   chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
@@ -105,6 +104,23 @@ describe('the built web app', () => {
       })
       .map((route) => route.path)
     expect(heavy.filter((one) => !withForm.has(one))).toEqual([])
+  })
+
+  test('installs with icons that every launcher draws', () => {
+    const app = JSON.parse(String(assets.get('app.webmanifest'))) as {
+      icons: { src: string; type: string; sizes: string }[]
+    }
+    const drawn = app.icons.filter(({ type }) => type === 'image/png')
+    expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+    const edges = ({ src }: { readonly src: string }) => {
+      const png = Buffer.from(assets.get(src.slice(1)) ?? '')
+      return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+    }
+    expect(drawn.map(edges)).toEqual(['192x192', '512x512'])
+    const [, touched = ''] =
+      /rel="apple-touch-icon" href="([^"]+)"/.exec(String(assets.get('index.html'))) ?? []
+    expect(edges({ src: touched })).toBe('180x180')
+    for (const { src } of app.icons) expect(assets.has(src.slice(1))).toBe(true)
   })
 
   test('brings the schemas where they are used', () => {

@@ -240,6 +240,14 @@ export const defaultInspectionSettings: InspectionSettings = {
     },
     {
       ...none,
+      code: 'fireCheck',
+      name: 'Kiểm tra hằng tháng bình chữa cháy, hệ thống PCCC',
+      legalBasis: fire,
+      cycleMonths: 1,
+      deviceKinds: [],
+    },
+    {
+      ...none,
       code: 'dam',
       name: 'Kiểm định an toàn đập thủy điện',
       legalBasis: 'NĐ 62/2025/NĐ-CP, Chương V (thay NĐ 114/2018 với đập thủy điện)',

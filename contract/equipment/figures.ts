@@ -38,7 +38,7 @@ export const EquipmentFigures = z.object({
   availability: z.number().nullable(),
   /** How the machine has done that stands there now, wherever it stood; null where it was there from the beginning. */
   machine: MachineFigures.nullable(),
-  /** What its own events and those of its parts cost, the latest year first. */
+  /** What its own events, inspections and parts issued of the store cost, with those of its parts, the latest year first. */
   costs: z.array(z.object({ year: z.int(), costVnd: z.number(), eventCount: z.int() })),
 })
 export type EquipmentFigures = z.output<typeof EquipmentFigures>

@@ -32,12 +32,16 @@ export async function holdBefore(page: Page, label: string): Promise<void> {
   }, dots)
 }
 
-/** Counts the taps on buttons and links of a page from now on. */
+/** Counts the taps on buttons, links and the camera of a page from now on. */
 export async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.body.dataset['taps'] = '0'
     const count = ({ target, isTrusted }: Event) => {
-      if (isTrusted && target instanceof Element && target.closest('button, a, [role=option]'))
+      if (
+        isTrusted &&
+        target instanceof Element &&
+        target.closest('button, a, [role=option], input[type=file]')
+      )
         document.body.dataset['taps'] = String(Number(document.body.dataset['taps']) + 1)
     }
     document.addEventListener('click', count, { capture: true })

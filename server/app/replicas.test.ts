@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/core/page.ts'
 import type { Plant } from '#contract/plants/index.ts'
 import { appOn, secondApp, type TestApp } from '#server/test/app.ts'
-import { client, signedIn, type Client } from '#server/test/people.ts'
+import { confirmedBy, keptAt, Load, signInAt } from '#server/test/failover/load.ts'
+import { client, makePerson, makePlant, signedIn, type Client } from '#server/test/people.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
 
 import type { Db } from '#server/platform/db/database.ts'
@@ -163,5 +164,23 @@ describe.skipIf(!canReplicate)('with a replica', () => {
     }
     await readers.stop()
     expect((await askSource(here.db)).position).toBeDefined()
+  })
+
+  test('the primary is restarted under load by both processes: nothing confirmed is lost or done twice', async () => {
+    const plantId = await makePlant(here.db)
+    const { userName } = await makePerson(here.db, { roles: ['DHV'], plantIds: [plantId] })
+    const loads: Load[] = []
+    for (const { app } of [here, there]) {
+      const caller = await signInAt(await app.listen({ host: '127.0.0.1', port: 0 }), userName, plantId)
+      loads.push(new Load(caller, { writers: 3, readers: 1, paceMs: 5 }))
+    }
+    await expect.poll(() => confirmedBy(...loads).length).toBeGreaterThan(60)
+    await servers.restartPrimary()
+    const from = performance.now()
+    for (const load of loads) await expect.poll(() => load.firstSentAfter(from)).toBeDefined()
+    await Promise.all(loads.map((load) => load.stop()))
+    expect(loads.flatMap(({ failures }) => failures).length).toBeGreaterThan(0)
+    expect(await keptAt(here.db, plantId)).toEqual(confirmedBy(...loads))
+    await usedByAll(true)
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { savedViewApi } from '#contract/saved-views/index.ts'
 import { grantDefaultPermissions } from '#server/features/roles/roles.public.ts'
 import { testDatabase, type TestDatabase } from '#server/test/database.ts'
-import { Load, Page, signInAt } from '#server/test/failover/load.ts'
+import { confirmedBy, keptAt, Load, Page, signInAt } from '#server/test/failover/load.ts'
 import { makePerson, makePlant } from '#server/test/people.ts'
 
 import { startBalancer } from './testing/balancer.ts'
@@ -114,4 +114,31 @@ test('a new process takes over from the old one under load: no call fails, and n
   const ended = once(young.child, 'exit')
   young.child.kill('SIGTERM')
   expect((await ended)[0]).toBe(0)
+})
+
+test('one of two processes is killed under load: the other goes on, and nothing confirmed is lost or done twice', async () => {
+  const plantId = await makePlant(database.db)
+  const { userName } = await makePerson(database.db, { roles: ['DHV'], plantIds: [plantId] })
+  const [doomed, other] = [await start('doomed'), await start('other')]
+  for (const { url } of [doomed, other]) balancer.add(url)
+  await expect.poll(() => balancer.readyCount()).toBe(2)
+  const caller = await signInAt(balancer.url, userName, plantId)
+  const load = new Load(caller, { writers: 6, readers: 2, paceMs: 5 })
+  await expect.poll(() => load.acknowledged.length).toBeGreaterThan(60)
+  const ended = once(doomed.child, 'exit')
+  doomed.child.kill('SIGKILL')
+  await ended
+  const killedAt = performance.now()
+  await expect.poll(() => balancer.readyCount()).toBe(1)
+  await expect.poll(() => load.firstSentAfter(killedAt)).toBeDefined()
+  await load.stop()
+  // Some were under way there, and were sent again under their keys.
+  expect(load.failures.length).toBeGreaterThan(0)
+  expect(
+    load.failures.filter((failure) => !failure.startsWith('POST 502') && !failure.startsWith('GET 502')),
+  ).toEqual([])
+  expect(await keptAt(database.db, plantId)).toEqual(confirmedBy(load))
+  const left = once(other.child, 'exit')
+  other.child.kill('SIGTERM')
+  expect((await left)[0]).toBe(0)
 })

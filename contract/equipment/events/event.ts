@@ -4,6 +4,7 @@ import { ById, listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 import { StoredFile } from '#contract/files/index.ts'
 
+import type { Insulation } from '../insulation.ts'
 import { equipmentEventKinds } from './labels.ts'
 
 /** How many files an event may carry. */
@@ -11,6 +12,7 @@ export const MAX_EVENT_FILES = 20
 /** A hundred years without a stop are 876,600 hours. */
 const MOST_HOURS = 1_000_000
 const MOST_VND = 10_000_000_000_000
+const MOST_MEGOHM = 100_000_000
 
 const fields = {
   kind: z.enum(equipmentEventKinds),
@@ -23,6 +25,9 @@ const fields = {
   permitNo: optionalText(60),
   acceptanceNo: optionalText(60),
   result: optionalText(2000),
+  /** The resistance of its insulation, and how warm it was then: one says nothing without the other. */
+  insulationMegohm: optional(z.number().min(0).max(MOST_MEGOHM)),
+  insulationC: optional(z.number().min(-20).max(180)),
   /** How long it had run by then, in all. */
   runningHours: optional(z.number().min(0).max(MOST_HOURS)),
   costVnd: optional(z.int().min(0).max(MOST_VND)),
@@ -48,12 +53,33 @@ function checkTimes(
   })
 }
 
+/** A resistance is measured at a temperature. */
+function checkInsulation(said: Insulation, context: z.core.$RefinementCtx): void {
+  const { insulationMegohm, insulationC } = said
+  if ((insulationMegohm === null) === (insulationC === null)) return
+  context.issues.push({
+    code: 'custom',
+    input: said,
+    path: [insulationC === null ? 'insulationC' : 'insulationMegohm'],
+    params: {
+      vi: 'Điện trở cách điện phải có cả số đo và nhiệt độ khi đo',
+      en: 'An insulation needs both what was measured and how warm it was',
+    },
+  })
+}
+
 /** An own event of a thing of the register as somebody enters it. */
-export const EquipmentEventWrite = z.object({ equipmentId: recordId, ...fields }).superRefine(checkTimes)
+export const EquipmentEventWrite = z
+  .object({ equipmentId: recordId, ...fields })
+  .superRefine(checkTimes)
+  .superRefine(checkInsulation)
 export type EquipmentEventWrite = z.output<typeof EquipmentEventWrite>
 
 /** The same later; an event stays with its thing. */
-export const EquipmentEventUpdate = z.object({ ...fields, id: recordId, version }).superRefine(checkTimes)
+export const EquipmentEventUpdate = z
+  .object({ ...fields, id: recordId, version })
+  .superRefine(checkTimes)
+  .superRefine(checkInsulation)
 export type EquipmentEventUpdate = z.output<typeof EquipmentEventUpdate>
 
 /** Strikes an event through: it stays readable with the reason, and the life of the thing tells it no more. */
@@ -75,6 +101,8 @@ export const EquipmentEvent = z.object({
   permitNo: z.string().nullable(),
   acceptanceNo: z.string().nullable(),
   result: z.string().nullable(),
+  insulationMegohm: z.number().nullable(),
+  insulationC: z.number().nullable(),
   runningHours: z.number().nullable(),
   costVnd: z.number().nullable(),
   fileCount: z.int(),

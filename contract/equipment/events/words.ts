@@ -4,6 +4,13 @@ import type { EquipmentEventDetail, EquipmentEventWrite } from './event.ts'
 
 const files = { vi: 'Tệp đính kèm', en: 'Attached files' }
 
+/** What an insulation comes to at 20 °C, worked out and not kept. */
+export const insulationAt20Word = {
+  vi: 'Điện trở cách điện ở 20 °C',
+  en: 'Insulation at 20 °C',
+  unit: 'MΩ',
+} as const
+
 /** What the fields of an own event of a thing are called. */
 export const equipmentEventWords = words<EquipmentEventDetail & EquipmentEventWrite, 'files'>()({
   acceptanceNo: {
@@ -25,6 +32,18 @@ export const equipmentEventWords = words<EquipmentEventDetail & EquipmentEventWr
   fileCount: files,
   fileIds: files,
   finishedAt: { vi: 'Kết thúc', en: 'Finished' },
+  insulationC: {
+    vi: 'Nhiệt độ khi đo cách điện',
+    en: 'Temperature of the insulation',
+    short: { vi: 'Nhiệt độ đo', en: 'Measured at' },
+    unit: '°C',
+  },
+  insulationMegohm: {
+    vi: 'Điện trở cách điện',
+    en: 'Insulation resistance',
+    short: { vi: 'Rcđ', en: 'Insulation' },
+    unit: 'MΩ',
+  },
   kind: { vi: 'Loại sự kiện', en: 'Kind of event', short: { vi: 'Loại', en: 'Kind' } },
   materials: { vi: 'Vật tư thay thế', en: 'Parts replaced' },
   occurredAt: { vi: 'Thời điểm', en: 'When' },

@@ -89,6 +89,10 @@ export const RouteCheck = z.object({
   equipmentCode: z.string(),
   equipmentName: z.string(),
   operatingNo: z.string().nullable(),
+  /** It failed an inspection and must not be used. */
+  isBanned: z.boolean(),
+  /** When the next of its inspections is due; a day that is past is overdue, also for a device without network. */
+  inspectionDueOn: z.string().nullable(),
   kind: z.enum(checkKinds),
   content: z.string(),
   parameterId: recordId.nullable(),

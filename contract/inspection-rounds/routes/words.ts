@@ -3,7 +3,10 @@ import { sharedWords, words } from '#contract/core/words.ts'
 import type { InspectionRouteDetail, RouteCheck } from './route.ts'
 
 /** What the fields of a check are called. */
-export const routeCheckWords = words<RouteCheck, 'limits' | 'decimals' | 'parameterName'>()({
+export const routeCheckWords = words<
+  RouteCheck,
+  'limits' | 'decimals' | 'parameterName' | 'isBanned' | 'inspectionDueOn'
+>()({
   checkNo: { vi: 'Hạng mục số', en: 'Check number', short: { vi: 'TT', en: 'No.' } },
   content: { vi: 'Hạng mục', en: 'Check' },
   equipmentCode: { vi: 'Mã thiết bị', en: 'Code of the equipment' },

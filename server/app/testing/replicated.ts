@@ -29,6 +29,8 @@ export interface Replicated {
   readonly database: TestDatabase
   readonly primaryUrl: string
   readonly primaryPid: number
+  /** Ends it without a farewell, and starts it again at the same place. */
+  restartPrimary(): Promise<void>
   readonly replicaUrl: string
   replicaPids(): number[]
   /** One more replica, by its URL. */
@@ -101,7 +103,7 @@ export async function replicated(): Promise<Replicated> {
   const servers = new Servers()
   const { port } = await chooseEndpoint('tcp', undefined)
   servers.run('initdb', 'primary', '-U', 'postgres', '--auth=trust', '--encoding=UTF8')
-  const primary = await servers.start('primary', port)
+  let primary = await servers.start('primary', port)
   const database = await migrated(port)
   let copies = 0
   const copy = async () => {
@@ -116,7 +118,13 @@ export async function replicated(): Promise<Replicated> {
   return {
     database,
     primaryUrl: urlOf(port, 'app'),
-    primaryPid: primary.pid ?? 0,
+    get primaryPid() {
+      return primary.pid ?? 0
+    },
+    restartPrimary: async () => {
+      await servers.kill(primary)
+      primary = await servers.start('primary', port)
+    },
     replicaUrl: urlOf(ownPort, 'app'),
     replicaPids: () => [...servers.running].filter((each) => each !== primary).map(({ pid = 0 }) => pid),
     addReplica: async () => urlOf((await copy()).ownPort, 'app'),

@@ -32,10 +32,19 @@ export async function mayReadInspectionFile(viewing: Viewing, fileId: number): P
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  equipmentInspections: ['bannedAt', 'deviceId', 'id', 'lastVisitId', 'typeName'],
+  equipmentInspections: [
+    'bannedAt',
+    'deviceId',
+    'id',
+    'lastVisitId',
+    'nextOn',
+    'suspendedReason',
+    'typeName',
+  ],
   equipmentInspectionVisits: [
     'abnormalId',
     'certificateNo',
+    'costVnd',
     'deviceId',
     'id',
     'inspectedOn',

@@ -1,10 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import type { EquipmentFigures } from '#contract/equipment/figures.ts'
 import type { EquipmentFile } from '#contract/equipment/files.ts'
 import type { StoredFile } from '#contract/files/index.ts'
+import type { TaskGroupDetail } from '#contract/task-groups/group.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 import { upload } from '#server/test/upload.ts'
@@ -26,9 +28,10 @@ async function add(code: string, changes: object) {
   const body = { powerPlantId: plantId, code, name: `Thiết bị ${code}`, priority: 'A', ...changes }
   return (await manager.send<EquipmentItem>('POST', `${path}/Create`, body)).result
 }
-async function sent(url: string, body: object) {
-  const answer = await manager.send('POST', `/services/app/${url}`, body)
+async function sent<Result>(url: string, body: object, who = manager) {
+  const answer = await who.send<Result>('POST', `/services/app/${url}`, body)
   if (answer.status !== 200) throw new Error(`${url} was refused: ${JSON.stringify(answer.error)}`)
+  return answer.result
 }
 const figures = async (id: number) =>
   (await manager.get<EquipmentFigures>(`${path}/GetFigures?Id=${id}`)).result
@@ -124,7 +127,64 @@ test('files are put into a passport, read by whoever sees it, and taken out', as
   expect((await read(operator)).statusCode).toBe(404)
 })
 
+/** An inspection that somebody else confirmed. */
+async function inspect(equipmentId: number) {
+  const planner = await signedIn(server, { roles: ['QĐ'], plantIds: [plantId] })
+  const move = ({ visits: [visit] }: InspectionDetail, action: string, who = planner) =>
+    sent<InspectionDetail>(
+      'EquipmentInspection/MoveVisit',
+      { id: visit?.id, version: visit?.version, action, reason: null },
+      who,
+    )
+  const { id } = await sent<InspectionDetail>('EquipmentInspection/Create', {
+    equipmentId,
+    typeCode: 'pressureVessel',
+  })
+  const visit = { inspectionId: id, plannedOn: '2026-11-19', organization: 'Trung tâm KĐ', plannedCostVnd: 1 }
+  const begun = await move(await sent('EquipmentInspection/PlanVisit', visit, planner), 'start')
+  const found = { ...begun.visits[0], fileIds: [], inspectedOn: '2026-11-19', result: 'passed' }
+  const said = await planner.send<InspectionDetail>('PUT', '/services/app/EquipmentInspection/UpdateVisit', {
+    ...found,
+    certificateNo: 'GCN-7/2026',
+  })
+  await move(await move(said.result, 'submit'), 'confirm', manager)
+}
+
+/** A job that was done and accepted. */
+async function finishTask(equipmentId: number) {
+  const task = { title: 'Thay gioăng', expectedProduct: 'Biên bản', dueOn: '2026-11-25' }
+  const made = await sent<TaskGroupDetail>('TaskGroup/Create', {
+    powerPlantId: plantId,
+    groupName: 'Thay gioăng nắp điều tốc',
+    category: 'repair',
+    ownerId: operator.userId,
+    equipmentId,
+    startOn: '2026-11-20',
+    dueOn: '2026-11-30',
+    tasks: [{ ...task, assigneeId: operator.userId }],
+  })
+  const move = ({ tasks: [one] }: TaskGroupDetail, action: string, who = operator) =>
+    sent<TaskGroupDetail>(
+      'TaskGroup/MoveTask',
+      { id: one?.id, version: one?.version, action, result: 'Hết rò' },
+      who,
+    )
+  await move(await move(await move(made, 'start'), 'submit'), 'accept', manager)
+}
+
+/** What the store keeps for it. */
+async function keepSpare(equipmentId: number) {
+  const at = { powerPlantId: plantId }
+  const place = { ...at, kind: 'warehouse', code: 'K1', name: 'Kho chính' }
+  const { id: placeId } = await sent<{ id: number }>('StoragePlace/Create', place)
+  const spare = { itemCode: 'DL-001', name: 'Van tỷ lệ', groupCode: 'DOLUONG', unit: 'cái', placeId }
+  await sent('Inventory/Create', { ...at, ...spare, equipmentIds: [equipmentId] })
+}
+
 test('the booklet tells what the passport tells', async () => {
+  await inspect(part.id)
+  await finishTask(part.id)
+  await keepSpare(part.id)
   const { version } = (await manager.get<EquipmentItem>(`${path}/Get?Id=${unit.id}`)).result
   const other = { id: unit.id, version, day: '2026-11-19', source: 'new', serialNo: 'TB-2026-7' }
   const replaced = { ...other, reason: 'Nứt cánh bánh xe công tác' }
@@ -155,6 +215,9 @@ test('the booklet tells what the passport tells', async () => {
     'S/N TB-2026-7',
     'Nứt cánh bánh xe công tác',
     'Tuổi máy đang lắp',
+    'GCN-7/2026',
+    'Thay gioăng nắp điều tốc',
+    'Van tỷ lệ',
   ])
     expect(said).toContain(part)
   expect(said).toContain('Việc ngày 2024-10-05')

@@ -103,6 +103,36 @@ test('lines of the same moment are each on one page', async () => {
   expect([...first.items, ...rest.items].map(({ text }) => text)).toEqual(['ba', 'hai', 'một'])
 })
 
+test('a line of the shift log that names a part is in the life of its unit', async () => {
+  const operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
+  const crewIds = [manager.userId, operator.userId]
+  const opening = { powerPlantId: plantId, day: '2026-11-20', shiftCode: 'C2', crewIds }
+  const shift = await manager.send<{ id: number }>('POST', '/services/app/DutyShiftLog/create', {
+    ...opening,
+    shiftLeaderId: manager.userId,
+  })
+  const line = await manager.send('POST', '/services/app/DutyShiftLog/CreateOperation', {
+    dutyShiftLogId: shift.result.id,
+    occurredAt: '2026-11-20T07:45:00.000Z',
+    kind: 'inspection',
+    content: 'Kiểm tra điều tốc, bình thường',
+    executorId: operator.userId,
+    eventType: 1,
+    deviceId: part.id,
+    equipment: part.name,
+  })
+  expect(line.error).toBeNull()
+  const { result } = await life(`Id=${unit.id}&Source=shiftLog`)
+  expect(result.items).toMatchObject([
+    {
+      source: 'shiftLog',
+      deviceCode: 'H1.DT',
+      text: 'Kiểm tra điều tốc, bình thường',
+      recordId: shift.result.id,
+    },
+  ])
+})
+
 test('a crossing of a limit is told in words; books that one may not read are named', async () => {
   await sql`
     with c as (

@@ -4,7 +4,13 @@ import { plantDay } from '#contract/core/format.ts'
 import { NO_QUANTITY } from '#contract/core/quantity.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
-import type { FittedEquipment, InventoryItem, ItemDetail, ItemUnit } from '#contract/inventory/item.ts'
+import {
+  type FittedEquipment,
+  type InventoryItem,
+  type ItemDetail,
+  ItemQuery,
+  type ItemUnit,
+} from '#contract/inventory/item.ts'
 import { defaultInventorySettings } from '#contract/inventory/settings.ts'
 import { idsUnder } from '#server/features/equipment/equipment.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -16,6 +22,9 @@ import { above, pathOf, placesWithin } from '#server/features/storage-places/sto
 import { SETTINGS_KEY } from './settings.store.ts'
 import { isIdleOn, isLow, missing, stockSources } from './stock/sources.list.ts'
 import { warningsOf } from './stock/warnings.rules.ts'
+
+/** No paper tells more of them. */
+const MOST_SPARES = 200
 
 type Row = Omit<InventoryItem, 'can' | 'warnings'>
 
@@ -102,6 +111,13 @@ async function listUnits(db: Db, id: number): Promise<ItemUnit[]> {
     db,
   )
   return rows
+}
+
+/** What the store keeps for a thing and its parts, by code; nothing for whoever may not see the store. */
+export async function listSparesOf(viewing: Viewing, equipmentId: number): Promise<InventoryItem[]> {
+  if (!viewing.actor.permissions.has('Inventory.View')) return []
+  const query = ItemQuery.parse({ equipmentId, isActive: true, maxResultCount: MOST_SPARES })
+  return (await itemList.page(viewing, query)).items
 }
 
 async function listFits(db: Db, id: number): Promise<FittedEquipment[]> {

@@ -4,7 +4,7 @@ import { itemList } from './inventory.list.ts'
 
 export { itemsImport } from './import/import-kind.ts'
 export { inventoryReminders } from './reminders/reminders.service.ts'
-export { mayReadItemFile } from './inventory.list.ts'
+export { listSparesOf, mayReadItemFile } from './inventory.list.ts'
 
 /** Says whether the caller may see an item, e.g. its history. */
 export const seesItem = itemList.sees

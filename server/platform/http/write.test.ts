@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Plant } from '#contract/plants/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { testApp, type TestApp } from '#server/test/app.ts'
-import { signedIn, type Client } from '#server/test/people.ts'
+import { secondApp, testApp, type TestApp } from '#server/test/app.ts'
+import { client, signedIn, type Client } from '#server/test/people.ts'
 
 import { derivedSecret } from '../config/secrets.ts'
 import { runWrite, writeKey } from './write.ts'
@@ -23,9 +23,9 @@ afterAll(() => server.close())
 
 const plant = () => ({ code: `W${++made}`, name: 'Nhà máy thử', kind: 'solar', ratedMw: 10 })
 
-function create(body: object, key?: string) {
+function create(body: object, key?: string, who = admin) {
   const headers = key ? { 'idempotency-key': key } : {}
-  return admin.send<Plant>('POST', '/services/app/PowerPlant/Create', body, headers)
+  return who.send<Plant>('POST', '/services/app/PowerPlant/Create', body, headers)
 }
 
 const countPlants = async (code: string) => {
@@ -112,6 +112,23 @@ describe('a write with an idempotency key', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
     expect(new Set(answers.map((answer) => answer.result.id)).size).toBe(1)
     expect(await countPlants(body.code)).toBe(1)
+  })
+
+  test('sent to two processes at once, five times to each, is done once', async () => {
+    const other = await secondApp(server)
+    const there = client(other.app, admin.token, admin.userId)
+    const key = randomUUID()
+    const body = plant()
+    const answers = await Promise.all(
+      [admin, there, admin, there, admin, there, admin, there, admin, there].map((who) =>
+        create(body, key, who),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(new Set(answers.map(({ result }) => result.id)).size).toBe(1)
+    expect(await countPlants(body.code)).toBe(1)
+    expect(await historyOf(answers[0]?.result.id ?? 0)).toHaveLength(1)
+    await other.close()
   })
 
   test('is refused for another content, and for another call', async () => {

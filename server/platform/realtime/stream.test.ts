@@ -146,8 +146,11 @@ describe('a change', () => {
     const other = openDatabase(database.connection, 4)
     const otherServer = await startRealtimeServer(other)
     const readers = [await server.open(user.token), await otherServer.open(user.token)]
+    const from = performance.now()
     await changeRecords(database, 'plants', '7')
     for (const reader of readers) expect(await reader.take('change')).toMatchObject([change('plants', '7')])
+    // It takes a few milliseconds; who looked only now and then would take longer.
+    expect(performance.now() - from).toBeLessThan(2000)
     await otherServer.stop()
     await other.close()
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { proposalApi } from '#contract/proposals/index.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { EventReader } from '#server/platform/realtime/testing/event-reader.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/core/session.ts'
 
@@ -126,6 +127,20 @@ export class Load {
     }
     return undefined
   }
+}
+
+/** What loads were told is kept: number and title of each confirmed write. */
+export const confirmedBy = (...loads: readonly Load[]): string[] =>
+  loads.flatMap(({ acknowledged }) => acknowledged.map(({ id, title }) => `${id} ${title}`)).toSorted()
+
+/** What is kept at a plant, to be held against what was confirmed: a write that was done twice stands here twice. */
+export async function keptAt(db: Db, plantId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('proposals')
+    .select(['id', 'title'])
+    .where('plantId', '=', plantId)
+    .execute()
+  return rows.map(({ id, title }) => `${id} ${title}`).toSorted()
 }
 
 const REOPEN_MS = 3000

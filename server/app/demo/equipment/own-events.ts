@@ -18,6 +18,8 @@ export interface OwnEvent {
   readonly permitNo?: string
   readonly acceptanceNo?: string
   readonly result?: string
+  readonly insulationMegohm?: number
+  readonly insulationC?: number
   readonly runningHours?: number
   readonly costVnd?: number
   /** Why it was struck through a day later. */
@@ -115,7 +117,9 @@ const hydro: readonly OwnEvent[] = [
     performer: workshop,
     permitNo: 'PCT 103/2021',
     acceptanceNo: 'BBNT-TrT-01/2021',
-    result: 'Khe hở ổ hướng 0,18–0,20 mm; Rcđ stato 60 s: 860 MΩ ở 30 °C, R60/R15 = 1,9.',
+    result: 'Khe hở ổ hướng 0,18–0,20 mm; Rcđ stato đo 60 s, R60/R15 = 1,9.',
+    insulationMegohm: 860,
+    insulationC: 30,
     runningHours: 50_480,
     costVnd: 1_240_000_000,
   },
@@ -194,7 +198,9 @@ const firstSolar: readonly OwnEvent[] = [
     content: 'Thí nghiệm định kỳ MBA T1.',
     performer: 'Trung tâm thí nghiệm điện Miền Trung',
     acceptanceNo: 'BBTN-MT1-05/2023',
-    result: 'Rcđ 60 s: 3.100 MΩ ở 31 °C; tgδ 0,35 %: đạt.',
+    result: 'tgδ 0,35 %: đạt.',
+    insulationMegohm: 3100,
+    insulationC: 31,
     costVnd: 58_000_000,
   },
   {

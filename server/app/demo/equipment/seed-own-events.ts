@@ -45,6 +45,8 @@ async function seedOwnEvent(
       permitNo: said.permitNo ?? null,
       acceptanceNo: said.acceptanceNo ?? null,
       result: said.result ?? null,
+      insulationMegohm: said.insulationMegohm ?? null,
+      insulationC: said.insulationC ?? null,
       runningHours: said.runningHours ?? null,
       costVnd: said.costVnd ?? null,
       fileIds: [],

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { AbnormalDetail } from '#contract/abnormal-incidents/abnormal.ts'
 import type { Equipment } from '#contract/devices/equipment.ts'
+import type { InspectionCalendar } from '#contract/equipment-inspections/calendar.ts'
 import type { InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
+import type { EquipmentFigures } from '#contract/equipment/figures.ts'
 import type { Timeline } from '#contract/equipment/timeline.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { kindsToldTo } from '#server/test/notifications.ts'
-import { signedIn, type Client } from '#server/test/people.ts'
+import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 import { upload } from '#server/test/upload.ts'
 
 import { inspectionsAt, problemOf, registerOfInspections } from '../testing/register.ts'
@@ -128,6 +130,8 @@ describe('a round', () => {
       `/services/app/Equipment/GetTimeline?Id=${crane.id}&Source=inspection`,
     )
     expect(life.result.items).toMatchObject([{ kind: 'passed', number: 'KĐ-88/2026', recordId: result.id }])
+    const figures = await operator.get<EquipmentFigures>(`/services/app/Equipment/GetFigures?Id=${crane.id}`)
+    expect(figures.result.costs).toEqual([{ year: 2026, costVnd: 17_950_000, eventCount: 1 }])
     const file = `/services/app/File/Download?Id=${paper.result.id}`
     expect([(await operator.get(file)).status, (await stranger.get(file)).status]).toEqual([200, 404])
   })
@@ -221,4 +225,33 @@ describe('a failure', () => {
     expect(lifted.result).toMatchObject({ bannedAt: null, nextOn: '2029-11-20', bucket: 'fine' })
     expect((await pickable(vessel.id))?.isBanned).toBe(false)
   })
+})
+
+test('papers of people stand in the year, for those who may see the people', async () => {
+  const own = await makePlant(server.db)
+  const [keeper, colleague] = [
+    await signedIn(server, { roles: ['QĐ'], plantIds: [own], surname: 'Lê', name: 'Giữ' }),
+    await signedIn(server, { roles: ['DHV'], plantIds: [own], surname: 'Vũ', name: 'Bạn' }),
+  ]
+  const paper = { kind: 'operating', number: '02/CNVH', issuedOn: null, fileId: null } as const
+  for (const [{ userId: employeeId }, expiresOn] of [
+    [keeper, '2027-05-05'],
+    [colleague, '2027-06-06'],
+  ] as const)
+    await server.db
+      .insertInto('certificates')
+      .values({ ...paper, employeeId, expiresOn })
+      .execute()
+  const seen = async (who: Client, year = 2027) => {
+    const query = `PowerPlantId=${own}&Year=${year}`
+    const { result } = await who.get<InspectionCalendar>(`${path}/GetCalendar?${query}`)
+    return result.entries.map(({ kind, subject, on }) => [kind, subject, on])
+  }
+  const papers = [
+    ['certificate', 'Lê Giữ', '2027-05-05'],
+    ['certificate', 'Vũ Bạn', '2027-06-06'],
+  ]
+  expect(await seen(keeper)).toEqual(papers)
+  expect(await seen(colleague)).toEqual(papers.slice(1))
+  expect(await seen(keeper, 2028)).toEqual([])
 })

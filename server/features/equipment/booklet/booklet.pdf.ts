@@ -1,5 +1,5 @@
-import { abnormalLevelLabels } from '#contract/abnormal-incidents/labels.ts'
 import { formatDay, formatFigure, formatInstant, formatInteger, plantDay } from '#contract/core/format.ts'
+import { formatQuantity } from '#contract/core/quantity.ts'
 import { deviceKindLabels } from '#contract/devices/device.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import type { EquipmentEvent } from '#contract/equipment/events/event.ts'
@@ -11,8 +11,11 @@ import { machineFateLabels } from '#contract/equipment/machines/labels.ts'
 import type { MachineStay } from '#contract/equipment/machines/machine.ts'
 import type { TimelineEntry } from '#contract/equipment/timeline.ts'
 import { equipmentWords } from '#contract/equipment/words.ts'
+import type { InventoryItem } from '#contract/inventory/item.ts'
 import { facts, type FormColumn, formHead, formTable, heading } from '#server/platform/pdf/form-parts.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
+
+import { type BookletLine, mergedLines } from './booklet.rules.ts'
 
 /** All that a booklet tells. */
 export interface Booklet {
@@ -24,6 +27,14 @@ export interface Booklet {
   /** The latest first; so are the others. */
   readonly events: readonly EquipmentEvent[]
   readonly abnormals: readonly TimelineEntry[]
+  /** Confirmed ones. */
+  readonly inspections: readonly TimelineEntry[]
+  /** What was issued of the store for it. */
+  readonly issues: readonly TimelineEntry[]
+  /** Finished ones. */
+  readonly tasks: readonly TimelineEntry[]
+  /** What the store keeps for it now. */
+  readonly spares: readonly InventoryItem[]
   /** There are more events than a booklet holds. */
   readonly isCut: boolean
   readonly printedAt: string
@@ -59,22 +70,26 @@ export function bookletDocument(booklet: Booklet): PdfDocument {
       origin(item),
       formTable(fileColumns, booklet.files),
       heading('III. Phụ tùng kèm theo, vật tư dự phòng'),
+      ...(booklet.spares.length > 0 ? [formTable(spareColumns, booklet.spares)] : []),
       formTable(
         materialColumns(item.id),
-        events.filter(({ materials }) => materials !== null),
+        mergedLines(
+          events.filter(({ materials }) => materials !== null),
+          booklet.issues,
+        ),
       ),
       heading('IV. Quá trình vận hành'),
       figuresOf(booklet.figures),
       ...(booklet.stays.length > 1 ? [formTable(stayColumns, booklet.stays)] : []),
       formTable(lifeColumns(item.id), of(operation)),
       heading('V. Sửa chữa, bảo dưỡng'),
-      formTable(upkeepColumns(item.id), of(upkeep)),
+      formTable(upkeepColumns(item.id, 'BBNT, việc số'), mergedLines(of(upkeep), booklet.tasks)),
       heading('VI. Thí nghiệm, kiểm định'),
-      formTable(upkeepColumns(item.id), of(tests)),
+      formTable(upkeepColumns(item.id, 'BBNT, GCN số'), mergedLines(of(tests), booklet.inspections)),
       heading('VII. Sự cố, khiếm khuyết'),
-      formTable(troubleColumns(item.id), troublesOf(of(troubles), booklet.abnormals)),
+      formTable(troubleColumns(item.id), mergedLines(of(troubles), booklet.abnormals)),
       heading('VIII. Thay đổi trị số chỉnh định'),
-      formTable(upkeepColumns(item.id), of(settings)),
+      formTable(upkeepColumns(item.id, 'BBNT số'), mergedLines(of(settings))),
       ...(isCut
         ? [
             {
@@ -158,53 +173,62 @@ const fileColumns: readonly FormColumn<EquipmentFile>[] = [
   },
 ]
 
+/** What the store keeps, with how many there are and where. */
+const spareColumns: readonly FormColumn<InventoryItem>[] = [
+  { title: 'Mã vật tư', width: 90, value: ({ itemCode }) => itemCode },
+  { title: 'Vật tư dự phòng', width: '*', value: ({ name }) => name },
+  {
+    title: 'Tồn kho',
+    width: 90,
+    align: 'right',
+    value: ({ stock, unit }) => `${formatQuantity(stock)} ${unit}`,
+  },
+  { title: 'Nơi để', width: 160, value: ({ placePath }) => placePath },
+]
+
+const partColumn = (ofId: number): FormColumn<BookletLine> => ({
+  title: 'Bộ phận',
+  width: 70,
+  value: ({ deviceId, code }) => (deviceId === ofId ? '' : code),
+})
 /** When, and of which part. */
-const whenAndWhat = (ofId: number): readonly FormColumn<EquipmentEvent>[] => [
+const whenAndWhat = (ofId: number): readonly FormColumn<BookletLine>[] => [
+  { title: 'Ngày', width: 62, align: 'center', value: ({ at }) => formatDay(plantDay(at)) },
+  partColumn(ofId),
+]
+const kindAndContent: readonly FormColumn<BookletLine>[] = [
+  { title: 'Loại', width: 76, value: ({ kind }) => kind },
+  { title: 'Nội dung', width: '*', value: ({ text }) => text },
+]
+
+const materialColumns = (ofId: number): readonly FormColumn<BookletLine>[] => [
+  ...whenAndWhat(ofId),
+  { title: 'Vật tư đã thay', width: '*', value: ({ materials }) => materials },
+  { title: 'BBNT, phiếu xuất số', width: 110, value: ({ number }) => number },
+]
+const lifeColumns = (ofId: number): readonly FormColumn<EquipmentEvent>[] => [
   { title: 'Ngày', width: 62, align: 'center', value: ({ occurredAt }) => formatDay(plantDay(occurredAt)) },
   {
     title: 'Bộ phận',
     width: 70,
     value: ({ equipmentId, equipmentCode }) => (equipmentId === ofId ? '' : equipmentCode),
   },
-]
-const kindColumn: FormColumn<EquipmentEvent> = {
-  title: 'Loại',
-  width: 76,
-  value: ({ kind }) => equipmentEventKindLabels[kind].vi,
-}
-const contentColumn: FormColumn<EquipmentEvent> = {
-  title: 'Nội dung',
-  width: '*',
-  value: ({ content }) => content,
-}
-
-const materialColumns = (ofId: number) => [
-  ...whenAndWhat(ofId),
-  { title: 'Vật tư đã thay', width: '*', value: ({ materials }: EquipmentEvent) => materials ?? '' } as const,
-]
-const lifeColumns = (ofId: number) => [
-  ...whenAndWhat(ofId),
-  kindColumn,
-  contentColumn,
+  { title: 'Loại', width: 76, value: ({ kind }) => equipmentEventKindLabels[kind].vi },
+  { title: 'Nội dung', width: '*', value: ({ content }) => content },
   {
     title: 'Giờ vận hành',
     width: 70,
     align: 'right',
-    value: ({ runningHours }: EquipmentEvent) => (runningHours === null ? '' : formatFigure(runningHours, 1)),
-  } as const,
-]
-const upkeepColumns = (ofId: number): readonly FormColumn<EquipmentEvent>[] => [
-  ...whenAndWhat(ofId),
-  kindColumn,
-  contentColumn,
-  { title: 'Vật tư thay', width: 110, value: ({ materials }) => materials ?? '' },
-  { title: 'Kết quả', width: 120, value: ({ result }) => result ?? '' },
-  {
-    title: 'Đơn vị, người; phiếu',
-    width: 96,
-    value: ({ performer, permitNo }) => [performer, permitNo].filter(Boolean).join('; '),
+    value: ({ runningHours }) => (runningHours === null ? '' : formatFigure(runningHours, 1)),
   },
-  { title: 'BBNT số', width: 60, value: ({ acceptanceNo }) => acceptanceNo ?? '' },
+]
+const upkeepColumns = (ofId: number, numbers: string): readonly FormColumn<BookletLine>[] => [
+  ...whenAndWhat(ofId),
+  ...kindAndContent,
+  { title: 'Vật tư thay', width: 110, value: ({ materials }) => materials },
+  { title: 'Kết quả', width: 120, value: ({ outcome }) => outcome },
+  { title: 'Đơn vị, người; phiếu', width: 96, value: ({ by }) => by },
+  { title: numbers, width: 66, value: ({ number }) => number },
 ]
 
 /** Which machine stood there, told where there was more than one. */
@@ -237,47 +261,9 @@ const stayColumns: readonly FormColumn<MachineStay>[] = [
   },
 ]
 
-interface Trouble {
-  readonly at: string
-  readonly deviceId: number
-  readonly code: string
-  readonly kind: string
-  readonly number: string
-  readonly text: string
-  readonly outcome: string
-}
-
-/** Events of the register of abnormal events and own ones from before it, in one order. */
-function troublesOf(events: readonly EquipmentEvent[], abnormals: readonly TimelineEntry[]): Trouble[] {
-  const labels: Readonly<Record<string, { readonly vi: string }>> = abnormalLevelLabels
-  const own = events.map((event) => ({
-    at: event.occurredAt,
-    deviceId: event.equipmentId,
-    code: event.equipmentCode,
-    kind: equipmentEventKindLabels[event.kind].vi,
-    number: event.acceptanceNo ?? '',
-    text: event.content,
-    outcome: event.result ?? '',
-  }))
-  const registered = abnormals.map((line) => ({
-    at: line.at,
-    deviceId: line.deviceId,
-    code: line.deviceCode,
-    kind: labels[line.kind]?.vi ?? line.kind,
-    number: line.number ?? '',
-    text: line.text,
-    outcome: line.isOpen ? 'Chưa xử lý xong' : 'Đã xử lý',
-  }))
-  return [...own, ...registered].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-}
-
-const troubleColumns = (ofId: number): readonly FormColumn<Trouble>[] => [
+const troubleColumns = (ofId: number): readonly FormColumn<BookletLine>[] => [
   { title: 'Lúc', width: 84, align: 'center', value: ({ at }) => formatInstant(at) },
-  {
-    title: 'Bộ phận',
-    width: 70,
-    value: ({ deviceId, code }) => (deviceId === ofId ? '' : code),
-  },
+  partColumn(ofId),
   { title: 'Mức', width: 90, value: ({ kind }) => kind },
   { title: 'Số', width: 76, value: ({ number }) => number },
   { title: 'Hiện tượng', width: '*', value: ({ text }) => text },

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 
 import type { EquipmentEvent } from '#contract/equipment/events/event.ts'
 import { EquipmentEventQuery } from '#contract/equipment/events/event.ts'
-import type { TimelineEntry } from '#contract/equipment/timeline.ts'
+import type { TimelineEntry, TimelineSource } from '#contract/equipment/timeline.ts'
 import { TimelineQuery } from '#contract/equipment/timeline.ts'
+import { listSparesOf } from '#server/features/inventory/inventory.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 
@@ -21,7 +22,8 @@ const MOST_LINES = 1000
 /** The booklet “Lý lịch thiết bị” as a file that browsers show. @throws problem `core.notFound` */
 export async function printBooklet(work: Work, id: number): Promise<FileAnswer> {
   const item = await equipmentList.get(work, id)
-  const [events, abnormals] = [await readEvents(work, id), await readAbnormals(work, id)]
+  const events = await readEvents(work, id)
+  const tasks = await readLines(work, id, 'task')
   const file = Buffer.from(
     await renderPdf(
       bookletDocument({
@@ -30,7 +32,11 @@ export async function printBooklet(work: Work, id: number): Promise<FileAnswer> 
         figures: await readFigures(work, id),
         stays: await readStays(work, id),
         events: events.slice(0, MOST_LINES),
-        abnormals,
+        abnormals: await readLines(work, id, 'abnormal'),
+        inspections: await readLines(work, id, 'inspection'),
+        issues: await readLines(work, id, 'stock'),
+        tasks: tasks.filter(({ kind }) => kind === 'done'),
+        spares: await listSparesOf(work, id),
         isCut: events.length > MOST_LINES,
         printedAt: work.now.toISOString(),
       }),
@@ -56,13 +62,13 @@ async function readEvents(work: Work, underId: number): Promise<EquipmentEvent[]
   return events
 }
 
-/** Abnormal events of a thing and its parts; none for whoever may not read their register. */
-async function readAbnormals(work: Work, id: number): Promise<TimelineEntry[]> {
+/** What another book says of a thing and its parts; nothing for whoever may not read that book. */
+async function readLines(work: Work, id: number, source: TimelineSource): Promise<TimelineEntry[]> {
   const lines: TimelineEntry[] = []
   for (let before: string | undefined; lines.length < MOST_LINES;) {
     const query = TimelineQuery.parse({
       id,
-      source: 'abnormal',
+      source,
       maxResultCount: 100,
       ...(before && { before }),
     })

@@ -2,7 +2,8 @@ import { formatDay } from '#contract/core/format.ts'
 import { claimLabels, sharedWords } from '#contract/core/words.ts'
 import type { EquipmentEvent, EquipmentEventQuery } from '#contract/equipment/events/event.ts'
 import { equipmentEventKindLabels } from '#contract/equipment/events/labels.ts'
-import { equipmentEventWords as words } from '#contract/equipment/events/words.ts'
+import { equipmentEventWords as words, insulationAt20Word } from '#contract/equipment/events/words.ts'
+import { insulationAt20 } from '#contract/equipment/insulation.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -25,6 +26,9 @@ const columns = sheetOf<EquipmentEvent>()(words, [
   { field: 'permitNo', width: 16 },
   { field: 'acceptanceNo', width: 16 },
   { field: 'result', width: 36 },
+  { field: 'insulationMegohm', kind: 'decimal' },
+  { field: 'insulationC', kind: 'decimal' },
+  { title: insulationAt20Word, kind: 'decimal', value: insulationAt20 },
   { field: 'runningHours', kind: 'decimal' },
   { field: 'costVnd', kind: 'integer', width: 18 },
   { field: 'fileCount', kind: 'integer' },

@@ -117,6 +117,8 @@ const factsOf = ({ kind, occurredAt, finishedAt, content, ...rest }: EquipmentEv
   permitNo: rest.permitNo,
   acceptanceNo: rest.acceptanceNo,
   result: rest.result,
+  insulationMegohm: rest.insulationMegohm,
+  insulationC: rest.insulationC,
   runningHours: rest.runningHours,
   costVnd: rest.costVnd,
 })

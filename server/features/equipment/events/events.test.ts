@@ -36,6 +36,8 @@ const overhaul = {
   permitNo: 'PCT-112/2024',
   acceptanceNo: 'BBNT-07/2024',
   result: 'Độ đảo trục 0,08 mm, đạt',
+  insulationMegohm: 500,
+  insulationC: 40,
   runningHours: 71_240.5,
   costVnd: 8_450_000_000,
 }
@@ -104,7 +106,12 @@ describe('an event', () => {
 
   test('is changed with its version, and history tells what', async () => {
     const { result } = await create({ kind: 'test', content: 'Thí nghiệm định kỳ' })
-    const changed = await update({ ...written(result), result: 'Rcđ 60 s: 500 MΩ ở 40 °C', costVnd: null })
+    const changed = await update({
+      ...written(result),
+      result: 'Rcđ 60 s: 500 MΩ ở 40 °C',
+      costVnd: null,
+      insulationC: 35.5,
+    })
     expect(changed.result).toMatchObject({ result: 'Rcđ 60 s: 500 MΩ ở 40 °C', costVnd: null, version: 2 })
     const stale = await update({ ...written(result), content: 'cũ' })
     expect([stale.status, stale.error?.problem]).toEqual([409, 'core.changedMeanwhile'])
@@ -113,6 +120,7 @@ describe('an event', () => {
     )
     expect(history.result.items[0]?.changes).toEqual([
       { field: 'result', from: overhaul.result, to: 'Rcđ 60 s: 500 MΩ ở 40 °C' },
+      { field: 'insulationC', from: 40, to: 35.5 },
       { field: 'costVnd', from: overhaul.costVnd, to: null },
     ])
   })
@@ -185,6 +193,9 @@ describe('refusals', () => {
     [{ occurredAt: '2026-11-20T08:00:01.000Z', finishedAt: null }, 'occurredAt'],
     [{ finishedAt: '2024-10-04T23:59:59.000Z' }, 'finishedAt'],
     [{ finishedAt: '2026-11-21T00:00:00.000Z' }, 'finishedAt'],
+    [{ insulationMegohm: -1 }, 'insulationMegohm'],
+    [{ insulationC: null }, 'insulationC'],
+    [{ insulationMegohm: null }, 'insulationMegohm'],
     [{ runningHours: -1 }, 'runningHours'],
     [{ costVnd: 1.5 }, 'costVnd'],
     [{ costVnd: -1 }, 'costVnd'],

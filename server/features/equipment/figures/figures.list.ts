@@ -99,12 +99,18 @@ export async function findCounter(db: Db, id: number, { from, until }: Span): Pr
   return rows[0]?.hours ?? null
 }
 
-/** What own events of a thing and its parts cost, and what was issued for them of the store and did not come back, by year at the plants. */
+/**
+ * What own events of a thing and its parts cost, their confirmed inspections, and what was issued for them of the store and
+ * did not come back, by year at the plants.
+ */
 export async function listCosts(db: Db, id: number): Promise<EquipmentFigures['costs']> {
   const { rows } = await sql<EquipmentFigures['costs'][number]>`
     with own as materialized (${idsUnder(id)}), spent as (
       select extract(year from occurred_at at time zone 'Asia/Ho_Chi_Minh')::int as year, cost_vnd
       from equipment_events where device_id in (select id from own) and struck_at is null and cost_vnd is not null
+      union all
+      select extract(year from inspected_on)::int, cost_vnd from equipment_inspection_visits
+      where device_id in (select id from own) and status = 'done' and cost_vnd is not null
       union all
       select extract(year from v.dated_on)::int, -(select sum(m.value_vnd) from stock_moves m
         join stock_voucher_lines b on b.id = m.line_id where b.id = l.id or b.source_line_id = l.id)

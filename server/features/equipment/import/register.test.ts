@@ -98,6 +98,25 @@ describe('a register with its tree', () => {
     expect((await listed()).map(({ code }) => code)).toEqual(['NM'])
   })
 
+  test('of two thousand things, each below another, is checked, taken in and taken back', async () => {
+    await begin()
+    const parentOf = (at: number) => (at < 10 ? null : `T${Math.floor(at / 10)}`)
+    const rows = Array.from({ length: 2000 }, (_, at) => thing(`T${at}`, parentOf(at)))
+    const fileId = await uploaded(await workbookOf([registerTitles, ...rows]))
+    expect((await send('CheckImport', fileId)).result).toMatchObject({ createdCount: 2000, errors: [] })
+    expect((await send('Import', fileId)).result).toMatchObject({ createdCount: 2000, errors: [] })
+    const found = async (query = '') => {
+      const path = `/services/app/Equipment/GetAll?PowerPlantId=${plantId}&MaxResultCount=1`
+      return (await manager.get<Page<EquipmentItem>>(`${path}${query}`)).result
+    }
+    expect((await found()).totalCount).toBe(2000)
+    expect((await found('&Keyword=T1999')).items).toMatchObject([{ code: 'T1999', parentCode: 'T199' }])
+    const imports = await manager.get<Page<Import>>(`/services/app/Import/GetAll?PowerPlantId=${plantId}`)
+    const id = imports.result.items[0]?.id
+    expect((await manager.send('POST', '/services/app/Import/Revert', { id })).status).toBe(200)
+    expect((await found()).totalCount).toBe(0)
+  })
+
   test('what is wrong is told cell by cell: unknown parents, circles, days, ranks, parameters', async () => {
     await begin()
     const { result } = await importOf('CheckImport', [

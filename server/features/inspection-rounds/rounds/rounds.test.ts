@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { HandoverGate } from '#contract/duty-shift-logs/handover.ts'
 import type { InspectionRoundDetail, RoundFigures } from '#contract/inspection-rounds/rounds/round.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import type { Client } from '#server/test/people.ts'
@@ -18,7 +19,7 @@ const PNG = Buffer.from(
 )
 
 beforeAll(async () => {
-  server = await testApp()
+  server = await testApp({ ACCESS_TOKEN_SECONDS: '28800' })
   at = await inspectedPlant(server)
 })
 afterAll(() => server.close())
@@ -227,9 +228,34 @@ describe('a round', () => {
     expect((await at.list(`&RouteId=${missed.routeId}&Status=missed`)).map(({ id }) => id)).toEqual([
       missed.id,
     ])
+    expect(await unwalkedAtHandover('2026-11-20T02:00:00.001Z')).toEqual(
+      expect.arrayContaining([
+        [String(missed.id), expect.stringContaining('(thiếu 2 điểm)')],
+        [String(begun.id), expect.stringContaining('(thiếu 1 điểm)')],
+      ]),
+    )
     const { result } = await at.record(visited(missed.id, { answers: [{ checkNo: 2, isOk: true }] }))
     expect(result.status).toBe('walking')
   })
+
+  /** The rounds that the gate of the morning's shift names, with what it says of them. */
+  async function unwalkedAtHandover(now: string) {
+    server.setNow(now)
+    const shiftLeaderId = at.leader.userId
+    const opening = { powerPlantId: at.plantId, day: '2026-11-20', shiftCode: 'C1', shiftLeaderId }
+    const crewIds = [shiftLeaderId, at.operator.userId]
+    const shift = await at.leader.send<{ id: number }>('POST', '/services/app/DutyShiftLog/create', {
+      ...opening,
+      crewIds,
+    })
+    const { result } = await at.leader.get<HandoverGate>(
+      `/services/app/DutyShiftLog/GetHandoverGate?Id=${shift.result.id}`,
+    )
+    server.setNow(NOW)
+    return result.findings
+      .flatMap(({ ruleId, targets }) => (ruleId === 'roundsUnwalked' ? targets : []))
+      .map(({ id, label }) => [id, label])
+  }
 
   test('is made once however often the job runs', async () => {
     const { result } = await at.lay({

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { HistoryEntry } from '#contract/history/index.ts'
 import type { InspectionRouteDetail } from '#contract/inspection-rounds/routes/route.ts'
+import type { TaskGroup, TaskGroupDetail } from '#contract/task-groups/group.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { client } from '#server/test/people.ts'
 
 import { makeRounds } from '../inspection-rounds.public.ts'
-import { inspectedPlant, NOW, routesAt } from '../testing/inspected-plant.ts'
+import { inspectedPlant, NOW, routesAt, visited } from '../testing/inspected-plant.ts'
 
 let server: TestApp
 let at: Awaited<ReturnType<typeof inspectedPlant>>
@@ -92,5 +93,59 @@ describe('a route', () => {
     expect((await at.stranger.get(`${routesAt}/Get?Id=${route.id}`)).status).toBe(404)
     expect((await at.leader.get(`${routesAt}/Get?Id=2147483647`)).status).toBe(404)
     expect((await client(server.app).get(`${routesAt}/GetAll`)).status).toBe(401)
+  })
+})
+
+describe('a check of a round', () => {
+  test('that fails becomes a task, and the round shows it to its end', async () => {
+    const round = await at.dueRound()
+    const answers = [{ checkNo: 2, isOk: false, reason: 'Rò gioăng' }]
+    await at.record(visited(round.id, { answers }))
+    const service = '/services/app/TaskGroup'
+    const of = async () => {
+      const path = `${service}/GetOfSource?Kind=roundCheck&Id=${round.id}`
+      return (await at.operator.get<{ items: TaskGroup[] }>(path)).result.items
+    }
+    const doer = at.operator.userId
+    const task = { title: 'Thay gioăng', expectedProduct: 'Ảnh sau khi thay', dueOn: '2026-11-21' }
+    let group = await at.leader.send<TaskGroupDetail>('POST', `${service}/Create`, {
+      powerPlantId: at.plantId,
+      groupName: 'Không rò dầu',
+      category: 'repair',
+      origin: 'inspection',
+      ownerId: doer,
+      startOn: '2026-11-20',
+      dueOn: '2026-11-22',
+      equipmentId: at.pump.id,
+      sources: [{ kind: 'roundCheck', id: round.id }],
+      tasks: [{ ...task, assigneeId: doer }],
+    })
+    expect(group.result.sources).toMatchObject([{ label: `${round.routeName}, 20/11/2026` }])
+    expect((await of()).map(({ status }) => status)).toEqual(['new'])
+    for (const [who, action] of [
+      [at.operator, 'start'],
+      [at.operator, 'submit'],
+      [at.leader, 'accept'],
+    ] as const) {
+      const [one] = group.result.tasks
+      const step = { id: one?.id, version: one?.version, action, result: 'Hết rò' }
+      group = await who.send('POST', `${service}/MoveTask`, step)
+      expect([action, group.status]).toEqual([action, 200])
+    }
+    expect(await of()).toMatchObject([{ id: group.result.id, status: 'done', equipmentId: at.pump.id }])
+  })
+
+  test('tells at each stop what must not be used, and whose inspection is due when', async () => {
+    const inspected = (equipmentId: number, said: object) =>
+      at.leader.send('POST', '/services/app/EquipmentInspection/Create', { equipmentId, ...said })
+    await inspected(at.pump.id, { typeCode: 'mats', lastOn: '2025-03-31', result: 'passed' })
+    await inspected(at.fan.id, { typeCode: 'belts', lastOn: '2026-11-01', result: 'failed' })
+    const { checks } = (await at.get((await at.dueRound()).id)).result
+    expect(checks.map(({ isBanned, inspectionDueOn }) => [isBanned, inspectionDueOn])).toEqual([
+      [false, '2026-03-31'],
+      [false, '2026-03-31'],
+      [true, null],
+      [true, null],
+    ])
   })
 })

@@ -10,7 +10,7 @@ import { contractApi } from '#contract/contracts/index.ts'
 import { contractWords } from '#contract/contracts/words.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 
-import { useEquipmentList } from '#web/features/devices/public.tsx'
+import { useEquipmentOptions } from '#web/features/devices/public.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { DayField } from '#web/kit/fields/DayField.tsx'
@@ -95,7 +95,7 @@ interface FollowedFieldsProps {
 /** What whoever follows a contract keeps up to date. */
 export function FollowedFields({ of, plantId, files }: FollowedFieldsProps) {
   const people = useRead(contractApi.managers, { query: { powerPlantId: plantId ?? 0 } }).data?.items
-  const things = useEquipmentList(plantId).all
+  const things = useEquipmentOptions(plantId)
   return (
     <FieldGroup title={t.groupFollow}>
       <FieldRow>
@@ -106,11 +106,7 @@ export function FollowedFields({ of, plantId, files }: FollowedFieldsProps) {
         />
         <DayField of={of} name="warrantyUntil" />
       </FieldRow>
-      <MultiSelectField
-        of={of}
-        name="equipmentIds"
-        options={things?.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-      />
+      <MultiSelectField of={of} name="equipmentIds" options={things} />
       <FilesField
         of={of}
         title={contractWords.fileIds}

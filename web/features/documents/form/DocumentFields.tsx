@@ -7,7 +7,7 @@ import {
 } from '#contract/documents/labels.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 
-import { useEquipmentList } from '#web/features/devices/public.tsx'
+import { useEquipmentOptions } from '#web/features/devices/public.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
@@ -33,7 +33,6 @@ interface DocumentFieldsProps {
 export function DocumentFields({ of, plantId, known }: DocumentFieldsProps) {
   const label = useLabel()
   const may = useMay()
-  const { all } = useEquipmentList(plantId)
   const levels = confidentialities.filter((level) => may(rightOf[level]))
   return (
     <>
@@ -60,11 +59,7 @@ export function DocumentFields({ of, plantId, known }: DocumentFieldsProps) {
         <NumberField of={of} name="reviewMonths" />
       </FieldRow>
       <TextAreaField of={of} name="summary" lines={3} />
-      <MultiSelectField
-        of={of}
-        name="equipmentIds"
-        options={all?.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-      />
+      <MultiSelectField of={of} name="equipmentIds" options={useEquipmentOptions(plantId)} />
       <DocumentFilesField of={of} known={known} />
       <FieldGroup title={t.mustRead}>
         <ReaderFields of={of} plantId={plantId} />

@@ -7,7 +7,7 @@ import {
 } from '#contract/documents/labels.ts'
 import { documentWords } from '#contract/documents/words.ts'
 
-import { useEquipmentList } from '#web/features/devices/public.tsx'
+import { useEquipmentOptions } from '#web/features/devices/public.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -64,7 +64,7 @@ function DocumentFilters({ of: list }: { readonly of: List<typeof documentApi.li
   const w = useWords()
   const label = useLabel()
   const [ofPage] = usePlantOfPage()
-  const { all } = useEquipmentList(Number(list.filters.powerPlantId) || ofPage)
+  const things = useEquipmentOptions(Number(list.filters.powerPlantId) || ofPage)
   const only = [{ value: true, label: w(t.only) }]
   return (
     <Filters of={list}>
@@ -76,12 +76,7 @@ function DocumentFilters({ of: list }: { readonly of: List<typeof documentApi.li
         label={documentWords.category}
         options={optionsOf(documentCategoryLabels, label)}
       />
-      <FilterSelect
-        of={list}
-        name="underId"
-        label={documentWords.equipment}
-        options={all?.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-      />
+      <FilterSelect of={list} name="underId" label={documentWords.equipment} options={things} />
       <FilterSelect
         of={list}
         name="standing"

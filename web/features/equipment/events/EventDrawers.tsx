@@ -83,6 +83,10 @@ function EventFields({ of, files }: EventFieldsProps) {
       </FieldRow>
       <TextAreaField of={of} name="content" hint={t.contentHint} />
       <TextAreaField of={of} name="result" lines={2} hint={t.resultHint} />
+      <FieldRow>
+        <NumberField of={of} name="insulationMegohm" hint={t.insulationHint} />
+        <NumberField of={of} name="insulationC" />
+      </FieldRow>
       <FieldGroup title={t.groupDone}>
         <TextField of={of} name="performer" hint={t.performerHint} />
         <FieldRow>

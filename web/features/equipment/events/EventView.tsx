@@ -7,6 +7,7 @@ import type { EquipmentEventDetail } from '#contract/equipment/events/event.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { equipmentEventKindLabels } from '#contract/equipment/events/labels.ts'
 import { equipmentEventWords as words } from '#contract/equipment/events/words.ts'
+import { insulationText } from '#contract/equipment/insulation.ts'
 
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -104,6 +105,7 @@ function EventFacts({ event }: { readonly event: EquipmentEventDetail }) {
           text('permitNo'),
           text('acceptanceNo'),
           text('materials'),
+          { label: w(words.insulationMegohm), value: insulationText(event) },
           {
             label: w(words.runningHours),
             value: runningHours !== null && `${formatFigure(runningHours, 2)} h`,

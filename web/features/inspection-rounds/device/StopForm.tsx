@@ -11,6 +11,7 @@ import { newKey } from '#web/platform/api/key.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inspection-rounds.words.ts'
+import { StopMarks } from '../StopMarks.tsx'
 import { CheckCard } from './CheckCard.tsx'
 import { dropDraft, findDraft, keepDraft, type KeptRound } from './device-store.ts'
 import { queueVisit } from './rounds-outbox.ts'
@@ -113,6 +114,7 @@ function StopChecks({ round, stop, draft, isTried, onChange }: StopChecksProps) 
   return (
     <>
       <h2>{`${w(t.stop, { number: stop.stopNo })} · ${first?.operatingNo ?? first?.equipmentCode ?? ''} ${first?.equipmentName ?? ''}`}</h2>
+      {first && <StopMarks of={first} />}
       {stop.checks.map((check) => (
         <CheckCard
           key={check.checkNo}

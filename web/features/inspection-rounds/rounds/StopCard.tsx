@@ -24,6 +24,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inspection-rounds.words.ts'
+import { StopMarks } from '../StopMarks.tsx'
 
 interface StopCardProps {
   readonly round: InspectionRoundDetail
@@ -49,6 +50,7 @@ export function StopCard({ round, stopNo, checks }: StopCardProps) {
       <RecordCard
         title={`${stopNo}. ${first?.operatingNo ?? first?.equipmentCode ?? ''} ${first?.equipmentName ?? ''}`}
       >
+        {first && <StopMarks of={first} />}
         {visits.length === 0 && <p className="vh-note">{w(t.notVisited)}</p>}
         {visits.map((visit) => (
           <VisitShown key={visit.id} round={round} visit={visit} checks={checks} />

@@ -4,7 +4,7 @@ import { type ItemWrite, MAX_ITEM_FILES } from '#contract/inventory/item.ts'
 import { itemTrackingLabels } from '#contract/inventory/labels.ts'
 import { itemWords } from '#contract/inventory/words.ts'
 
-import { useEquipmentList } from '#web/features/devices/public.tsx'
+import { useEquipmentOptions } from '#web/features/devices/public.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
@@ -33,7 +33,6 @@ interface ItemFieldsProps {
 /** The inputs of an item. */
 export function ItemFields({ of, plantId, unit, known }: ItemFieldsProps) {
   const settings = useRead(inventoryApi.settings, { query: { powerPlantId: plantId } }).data
-  const things = useEquipmentList(plantId).all
   const units = settings?.units.map((name) => ({ value: name, label: name }))
   return (
     <>
@@ -64,11 +63,7 @@ export function ItemFields({ of, plantId, unit, known }: ItemFieldsProps) {
         )}
       </RowsField>
       <StockFields of={of} unit={unit ?? undefined} />
-      <MultiSelectField
-        of={of}
-        name="equipmentIds"
-        options={things?.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-      />
+      <MultiSelectField of={of} name="equipmentIds" options={useEquipmentOptions(plantId)} />
       <FilesField of={of} title={itemWords.fileIds} purpose="inventory" most={MAX_ITEM_FILES} known={known} />
       <TextAreaField of={of} name="note" lines={2} />
     </>

@@ -5,7 +5,7 @@ import type { DraftedKind } from '#contract/stock-vouchers/labels.ts'
 import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
 import type { VoucherWrite } from '#contract/stock-vouchers/voucher.ts'
 
-import { useEquipmentList } from '#web/features/devices/public.tsx'
+import { KnownEquipmentField } from '#web/features/devices/public.tsx'
 import { usePlaceOptions } from '#web/features/inventory/public.tsx'
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
@@ -89,7 +89,6 @@ function LineFields({ of, plantId, kind }: LineFieldsProps) {
   const w = useWords()
   const items = useItems(plantId)
   const places = usePlaceOptions(plantId)
-  const things = useEquipmentList(plantId).all
   const available = useAvailable()
   const item = useChosenItem(of, items)
   const units = item ? [item.unit, ...item.units.map((one) => one.unit)] : []
@@ -126,13 +125,7 @@ function LineFields({ of, plantId, kind }: LineFieldsProps) {
           {kind === 'receipt' && <DayField of={of} name="expiresOn" />}
         </FieldRow>
       )}
-      {kind === 'issue' && (
-        <SelectField
-          of={of}
-          name="equipmentId"
-          options={things?.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-        />
-      )}
+      {kind === 'issue' && <KnownEquipmentField of={of} name="equipmentId" plantId={plantId} />}
       <TextField of={of} name="note" />
     </>
   )

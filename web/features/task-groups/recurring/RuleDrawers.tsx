@@ -7,7 +7,7 @@ import { RuleUpdate, RuleWrite } from '#contract/task-groups/recurring/rule.ts'
 import { taskRuleWords } from '#contract/task-groups/recurring/words.ts'
 import { taskTemplateApi } from '#contract/task-groups/templates/index.ts'
 
-import { useEquipmentList } from '#web/features/devices/public.tsx'
+import { useEquipmentOptions } from '#web/features/devices/public.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead, useReadAll } from '#web/kit/data/use-read.ts'
@@ -129,14 +129,10 @@ function RuleFields({ of, plantId }: RuleFieldsProps) {
 }
 
 function HourFields({ of, plantId }: RuleFieldsProps) {
-  const { all } = useEquipmentList(plantId, ['generator', 'inverter'])
+  const units = useEquipmentOptions(plantId, ['generator', 'inverter'])
   return (
     <>
-      <SelectField
-        of={of}
-        name="unitId"
-        options={all?.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
-      />
+      <SelectField of={of} name="unitId" options={units} />
       <FieldRow>
         <NumberField of={of} name="everyHours" />
         <NumberField of={of} name="nextAtHours" hint={t.nextAtHint} />
