@@ -101,6 +101,7 @@ import { up as reportsAsProof } from './0317-reports-as-proof.ts'
 import { up as reportSubscriptions } from './0320-report-subscriptions.ts'
 import { up as draftsOfALevel } from './0337-drafts-of-a-level.ts'
 import { up as searchInCopies } from './0338-search-in-copies.ts'
+import { up as draftsOfShifts } from './0342-drafts-of-shifts.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -205,4 +206,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0320-report-subscriptions': { up: reportSubscriptions },
   '0337-drafts-of-a-level': { up: draftsOfALevel },
   '0338-search-in-copies': { up: searchInCopies },
+  '0342-drafts-of-shifts': { up: draftsOfShifts },
 }
