@@ -86,12 +86,18 @@ const KeptFile = z.object({
   sha256,
 })
 
+/** A version of the curves of a reservoir, and the day from which it held. */
+const CurveVersion = z.object({ name: z.string(), version: z.int(), validFrom: day })
+export type CurveVersion = z.output<typeof CurveVersion>
+
 /** A whole report: of a draft the figures of this moment, of a confirmed one those that were confirmed. */
 export const ReportDetail = Report.extend({
   powerPlantCode: z.string(),
   /** Who gets the form of a day; null for other kinds, and where the plant lays nobody down. */
   dispatchCentre: z.string().nullable(),
   layout: ReportLayout,
+  /** What its water was worked out with; none where it tells of no reservoir. */
+  sources: z.array(CurveVersion),
   /** Of the layout that is shown: whoever confirms says which they have seen. */
   layoutSha256: sha256,
   comments: Comments,

@@ -5,12 +5,15 @@ import { optional, recordId } from '#contract/core/rules.ts'
 import { reportKinds, type ReportKind } from './kinds.ts'
 import { isOfCalendar, type CalendarPeriod } from './periods.ts'
 
-/** The kinds whose periods follow one another by the calendar: drafts of these are made by themselves. */
-export const draftedKinds = ['day', 'week', 'month', 'quarter', 'year', 'timesheet'] as const
+/**
+ * The kinds of which drafts are made by themselves: those whose periods follow one another by the calendar, and that of a
+ * shift, which is due once the shift was handed over.
+ */
+export const draftedKinds = ['shift', 'day', 'week', 'month', 'quarter', 'year', 'timesheet'] as const
 export type DraftedKind = (typeof draftedKinds)[number]
 
-/** The period of a kind that is drafted by itself. */
-export function draftedPeriod(kind: DraftedKind): CalendarPeriod {
+/** The period of a kind that is drafted by the calendar. */
+export function draftedPeriod(kind: Exclude<DraftedKind, 'shift'>): CalendarPeriod {
   const period = reportKinds[kind satisfies ReportKind]
   if (!isOfCalendar(period)) throw new Error(`No period of the calendar: ${kind}`)
   return period

@@ -102,6 +102,7 @@ import { up as reportSubscriptions } from './0320-report-subscriptions.ts'
 import { up as draftsOfALevel } from './0337-drafts-of-a-level.ts'
 import { up as searchInCopies } from './0338-search-in-copies.ts'
 import { up as keepersOfDocuments } from './0340-keepers-of-documents.ts'
+import { up as draftsOfShifts } from './0342-drafts-of-shifts.ts'
 import { up as measuredInsulation } from './0345-measured-insulation.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
@@ -208,5 +209,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0337-drafts-of-a-level': { up: draftsOfALevel },
   '0338-search-in-copies': { up: searchInCopies },
   '0340-keepers-of-documents': { up: keepersOfDocuments },
+  '0342-drafts-of-shifts': { up: draftsOfShifts },
   '0345-measured-insulation': { up: measuredInsulation },
 }

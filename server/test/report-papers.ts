@@ -138,6 +138,7 @@ export function monthPaper(changes: Partial<ReportPaper> = {}): ReportPaper {
     ],
     isDraft: false,
     layout: { sections: monthSections },
+    sources: [],
     comments: { operation: 'H2 dừng 3,2 giờ do F87G.\nHồ đạt 320,4 m cuối tháng.' },
     ...changes,
   }

@@ -40,7 +40,12 @@ export async function reportedPlant(server: TestApp): Promise<ReportedPlant> {
       powerPlantId: plantId,
       deviceKind,
     })
-  await writeReadings(server, river)
+  await write(server, river, [
+    ...dayOf(dayAfter(DAY, -1), 0.9, 320.64),
+    ...dayOf(DAY, 1, 320.4),
+    ...dayOf(YEAR_BEFORE, 0.8, 320.4),
+    ...registers.flatMap(([day, out, into]) => registersAt(day, out, into)),
+  ])
   for (const unitId of unitIds) await enter(manager, unitId, 'generating', '2026-11-18T17:00:00Z')
   const [, second = 0] = unitIds
   await enter(manager, second, 'forcedOutage', `${DAY}T08:27:00Z`, { reason: 'F87G', expectedPowerMw: 13.4 })
@@ -75,9 +80,21 @@ const dayOf = (day: string, share: number, levelM: number): Said[] => [
   }),
   ...counted(97).flatMap((quarter): Said[] => {
     const instant = at(day, (quarter * HALF_HOUR_MS) / 2)
-    const steady = { MNTL: levelM - quarter * 0.0025, MNHL: 255.1, MUA: 0.1, QCM: 45, QXT: 2, QMT: 3.25 }
+    const steady = {
+      MNTL: levelM - quarter * 0.0025,
+      MNHL: 255.1,
+      MUA: 0.1,
+      QCM: 45 * share,
+      QXT: 2,
+      QMT: 3.25,
+    }
     return Object.entries(steady).map(([code, value]) => ['HO', 'reservoir', code, instant, value])
   }),
+]
+
+const registersAt = (day: string, out: number, into: number): Said[] => [
+  ['CT171', 'meter', 'EOUT', at(day, 0), out],
+  ['CT171', 'meter', 'EIN', at(day, 0), into],
 ]
 
 /** Registers begin a day, and the one after: what lies between is what the day gave. */
@@ -89,7 +106,12 @@ const registers = [
   [dayAfter(YEAR_BEFORE, 1), 547_000, 0],
 ] as const
 
-async function writeReadings({ db }: TestApp, { plantId, manager }: RiverPlant): Promise<void> {
+/** Writes what was read at a plant, as a file of another program brings it. */
+async function write(
+  { db }: TestApp,
+  { plantId, manager }: RiverPlant,
+  said: readonly Said[],
+): Promise<void> {
   const devices = await db
     .selectFrom('devices')
     .select(['id', 'code'])
@@ -100,15 +122,6 @@ async function writeReadings({ db }: TestApp, { plantId, manager }: RiverPlant):
     .select(['id', 'code', 'deviceKind'])
     .where('plantId', '=', plantId)
     .execute()
-  const said: readonly Said[] = [
-    ...dayOf(DAY, 1, 320.4),
-    ...dayOf(dayAfter(DAY, -1), 0.9, 320.64),
-    ...dayOf(YEAR_BEFORE, 0.8, 320.4),
-    ...registers.flatMap(([day, out, into]): Said[] => [
-      ['CT171', 'meter', 'EOUT', at(day, 0), out],
-      ['CT171', 'meter', 'EIN', at(day, 0), into],
-    ]),
-  ]
   const once = new Map(
     said.map(([device, kind, code, instant, value]) => [
       `${device} ${code} ${instant}`,
@@ -128,6 +141,17 @@ async function writeReadings({ db }: TestApp, { plantId, manager }: RiverPlant):
   if (status !== 200 || result.errors.length > 0)
     throw new Error(JSON.stringify([error, result?.errors.slice(0, 3)]))
 }
+
+/** Has a day of it be read a little: an hour of each unit, and the registers at both its ends. */
+export const readLittle = (server: TestApp, river: RiverPlant, day: string, out: number): Promise<void> =>
+  write(server, river, [
+    ...counted(2).flatMap((slot): Said[] => [
+      ['H1', 'generator', 'P', at(day, slot * HALF_HOUR_MS), 6],
+      ['H2', 'generator', 'P', at(day, slot * HALF_HOUR_MS), 8],
+    ]),
+    ...registersAt(day, out, 500),
+    ...registersAt(dayAfter(day, 1), out + 6900, 500),
+  ])
 
 /** What was planned, as it stands once it is approved. */
 async function plan({ db }: TestApp, { plantId, unitIds }: RiverPlant): Promise<void> {

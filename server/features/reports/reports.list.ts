@@ -24,6 +24,7 @@ import { findContent } from './confirming/snapshots.store.ts'
 import { findDispatchCentre } from './drafting/settings.store.ts'
 import { kindsSeenBy } from './reading/kind-rights.ts'
 import { hashOf, readLayout } from './reading/read-report.service.ts'
+import { listSources } from './reading/sources.list.ts'
 import { isSubjectOver } from './reading/subjects.list.ts'
 import { confirmedRole, reportCan, signatureRoles, signerName } from './reports.rules.ts'
 
@@ -133,7 +134,7 @@ export async function getReport(viewing: Viewing, id: number, read?: ReportLayou
   const [shown] = await toReports(viewing, [rest])
   if (!shown) throw new Problem(coreProblems.notFound)
   const { powerPlantId: plantId, kind, from, to, recordId, requestId } = row
-  const { layout, dispatchCentre } = await saidBy(viewing, row, read)
+  const { layout, dispatchCentre, sources } = await saidBy(viewing, row, read)
   const key = { plantId, kind, fromDay: from, toDay: to, recordId }
   const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
   return {
@@ -141,6 +142,7 @@ export async function getReport(viewing: Viewing, id: number, read?: ReportLayou
     powerPlantCode,
     dispatchCentre,
     layout,
+    sources,
     layoutSha256: hashOf(layout),
     comments: { ...comments },
     confirmNote,
@@ -158,15 +160,17 @@ async function saidBy(
   { db, now }: Pick<Viewing, 'db' | 'now'>,
   row: Pick<Row, 'id' | 'powerPlantId' | 'kind' | 'from' | 'to' | 'recordId' | 'confirmedAt'>,
   read: ReportLayout | undefined,
-): Promise<Pick<ReportDetail, 'layout' | 'dispatchCentre'>> {
+): Promise<Pick<ReportDetail, 'layout' | 'dispatchCentre' | 'sources'>> {
   const { id, powerPlantId, kind, confirmedAt } = row
   const centre = () => findDispatchCentre(db, powerPlantId, kind)
-  if (confirmedAt === null)
-    return { layout: read ?? (await readLayout({ db, now }, kind, row)), dispatchCentre: await centre() }
+  if (confirmedAt === null) {
+    const layout = read ?? (await readLayout({ db, now }, kind, row))
+    return { layout, dispatchCentre: await centre(), sources: await listSources(db, row, layout) }
+  }
   const text = await findContent(db, id)
   if (text === undefined) throw new Error(`Report ${id} was confirmed and has no snapshot`)
-  const content = parseContent(text)
-  return { layout: content.layout, dispatchCentre: content.dispatchCentre ?? (await centre()) }
+  const { layout, dispatchCentre, sources } = parseContent(text)
+  return { layout, dispatchCentre: dispatchCentre ?? (await centre()), sources }
 }
 
 /** Who confirmed, checked and approved a report so far. */

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
+import type { ReportTemplateDetail } from '#contract/report-templates/template.ts'
 import type { PlantReportSettings } from '#contract/reports/settings.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import type { Answer, Client } from '#server/test/people.ts'
+import { makeTemplate } from '#server/test/templates.ts'
 
 import { pdfText } from '../../../tools/pdf-text.ts'
 import { orThrow, reportingPlant, reportPath, reports, type Reporting } from './reporting.ts'
@@ -94,7 +96,26 @@ test('the name of the file, the heading of the form, and the papers of the repor
   expect((await world.leader.get(`${formPath}?ReportId=2147483647`)).status).toBe(404)
 })
 
+/** The own workbook of the company, which names the events of a day in a cell. */
+async function workbookOfEvents() {
+  const { plantId: powerPlantId, manager } = world
+  const made = await makeTemplate(server, manager, { kind: 'day', powerPlantId })
+  const bound = orThrow(
+    await manager.send<ReportTemplateDetail>('PUT', '/services/app/ReportTemplate/UpdateBindings', {
+      id: made.id,
+      version: made.version,
+      powerPlantId,
+      bindings: [{ target: 'grossMwh', source: 'column:abnormals:code' }],
+    }),
+  )
+  const { id, version } = bound
+  orThrow(await manager.send('POST', '/services/app/ReportTemplate/Activate', { id, version }))
+  return async (reportId: number) =>
+    (await fetched(`/services/app/ReportTemplate/Fill?Id=${id}&ReportId=${reportId}`)).bytes
+}
+
 test('a confirmed report keeps whom it was for, a draft follows the plant', async () => {
+  const filled = await workbookOfEvents()
   const draft = orThrow(await on.draft({ from: '2026-11-12' }))
   const { id } = orThrow(await on.step(draft, 'Confirm'))
   const other = orThrow(await on.draft({ from: '2026-11-13' }))
@@ -105,4 +126,20 @@ test('a confirmed report keeps whom it was for, a draft follows the plant', asyn
   orThrow(await on.decide(id, world.director))
   expect((await on.read(id)).dispatchCentre).toBe('A3')
   expect(pdfText(await paper(id, 'pdf'))).toContain('Nơinhận:A3')
+
+  // What is found later changes the forms of a draft, and not a byte of any form of what was approved.
+  const forms = async (reportId: number) =>
+    Promise.all([
+      paper(reportId, 'pdf'),
+      paper(reportId, 'xlsx'),
+      form(reportId).then(({ bytes }) => bytes),
+      filled(reportId),
+    ])
+  const [signed, drafted] = [await forms(id), await forms(other.id)]
+  await on.addEvent('2026-11-12')
+  await on.addEvent('2026-11-13')
+  const same = (before: readonly Buffer[], after: readonly Buffer[]) =>
+    before.map((bytes, place) => bytes.equals(after[place] ?? Buffer.alloc(0)))
+  expect(same(signed, await forms(id))).toEqual([true, true, true, true])
+  expect(same(drafted, await forms(other.id))).toEqual([false, false, false, false])
 })

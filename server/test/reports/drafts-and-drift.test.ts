@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '#contract/core/page.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import type { Report } from '#contract/reports/report.ts'
-import type { PlantReportSettings } from '#contract/reports/settings.ts'
+import { defaultReportSettings, type PlantReportSettings } from '#contract/reports/settings.ts'
 import { handOver, signableShift } from '#server/features/duty-shift-logs/testing/handed-over.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { toldTo } from '#server/test/notifications.ts'
 
+import { reportPlantSettings } from '#server/features/reports/drafting/settings.store.ts'
 import { draftOfPlant } from '#server/features/reports/drafting/draft-job.service.ts'
 import { compareAll } from '#server/features/reports/drift/drift-job.service.ts'
 import { getPlant } from '#server/features/reports/reading/subjects.list.ts'
@@ -138,4 +139,36 @@ test('the leader of the shift that runs is told, and the report of that shift wa
   await handOver(shift)
   const after = await operator.get<Report & { isOver: boolean }>(`${reportPath}/Get?Id=${draft.id}`)
   expect(after.result.isOver).toBe(true)
+})
+
+test('the report of a shift is drafted once it was handed over, where the plant wants it', async () => {
+  const shift = await signableShift(server)
+  const { leader, plantId } = shift
+  await reportPlantSettings.keep(server.db, plantId, { ...defaultReportSettings, kinds: ['shift'] }, 0)
+  const draftNow = () => draftAt('2026-11-21T07:05:00.000Z', { ...world, plantId })
+  expect(await draftNow()).toBe(0)
+  await handOver(shift)
+  // Two servers at once make one.
+  const made = await Promise.all([draftNow(), draftNow()])
+  expect(made[0] + made[1]).toBe(1)
+  const drafts = async () =>
+    orThrow(await leader.get<Page<Report>>(`${reportPath}/GetAll?PowerPlantId=${plantId}`)).items
+  const [draft] = await drafts()
+  expect(draft).toMatchObject({
+    kind: 'shift',
+    from: '2026-11-21',
+    recordId: shift.shift.id,
+    standing: 'draft',
+  })
+  expect(draft?.recordName).toContain('21/11/2026')
+  const told = await server.db
+    .selectFrom('notifications')
+    .select('subject')
+    .where('about', '=', `reports:${draft?.id}`)
+    .execute()
+  expect(told.length).toBeGreaterThan(0)
+  // One that was given up does not come back.
+  orThrow(await leader.send('DELETE', `${reportPath}/Delete?Id=${draft?.id}`))
+  expect(await draftNow()).toBe(0)
+  expect(await drafts()).toEqual([])
 })

@@ -149,6 +149,19 @@ describe('a confirmed report', () => {
     expect(problemOf(await on.draft())).toEqual([409, 'reports.existsAlready', 'from'])
   })
 
+  test('needs a reason where a check failed, which is kept with it', async () => {
+    // Of September nothing was read: no day of 30.
+    const draft = orThrow(await on.draft({ kind: 'month', from: '2026-09-01' }))
+    expect(problemOf(await on.step(draft, 'Confirm'))).toEqual([400, 'reports.reasonMissing', 'note'])
+    expect((await on.read(draft.id)).standing).toBe('draft')
+    const note = 'Tháng 9 nhà máy chưa có số liệu'
+    const confirmed = orThrow(await on.step(draft, 'Confirm', { note }))
+    expect(confirmed).toMatchObject({ standing: 'deciding', confirmNote: note })
+    // Where none failed there is nothing to explain.
+    const day = orThrow(await on.draft({ from: '2026-11-14' }))
+    expect(orThrow(await on.step(day, 'Confirm', { note })).confirmNote).toBeNull()
+  })
+
   test('is checked and approved by others, and then carries all names', async () => {
     const { id } = orThrow(await on.step(orThrow(await on.draft({ from: '2026-11-19' })), 'Confirm'))
     // Who confirmed does not check, and the director does not come before the workshop.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
 import type { Dashboard } from '#contract/dashboard/index.ts'
+import type { ReportYear } from '#contract/report-plans/figures.ts'
 import type { ReportOccurrence } from '#contract/report-plans/occurrence.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
@@ -69,4 +70,54 @@ test('one that is settled is late no more, and the list of a plant has none of t
   const ofPlants = await plant.occurrences('IsCompany=false', board)
   expect(new Set(ofPlants.map(({ powerPlantId }) => powerPlantId))).toEqual(new Set([plant.plantId]))
   expect(await plant.occurrences('IsCompany=true', board)).toEqual([])
+})
+
+test('a year tells how punctual each of those who prepare was', async () => {
+  const { preparer, manager, director, operator, plantId, post, file, move } = plant
+  const send = async ({ id, version }: { id: number; version: number }, sentAt: string, who: Client) => {
+    server.setNow(sentAt)
+    const fileIds = [await file(who)]
+    const said = { id, version, sentAt, channel: 'portal', letterId: null, reportId: null, fileIds }
+    expect((await post('Send', said, who)).status).toBe(200)
+  }
+  const line = await plant.lay({
+    reportName: 'Báo cáo của quản đốc',
+    frequency: 'daily',
+    monthDay: null,
+    dueTime: '15:20',
+    leadDays: 0,
+    preparerId: manager.userId,
+    approverId: director.userId,
+  })
+  const [own] = await plant.occurrences(`PlanId=${line.result.id}`)
+  const [tardy] = await plant.occurrences('Status=late')
+  if (!own || !tardy) throw new Error('Nothing is due')
+  const done = await plant.approved(tardy)
+  const prepare = { id: own.id, version: own.version, note: null, fileIds: [await file(manager)] }
+  const waits = await move((await post('Prepare', prepare, manager)).result, 'submit', manager)
+  const approved = await move(waits.result, 'approve', director)
+  await send(approved.result, '2026-11-20T08:15:00.000Z', manager)
+  await send(done, '2026-11-20T08:25:00.000Z', preparer)
+  const year = await operator.get<ReportYear>(`${path}/GetYear?PowerPlantId=${plantId}&Year=2026`)
+  const figures = { about: null, due: 1, missing: 0 }
+  expect(year.result.people).toEqual([
+    {
+      ...figures,
+      id: preparer.userId,
+      name: 'Lê Văn Hòa',
+      inTime: 0,
+      sentLate: 1,
+      inTimePercent: 0,
+      medianLateMinutes: 15,
+    },
+    {
+      ...figures,
+      id: manager.userId,
+      name: 'Trần Quang',
+      inTime: 1,
+      sentLate: 0,
+      inTimePercent: 100,
+      medianLateMinutes: null,
+    },
+  ])
 })

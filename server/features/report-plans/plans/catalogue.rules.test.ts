@@ -26,6 +26,25 @@ test('every usual duty is a line that the form would take, with a code of its ow
   expect(new Set(usualDuties.map(({ code }) => code)).size).toBe(usualDuties.length)
 })
 
+test('the catalogue has every line of domain.md 4.7 and of domain-2, and no other', () => {
+  const dispatch = [
+    'bcsx-ngay',
+    'du-bao-ngay-toi',
+    'ke-hoach-tuan',
+    'su-co-nhanh',
+    'su-co-24h',
+    'sua-chua-nam-toi',
+  ]
+  const production = ['chot-cong-to', 'san-xuat-thang', 'tong-ket-nam']
+  const water = ['so-lieu-ho', 'an-toan-dap', 'tai-nguyen-nuoc']
+  const safety = ['moi-truong', 'atvsld-nam', 'tai-nan-lao-dong', 'tai-nan-nghiem-trong', 'y-te-lao-dong']
+  const works = ['quan-trac-mtld', 'thang-atvsld', 'thiet-bi-nghiem-ngat', 'pccc', 'hoa-chat']
+  const people = ['su-dung-lao-dong', 'bien-dong-lao-dong', 'bhxh']
+  const company = ['cong-ty-thang', 'cong-ty-nam']
+  const all = [dispatch, production, water, safety, works, people, company].flat()
+  expect(usualDuties.map(({ code }) => code).toSorted()).toEqual(all.toSorted())
+})
+
 test('dates of the law come out as the brief works them out', () => {
   const firstHalf = '2026-01-01/2026-06-30'
   const secondHalf = '2026-07-01/2026-12-31'

@@ -36,13 +36,13 @@ async function readDraft({ db, actor, now }: Reading, row: ReportRow, note: stri
     revision,
     layout,
     comments: { ...row.comments },
+    sources: await listSources(db, aboutOf(row), layout),
   }
   const confirmed = { confirmedByName: actor.fullName, confirmedAt: now.toISOString() }
   const content: ReportContent = {
     ...said,
     ...confirmed,
     confirmNote: failed > 0 ? note : null,
-    sources: await listSources(db, aboutOf(row)),
   }
   const signatures = await signaturesOf(db, { ...confirmed, requestId: null })
   const paper = paperOf({ ...said, recordName, plantName: plant.name, signatures, isDraft: false })
@@ -131,7 +131,7 @@ async function keepApproved(work: Work, id: number): Promise<void> {
   const row = await getReportRow(db, id)
   const text = await findContent(db, id)
   if (text === undefined) throw new Error(`Report ${id} has no snapshot: ${formatDay(row.fromDay)}`)
-  const { layout, comments, dispatchCentre } = parseContent(text)
+  const { layout, comments, dispatchCentre, sources } = parseContent(text)
   const plant = await getPlant(db, row.plantId)
   const { kind, fromDay: from, toDay: to, recordId, recordName, revision } = row
   const paper = paperOf({
@@ -144,6 +144,7 @@ async function keepApproved(work: Work, id: number): Promise<void> {
     dispatchCentre,
     layout,
     comments,
+    sources,
     plantCode: plant.code,
     plantName: plant.name,
     signatures: await signaturesOf(db, row),

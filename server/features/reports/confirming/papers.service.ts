@@ -28,6 +28,7 @@ type PaperSource = Pick<
   | 'revision'
   | 'dispatchCentre'
   | 'layout'
+  | 'sources'
   | 'comments'
   | 'signatures'
 > & { readonly plantCode: string; readonly plantName: string; readonly isDraft: boolean }

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { lossCauseLabels, lossCauses } from '#contract/loss-ledger/causes.ts'
+import { CHECK_RESULT } from '#contract/reports/checks.ts'
 import { demoApp, type TestApp } from '#server/test/app.ts'
 
 import { raw } from './testing/raw-figures.ts'
-import { readReport } from './testing/reading-reports.ts'
+import { availabilityPercent, periodHours, rawHours, together, type RawHours } from './testing/raw-hours.ts'
+import { readReport, type ReadReport } from './testing/reading-reports.ts'
 
 const DAYS = { from: '2026-11-01', to: '2026-11-20' }
 
@@ -25,8 +27,17 @@ const rowsOf = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
 const sum = (values: readonly (string | number | null)[]) =>
   values.reduce<number>((all, one) => all + Number(one), 0)
 
+/** The day of which the demonstration has every reading. */
+const DAY = '2026-11-20'
+const near = (report: ReadReport, key: string, value: number | null, digits = 6) =>
+  expect({ [key]: report.number(key) }).toEqual({
+    [key]: expect.closeTo(value ?? Number.NaN, digits) as number,
+  })
+const dayOf = (powerPlantId: number, day = DAY) =>
+  readReport(server, 'day', { powerPlantId, from: day, to: day })
+
 describe('availability', () => {
-  test('has the hours of states as they were written down', async () => {
+  test('has the hours of states as they were written down, and what they come to', async () => {
     const subject = plant('MT1')
     const report = await readReport(server, 'availability', subject)
     const hours = (...states: string[]) =>
@@ -38,6 +49,38 @@ describe('availability', () => {
     expect(report.table('stops').totals?.[4]).toBeCloseTo(stopped ?? 0, 6)
     expect(sum(report.column('units', 'serviceHours'))).toBeCloseTo(report.number('serviceHours') ?? 0, 6)
   })
+
+  test.each(['MT1', 'ST'])(
+    'of %s is what IEEE Std 762 makes of those hours, without what nobody answers for',
+    async (code) => {
+      const { powerPlantId } = plant(code)
+      const report = await readReport(server, 'availability', plant(code))
+      const units = await rawHours(server, powerPlantId, DAYS.from, DAYS.to)
+      const all = together(units)
+      expect(report.number('availabilityPercent')).toBeCloseTo(availabilityPercent(all), 6)
+      expect(report.number('forcedOutageRatePercent')).toBeCloseTo(
+        (all.forced / (all.forced + all.service)) * 100,
+        6,
+      )
+      expect(sum(report.column('excluded', 'hours'))).toBeCloseTo(all.excluded, 6)
+      expect(report.table('excluded').totals?.[3] ?? 0).toBeCloseTo(all.excluded, 6)
+      expect(report.column('units', 'code')).toEqual(units.map((unit) => unit.code))
+      const told = (key: string, of: (unit: RawHours) => number) =>
+        expect(report.column('units', key).map(Number)).toEqual(
+          units.map((unit): unknown => expect.closeTo(of(unit), 6)),
+        )
+      told('periodHours', periodHours)
+      told('reserveHours', ({ reserve }) => reserve)
+      told('plannedOutageHours', ({ planned }) => planned)
+      told('maintenanceOutageHours', ({ maintenance }) => maintenance)
+      told('forcedOutageHours', ({ forced }) => forced)
+      told('availabilityPercent', availabilityPercent)
+      told('forcedOutages', ({ forcedOutages }) => forcedOutages)
+      told('starts', ({ starts }) => starts)
+      // A unit that did not run, or of which no energy was read, has none of it.
+      expect([report.number('starts'), report.number('failedStarts')]).toEqual([all.starts, all.failedStarts])
+    },
+  )
 })
 
 describe('losses', () => {
@@ -111,142 +154,176 @@ describe('inverters', () => {
     for (const [place, code] of codes.entries())
       expect(performance[place]).toBeCloseTo(ratioOf.get(String(code)) ?? 0, 6)
   })
+
+  test('have the hours of their states and what the ledger says they lost', async () => {
+    const subject = plant('MT1')
+    const report = await readReport(server, 'inverter', subject)
+    const hoursOf = new Map(
+      (await rawHours(server, subject.powerPlantId, DAYS.from, DAYS.to)).map((unit) => [unit.code, unit]),
+    )
+    const lost = await rowsOf(sql<{ code: string; mwh: number }>`
+      select d.code, coalesce(sum(p.total_wh), 0)::float8 / 1e6 as mwh from devices d
+      join loss_pieces p on p.device_id = d.id and p.day between ${DAYS.from}::date and ${DAYS.to}::date
+      where d.plant_id = ${subject.powerPlantId} group by d.id`)
+    const codes = report.column('inverters', 'code').map(String)
+    const told = (key: string, of: (code: string) => number | undefined) =>
+      expect(report.column('inverters', key)).toEqual(
+        codes.map((code): unknown => expect.closeTo(of(code) ?? Number.NaN, 6)),
+      )
+    const hours = (of: (unit: RawHours) => number) => (code: string) => {
+      const unit = hoursOf.get(code)
+      return unit && of(unit)
+    }
+    expect(together([...hoursOf.values()]).forced).toBeGreaterThan(0)
+    told('availabilityPercent', hours(availabilityPercent))
+    told(
+      'forcedOutageHours',
+      hours(({ forced }) => forced),
+    )
+    told(
+      'forcedOutages',
+      hours(({ forcedOutages }) => forcedOutages),
+    )
+    const lostOf = new Map(lost.map(({ code, mwh }) => [code, mwh]))
+    told('lostMwh', (code) => lostOf.get(code) ?? 0)
+    expect(report.table('inverters').totals?.at(-1)).toBeCloseTo(sum(lost.map(({ mwh }) => mwh)), 6)
+  })
+
+  test('made of the light on their panels what counter and sensor say, day by day', async () => {
+    const subject = { ...plant('MT1'), from: '2026-11-20' }
+    const report = await readReport(server, 'inverter', subject)
+    const [best] = await rowsOf(sql<{ code: string; pr: number }>`
+      with light as (select sum(greatest(0, wm2)) / 2000 as kwh from (
+          select avg(r.value) as wm2 from readings r join device_parameters c on c.id = r.parameter_id and c.code = 'G_POA'
+          where r.plant_id = ${subject.powerPlantId}::int and r.at >= '2026-11-19T17:00:00Z' and r.at < '2026-11-20T17:00:00Z'
+          group by date_bin('30 minutes', r.at, '2026-11-19T17:00:00Z')) halves)
+      select d.code, (max(r.value) / (d.dc_kwp * light.kwh) * 100)::float8 as pr from devices d
+      join readings r on r.device_id = d.id and r.at >= '2026-11-19T17:00:00Z' and r.at < '2026-11-20T17:00:00Z'
+      join device_parameters c on c.id = r.parameter_id and c.code = 'EDAY' cross join light
+      where d.plant_id = ${subject.powerPlantId} and d.kind = 'inverter'
+      group by d.id, light.kwh order by max(r.value) / d.dc_kwp desc limit 1`)
+    const place = report.column('inverters', 'code').indexOf(best?.code ?? '')
+    expect(best?.pr).toBeGreaterThan(60)
+    // The ledger counts in whole watt-hours.
+    expect(report.column('inverters', 'performanceRatioPercent')[place]).toBeCloseTo(best?.pr ?? 0, 1)
+  })
 })
 
-describe('water', () => {
-  test('of a reservoir day by day is what was read', async () => {
-    const subject = { ...plant('ST'), from: '2026-11-20', to: '2026-11-20' }
-    const report = await readReport(server, 'hydrology', subject)
-    const of = (code: string, which: 'avg' | 'sum' | 'max') =>
-      raw.water(server.db, subject.powerPlantId, code, which, '2026-11-20')
-    expect(report.column('balance', 'rainfallMm')[0]).toBeCloseTo((await of('MUA', 'sum')) ?? Number.NaN, 6)
-    expect(report.column('balance', 'environmentalFlowM3s')[0]).toBeCloseTo(
-      (await of('QMT', 'avg')) ?? Number.NaN,
-      2,
-    )
-    const energy = await raw.halfHoursMwh(
+test('failed starts of a day are those that were written down', async () => {
+  const id = plant('ST').powerPlantId
+  const { day } = await server.db
+    .selectFrom('unitStates')
+    .innerJoin('devices', 'devices.id', 'unitId')
+    .select(sql<string>`(started_at at time zone 'Asia/Ho_Chi_Minh')::date::text`.as('day'))
+    .where('plantId', '=', id)
+    .where('startResult', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  const report = await dayOf(id, day)
+  const hours = together(await rawHours(server, id, day, day))
+  expect(hours.failedStarts).toBe(1)
+  const counts = ['forcedOutages', 'starts', 'failedStarts'].map((key) => report.number(key))
+  expect(counts).toEqual([hours.forcedOutages, hours.starts, 1])
+})
+
+/** What was made of the light, by the ledger of each inverter and day. */
+async function ratioPercent(plantId: number, from: string, to: string): Promise<number> {
+  const lit = await server.db
+    .selectFrom('lossDeviceDays')
+    .select(({ fn }) => [fn.sum('actualTotalWh').as('made'), fn.sum('referenceWh').as('possible')])
+    .where('plantId', '=', plantId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .executeTakeFirstOrThrow()
+  return (Number(lit.made) / Number(lit.possible)) * 100
+}
+
+describe('solar plants', () => {
+  test.each(['MT1', 'MT2'])('of a day of %s agree with the readings', async (code) => {
+    const { db } = server
+    const id = plant(code).powerPlantId
+    const report = await dayOf(id)
+    near(report, 'grossMwh', await raw.counterMwh(db, id, DAY, DAY))
+    near(report, 'netMwh', await raw.metersMwh(db, id, 'EOUT', DAY, DAY), 2)
+    near(report, 'receivedMwh', await raw.metersMwh(db, id, 'EIN', DAY, DAY), 2)
+    near(report, 'ghiKwhPerM2', await raw.irradiationKwhPerM2(db, id, 'G_GHI', DAY))
+    near(report, 'poaKwhPerM2', await raw.irradiationKwhPerM2(db, id, 'G_POA', DAY))
+    near(report, 'serviceHours', await raw.stateHours(db, id, ['generating', 'condensing'], DAY, DAY))
+    const ratio = await ratioPercent(id, DAY, DAY)
+    near(report, 'performanceRatioPercent', ratio)
+    // Of the thirty days before the next one, of which this is the last.
+    const next = await dayOf(id, '2026-11-21')
+    near(next, 'meanPerformanceRatioPercent', await ratioPercent(id, '2026-10-22', DAY))
+    const [slots] = report.column('checks', CHECK_RESULT)
+    expect(slots).toBe('passed')
+  })
+
+  test('of a month have the light that was read and what the ledger says was lost', async () => {
+    const id = plant('MT1').powerPlantId
+    const [from, to] = ['2026-11-01', '2026-11-30']
+    const report = await readReport(server, 'month', { powerPlantId: id, from, to })
+    const parts = report.column('parts', 'part')
+    const place = parts.indexOf(DAY)
+    for (const [key, code] of [
+      ['ghiKwhPerM2', 'G_GHI'],
+      ['poaKwhPerM2', 'G_POA'],
+    ] as const) {
+      const days = report.column('parts', key)
+      const read = await raw.irradiationKwhPerM2(server.db, id, code, DAY)
+      expect(days[place]).toBeCloseTo(read ?? Number.NaN, 6)
+      near(
+        report,
+        key,
+        days.reduce<number>((sum, one) => sum + Number(one), 0),
+      )
+    }
+    const { rows } = await sql<{ lost: number; expected: number; made: number }>`
+      select (select sum(total_wh) from loss_pieces where plant_id = ${id} and day between ${from}::date and ${to}::date)::float8
+          / 1e6 as lost,
+        sum(expected_total_wh)::float8 / 1e6 as expected, sum(actual_total_wh)::float8 / 1e6 as made
+      from loss_device_days where plant_id = ${id} and day between ${from}::date and ${to}::date`.execute(
       server.db,
-      subject.powerPlantId,
-      'generator',
-      '2026-11-20',
-      '2026-11-20',
     )
-    expect(report.column('balance', 'energyMwh')[0]).toBeCloseTo(energy ?? Number.NaN, 3)
-    const release = report.column('balance', 'releaseM3s')[0]
-    const parts = ['turbineFlowM3s', 'spillFlowM3s', 'environmentalFlowM3s'].map(
-      (key) => report.column('balance', key)[0] ?? null,
-    )
-    expect(release).toBeCloseTo(sum(parts), 4)
+    near(report, 'lostMwh', rows[0]?.lost ?? null)
+    near(report, 'expectedMwh', rows[0]?.expected ?? null)
+    near(report, 'ledgerActualMwh', rows[0]?.made ?? null)
+    expect(report.table('causes').totals?.[1]).toBeCloseTo(rows[0]?.lost ?? Number.NaN, 6)
   })
 })
 
-describe('an incident', () => {
-  test('has its facts, who was told, and the lines of the log between', async () => {
-    const [event] = await rowsOf(sql<{
-      id: number
-      plantId: number
-      code: string
-      day: string
-      hours: number
-      lostMw: number
-    }>`
-      select a.id, a.plant_id as "plantId", a.code, (a.occurred_at at time zone 'Asia/Ho_Chi_Minh')::date::text as day,
-        extract(epoch from h.restored_at - a.occurred_at)::float8 / 3600 as hours, a.lost_power_mw::float8 as "lostMw"
-      from abnormals a join abnormal_handlings h on h.abnormal_id = a.id
-      where a.level like '%ncident' and h.restored_at is not null and a.lost_power_mw > 0 order by a.id limit 1`)
-    if (!event) throw new Error('the demonstration has an incident')
-    const { id: recordId, plantId: powerPlantId, day, hours, lostMw } = event
-    const subject = { powerPlantId, from: day, to: day, recordId }
-    const report = await readReport(server, 'incident', subject)
-    expect(report.figure('code').value).toBe(event.code)
-    expect(report.number('lastedHours')).toBeCloseTo(hours, 9)
-    expect(report.number('lostEnergyMwh')).toBeCloseTo(lostMw * hours, 3)
-    const [lines] = await rowsOf(sql<{ count: number }>`
-      select count(*)::int as count from duty_operations o join abnormals a on a.id = ${recordId}
-      join abnormal_handlings h on h.abnormal_id = a.id where o.plant_id = a.plant_id and o.struck_at is null
-        and o.occurred_at between a.occurred_at - interval '1 hour' and h.restored_at`)
-    expect(report.table('log').rows).toHaveLength(lines?.count ?? -1)
-    expect(report.table('reportedTo').rows.length).toBeGreaterThan(0)
-    const others = [...idOf.values()].find((id) => id !== powerPlantId) ?? 0
-    const asked = [
-      { ...subject, powerPlantId: others },
-      { ...subject, recordId: 2_147_483_648 },
-      { powerPlantId, from: day, to: day },
-    ]
-    for (const one of asked)
-      await expect(readReport(server, 'incident', one)).rejects.toThrow('core.notFound')
-  })
-})
+describe('a year later', () => {
+  const later = { from: '2027-11-20', to: '2027-11-20' }
+  const then = '2026-11-20'
+  beforeAll(() => server.setNow('2027-12-05T02:00:00.000Z'))
 
-describe('work', () => {
-  test('of a month is what the roster has, without a word of pay', async () => {
-    const subject = { ...plant('ST'), to: '2026-11-30' }
-    const report = await readReport(server, 'timesheet', subject)
-    const [roster] = await rowsOf(sql<{ people: number; days: number }>`
-      select (select count(*)::int from duty_schedule_people p where p.schedule_id = s.id) as people,
-        (select count(*)::float8 from duty_cells c where c.schedule_id = s.id and c.day between '2026-11-01' and '2026-11-30'
-          and c.code in ('C1', 'C2', 'C3', 'X') and c.stretches is null) as days
-      from duty_schedules s where s.plant_id = ${subject.powerPlantId} and s.month = '2026-11'`)
-    expect([report.number('peopleCount'), report.number('shiftDays')]).toEqual([roster?.people, roster?.days])
-    expect(sum(report.column('people', 'shiftDays'))).toBe(roster?.days)
-    expect(JSON.stringify(report.layout)).not.toMatch(/lương|salary|vnd/i)
-    const none = await readReport(server, 'timesheet', { ...subject, from: '2031-02-01', to: '2031-02-28' })
-    expect([none.number('peopleCount'), none.suggestions]).toEqual([null, ['Tháng này chưa có lịch trực']])
+  test('availability and losses have what the year before came to beside them', async () => {
+    const { powerPlantId } = plant('MT1')
+    const hours = together(await rawHours(server, powerPlantId, DAYS.from, DAYS.to))
+    const long = { powerPlantId, from: '2027-11-01', to: '2027-11-20' }
+    const availability = await readReport(server, 'availability', long)
+    expect(availability.figure('availabilityPercent').yearBefore).toBeCloseTo(availabilityPercent(hours), 6)
+    expect(availability.figure('serviceHours').yearBefore).toBeCloseTo(hours.service, 6)
+    const [sums] = await rowsOf(sql<{ lost: number; expected: number }>`
+      select sum(total_wh)::float8 / 1e6 as lost, (select sum(expected_total_wh)::float8 / 1e6 from loss_device_days
+        where plant_id = ${powerPlantId} and day = ${then}::date) as expected
+      from loss_pieces where plant_id = ${powerPlantId} and day = ${then}::date`)
+    const losses = await readReport(server, 'losses', { powerPlantId, ...later })
+    expect(losses.figure('lostMwh').yearBefore).toBeCloseTo(sums?.lost ?? Number.NaN, 9)
+    expect(losses.figure('expectedMwh').yearBefore).toBeCloseTo(sums?.expected ?? Number.NaN, 9)
+    const own = await readReport(server, 'losses', { powerPlantId, from: then, to: then })
+    const { value } = own.figure('contractAvailabilityPercent')
+    expect(losses.figure('contractAvailabilityPercent').yearBefore).toBe(value)
   })
-})
 
-describe('stock', () => {
-  test('of a period is what vouchers moved', async () => {
-    const subject = plant('ST')
-    const report = await readReport(server, 'stock', subject)
-    const moved = await rowsOf(sql<{
-      code: string
-      before: number
-      into: number
-      out: number
-      after: number
-    }>`
-      select i.item_code as code, coalesce(sum(m.value_vnd) filter (where m.dated_on < '2026-11-01'), 0)::float8 as before,
-        coalesce(sum(m.value_vnd) filter (where m.dated_on >= '2026-11-01' and not m.is_out), 0)::float8 as into,
-        coalesce(-sum(m.value_vnd) filter (where m.dated_on >= '2026-11-01' and m.is_out), 0)::float8 as out,
-        sum(m.value_vnd)::float8 as after
-      from stock_moves m join inventory_items i on i.id = m.item_id
-      where m.plant_id = ${subject.powerPlantId} and m.dated_on <= '2026-11-20' group by i.id`)
-    expect(moved.length).toBeGreaterThan(5)
-    const whole = (of: 'before' | 'into' | 'out' | 'after') => sum(moved.map((one) => one[of]))
-    expect(['openingVnd', 'inVnd', 'outVnd', 'closingVnd'].map((key) => report.number(key))).toEqual(
-      (['before', 'into', 'out', 'after'] as const).map(whole),
-    )
-    const closing = new Map(moved.map(({ code, after }) => [code, after]))
-    const codes = report.column('items', 'itemCode')
-    expect(report.column('items', 'closingVnd')).toEqual(codes.map((code) => closing.get(String(code))))
-    expect(report.table('items').totals?.at(-1)).toBe(whole('after'))
-  })
-})
-
-describe('inspections', () => {
-  test('are counted by how pressing they are', async () => {
-    const subject = { ...plant('ST'), from: '2026-01-01' }
-    const report = await readReport(server, 'inspection', subject)
-    const [counts] = await rowsOf(sql<{
-      lines: number
-      banned: number
-      overdue: number
-      ahead: number
-      done: number
-    }>`
-      select count(*)::int as lines, count(*) filter (where banned_at is not null)::int as banned,
-        count(*) filter (where banned_at is null and suspended_reason is null and next_on < '2026-11-21')::int as overdue,
-        count(*) filter (where banned_at is null and suspended_reason is null
-          and next_on between '2026-11-21' and date '2026-11-21' + 90)::int as ahead,
-        (select count(*)::int from equipment_inspection_visits v where v.plant_id = ${subject.powerPlantId} and v.status = 'done'
-          and v.inspected_on between '2026-01-01' and '2026-11-20') as done
-      from equipment_inspections where plant_id = ${subject.powerPlantId}`)
-    const keys = ['lineCount', 'failedCount', 'overdueCount', 'dueIn90Count', 'doneCount'] as const
-    expect(keys.map((key) => report.number(key))).toEqual(counts && Object.values(counts))
-    expect(counts?.lines).toBeGreaterThan(10)
-    expect(report.table('pressing').rows).toHaveLength((counts?.banned ?? 0) + (counts?.overdue ?? 0))
-    expect(report.table('ahead').rows).toHaveLength(counts?.ahead ?? -1)
-    expect(report.table('done').rows).toHaveLength(counts?.done ?? -1)
+  test('inverters do, too, unless readings do not reach back to the first day', async () => {
+    const { powerPlantId } = plant('MT2')
+    const report = await readReport(server, 'inverter', { powerPlantId, ...later })
+    const energy = await raw.counterMwh(server.db, powerPlantId, then, then)
+    expect(report.figure('energyMwh').yearBefore).toBeCloseTo(energy ?? Number.NaN, 6)
+    const own = await readReport(server, 'inverter', { powerPlantId, from: then, to: then })
+    expect(report.figure('medianKwhPerKwp').yearBefore).toBe(own.figure('medianKwhPerKwp').value)
+    const light = await raw.irradiationKwhPerM2(server.db, powerPlantId, 'G_POA', then)
+    expect(report.figure('poaKwhPerM2').yearBefore).toBeCloseTo(light ?? Number.NaN, 6)
+    const long = await readReport(server, 'inverter', { powerPlantId, from: '2027-11-01', to: '2027-11-20' })
+    expect(long.figure('energyMwh').yearBefore).toBeNull()
   })
 })

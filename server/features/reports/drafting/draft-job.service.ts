@@ -1,6 +1,6 @@
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { draftedPeriod, type DraftedKind } from '#contract/reports/settings.ts'
-import { titleOf, type ReportDays } from '#contract/reports/periods.ts'
+import { titleOf } from '#contract/reports/periods.ts'
 import { findOpenShift } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import {
   findHolders,
@@ -13,11 +13,11 @@ import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
 import { kindsOf } from '../reading/kinds.ts'
-import { listPlants, type ReportPlant } from '../reading/subjects.list.ts'
+import { listHandedOver, listPlants, type AboutNamed, type ReportPlant } from '../reading/subjects.list.ts'
 import { ENTITY, noticeOf, toldOf } from '../reports.service.ts'
 import { findNewest, insertReport } from '../reports.store.ts'
-import { findMadeUntil, noteMadeUntil } from './drafting.store.ts'
-import { draftingDay, duePeriods } from './due.rules.ts'
+import { findMadeShift, findMadeUntil, noteMadeShift, noteMadeUntil } from './drafting.store.ts'
+import { draftingDay, duePeriods, MAX_CAUGHT_UP } from './due.rules.ts'
 import { reportPlantSettings } from './settings.store.ts'
 
 /** Nobody's number: what the system drafted is everybody's who may write. */
@@ -45,13 +45,17 @@ export async function draftOfPlant(pool: Db, plant: ReportPlant, now: Date): Pro
   const fitting = kindsOf(plant.kind)
   let made = 0
   for (const kind of settings.kinds)
-    if (fitting.includes(kind)) made += await draftKind(pool, { plant, kind, today, now })
+    if (fitting.includes(kind))
+      made +=
+        kind === 'shift'
+          ? await draftShifts(pool, plant, now)
+          : await draftKind(pool, { plant, kind, today, now })
   return made
 }
 
 interface Due {
   readonly plant: ReportPlant
-  readonly kind: DraftedKind
+  readonly kind: Exclude<DraftedKind, 'shift'>
   readonly today: string
   readonly now: Date
 }
@@ -63,25 +67,41 @@ async function draftKind(pool: Db, { plant, kind, today, now }: Due): Promise<nu
     const last = due.at(-1)
     if (!last || !(await noteMadeUntil(work.db, plant.id, kind, last.to))) return 0
     let made = 0
-    for (const days of due) if (await draftOne(work, plant, kind, days)) made += 1
+    for (const days of due)
+      if (await draftOne(work, plant, kind, { ...days, recordId: null, recordName: null })) made += 1
     return made
   })
 }
 
-/** Drafts one period unless somebody has begun it. */
+/** Drafts the report of each shift that was handed over since the last one. */
+async function draftShifts(pool: Db, plant: ReportPlant, now: Date): Promise<number> {
+  return tellByItself(pool, now, async (work) => {
+    const last = await findMadeShift(work.db, plant.id)
+    const due = await listHandedOver(work.db, plant.id, last, MAX_CAUGHT_UP)
+    const newest = due.at(-1)
+    if (!newest || !(await noteMadeShift(work.db, plant.id, newest))) return 0
+    let made = 0
+    for (const { id: recordId, name: recordName, day } of due)
+      if (await draftOne(work, plant, 'shift', { from: day, to: day, recordId, recordName })) made += 1
+    return made
+  })
+}
+
+/** Drafts one period or shift unless somebody has begun it. */
 async function draftOne(
   work: Telling,
   { id: plantId, code }: ReportPlant,
   kind: DraftedKind,
-  days: ReportDays,
+  about: AboutNamed,
 ): Promise<boolean> {
   const { db, now, audit } = work
-  const key = { plantId, kind, fromDay: days.from, toDay: days.to, recordId: null }
+  const { from, to, recordId, recordName } = about
+  const key = { plantId, kind, fromDay: from, toDay: to, recordId }
   if (await findNewest(db, key)) return false
-  const title = titleOf(kind, { ...days, recordName: null }, 'vi')
+  const title = titleOf(kind, about, 'vi')
   const draft = {
     ...key,
-    recordName: null,
+    recordName,
     title,
     revision: 1,
     reason: null,

@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/db/database.ts'
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
-    reportDrafting: { plantId: number; kind: DraftedKind; madeUntil: string }
+    /** Of shifts, which are several a day, also the last one that was drafted. */
+    reportDrafting: { plantId: number; kind: DraftedKind; madeUntil: string; madeRecordId: number | null }
   }
 }
 
@@ -31,7 +32,7 @@ export async function noteMadeUntil(
 ): Promise<boolean> {
   const row = await db
     .insertInto('reportDrafting')
-    .values({ plantId, kind, madeUntil })
+    .values({ plantId, kind, madeUntil, madeRecordId: null })
     .onConflict((conflict) =>
       conflict
         .columns(['plantId', 'kind'])
@@ -39,6 +40,36 @@ export async function noteMadeUntil(
         .where('reportDrafting.madeUntil', '<', madeUntil),
     )
     .returning('madeUntil')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The last shift of a plant that was drafted, locked as above; null where none was. */
+export async function findMadeShift(db: Db, plantId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('reportDrafting')
+    .select('madeRecordId')
+    .where('plantId', '=', plantId)
+    .where('kind', '=', 'shift')
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.madeRecordId ?? null
+}
+
+/** Notes the last shift that was drafted. @returns false where somebody else has just noted as much */
+export async function noteMadeShift(
+  db: Db,
+  plantId: number,
+  { id, day }: { readonly id: number; readonly day: string },
+): Promise<boolean> {
+  const made = { madeUntil: day, madeRecordId: id }
+  const row = await db
+    .insertInto('reportDrafting')
+    .values({ plantId, kind: 'shift', ...made })
+    .onConflict((conflict) =>
+      conflict.columns(['plantId', 'kind']).doUpdateSet(made).where('reportDrafting.madeRecordId', '<', id),
+    )
+    .returning('madeRecordId')
     .executeTakeFirst()
   return row !== undefined
 }

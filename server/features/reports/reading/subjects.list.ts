@@ -98,6 +98,22 @@ export async function listRecords(
   return rows
 }
 
+/**
+ * The shifts of a plant that were handed over after another, the earliest first; the last one where none was before. A plant has
+ * one shift at a time, so they are handed over in the order of their numbers.
+ */
+export async function listHandedOver(
+  db: Db,
+  plantId: number,
+  afterId: number | null,
+  most: number,
+): Promise<ReportRecord[]> {
+  const { rows } = await sql<ReportRecord>`
+    select id, name, day from (${shifts}) r where plant_id = ${plantId} and is_over and id > ${afterId ?? 0}
+    order by near desc, id desc limit ${afterId === null ? 1 : most}`.execute(db)
+  return rows.toReversed()
+}
+
 /** Whether what a report is about is over, so that its figures can be confirmed. */
 export async function isSubjectOver(
   db: Db,

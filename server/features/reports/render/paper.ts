@@ -2,7 +2,9 @@ import { formatDay, formatInstant, formatNumber } from '#contract/core/format.ts
 import type { Language } from '#contract/core/problem.ts'
 import type { Label } from '#contract/core/words.ts'
 import { CHECK_RESULT, checkResultLabels, checksOf, type CheckResult } from '#contract/reports/checks.ts'
+import { curvesText, curveWords } from '#contract/reports/curves.ts'
 import type { ReportLayout, ReportSection, ReportTable } from '#contract/reports/layout.ts'
+import type { CurveVersion } from '#contract/reports/report.ts'
 
 import { paperWords } from './paper-words.ts'
 
@@ -22,6 +24,8 @@ export interface ReportPaper {
   /** Marked as a draft on every page. */
   readonly isDraft: boolean
   readonly layout: ReportLayout
+  /** Which versions of curves its water was worked out with. */
+  readonly sources: readonly CurveVersion[]
   /** Comments by key of their section, as typed. */
   readonly comments: Readonly<Record<string, string>>
 }
@@ -42,6 +46,11 @@ export function aboutText(paper: ReportPaper, language: Language): string {
     ...(dispatchCentre === null ? [] : [[paperWords.recipient, dispatchCentre] as const]),
   ] as const
   return parts.map(([word, said]) => `${word[language]}: ${said}`).join('. ')
+}
+
+/** The line of the curves below the figures; undefined where none had a part in them. */
+export function sourcesLine({ sources }: ReportPaper, language: Language): string | undefined {
+  return sources.length === 0 ? undefined : `${curveWords[language]}: ${curvesText(sources, language)}`
 }
 
 /** A column's heading with its unit. */

@@ -9,6 +9,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { paperOf } from '../confirming/papers.service.ts'
 import { findDispatchCentre } from '../drafting/settings.store.ts'
+import { listSources } from '../reading/sources.list.ts'
 import { getPlant, listRecords } from '../reading/subjects.list.ts'
 import { getReport } from '../reports.list.ts'
 import { previewReport } from '../reports.service.ts'
@@ -27,6 +28,7 @@ export async function previewPaper(work: Reading, about: ReportAbout): Promise<R
     ...preview,
     revision: 1,
     comments: {},
+    sources: await listSources(work.db, preview, preview.layout),
     dispatchCentre: await findDispatchCentre(work.db, about.powerPlantId, about.kind),
     signatures: [],
     plantCode: plant.code,

@@ -9,7 +9,7 @@ import {
   type ReportSection,
   type ReportTable,
 } from '#contract/reports/layout.ts'
-import { formTable, heading, type FormColumn } from '#server/platform/pdf/form-parts.ts'
+import { formHead, formTable, heading, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
 import { renderPdf, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { chartDrawing } from './chart-drawing.ts'
@@ -22,6 +22,7 @@ import {
   paperInstant,
   periodText,
   sectionsOf,
+  sourcesLine,
   type ReportPaper,
 } from './paper.ts'
 
@@ -43,7 +44,7 @@ export function reportPdf(given: ReportPaper, language: Language): Promise<Uint8
   const title = `${paper.title[language]} ${paper.plantCode} ${periodText(paper)}`
   return renderPdf({
     title,
-    footer: title,
+    footer: `${title}. ${words.revision[language]}: ${paper.revision}`,
     pageSize: 'A4',
     isLandscape,
     pageWord: words.page[language],
@@ -52,6 +53,7 @@ export function reportPdf(given: ReportPaper, language: Language): Promise<Uint8
     content: [
       ...head(paper, language),
       ...paper.layout.sections.flatMap((section) => sectionNodes(section, { paper, language, widthPoints })),
+      ...sourceNodes(paper, language),
       ...signatureNodes(paper, language),
     ],
   })
@@ -60,13 +62,13 @@ export function reportPdf(given: ReportPaper, language: Language): Promise<Uint8
 function head(paper: ReportPaper, language: Language): PdfNode[] {
   const { plantCode, plantName, title, isDraft } = paper
   return [
-    { text: `${plantCode} – ${plantName}`, bold: true },
+    formHead(['', `${plantCode} – ${plantName}`]),
     {
       text: title[language].toUpperCase(),
       bold: true,
       fontSize: 14,
       alignment: 'center',
-      margin: [0, 8, 0, 2],
+      margin: [0, 12, 0, 2],
     },
     {
       text: aboutText(paper, language),
@@ -162,21 +164,14 @@ function chartNodes(chart: ReportChart, { paper, language, widthPoints }: Around
   return svg === undefined ? [] : [{ svg, width: widthPoints, margin: [0, 8, 0, 4] }]
 }
 
-function signatureNodes({ signatures }: ReportPaper, language: Language): PdfNode[] {
-  if (signatures.length === 0) return []
+function sourceNodes(paper: ReportPaper, language: Language): PdfNode[] {
+  const text = sourcesLine(paper, language)
+  return text === undefined ? [] : [{ text, fontSize: FULL_LETTERS, italics: true, margin: [0, 8, 0, 0] }]
+}
+
+function signatureNodes({ signatures: given }: ReportPaper, language: Language): PdfNode[] {
+  if (given.length === 0) return []
   return [
-    {
-      unbreakable: true,
-      margin: [0, 14, 0, 0],
-      columns: signatures.map(({ role, name, at }) => ({
-        width: '*',
-        alignment: 'center',
-        stack: [
-          { text: role[language], bold: true },
-          { text: formatStamp(at), fontSize: 8, color: '#1d6b3a', margin: [0, 14, 0, 4] },
-          { text: name, bold: true },
-        ],
-      })),
-    },
+    signatures(given.map(({ role, name, at }) => ({ role: role[language], name, note: formatStamp(at) }))),
   ]
 }

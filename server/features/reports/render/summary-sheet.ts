@@ -7,7 +7,7 @@ import type { Sheet, SheetRow } from '#server/platform/excel/write/sheet.ts'
 
 import { looks, numberLook } from './looks.ts'
 import { paperWords as words } from './paper-words.ts'
-import { aboutText, draftHeader, type ReportPaper } from './paper.ts'
+import { aboutText, draftHeader, sourcesLine, type ReportPaper } from './paper.ts'
 
 const widths = [44, 18, 10, 18, 12, 18, 16, 36]
 const HEAD_HEIGHT = 32
@@ -30,6 +30,8 @@ export function summarySheet(paper: ReportPaper, language: Language, taken: Set<
       rows.push(commentRow(paper.comments[section.key] ?? '', language))
     } else rows.push(...figureRows(section, { language, firstRow: rows.length + 2, names, taken }))
   }
+  const curves = sourcesLine(paper, language)
+  if (curves !== undefined) rows.push([], [{ value: curves, style: looks.plain }])
   const signed = signatureRows(paper, language)
   for (let row = rows.length + 3; row <= rows.length + signed.length; row++) merges.push(`B${row}:C${row}`)
   rows.push(...signed)

@@ -18,7 +18,11 @@ interface EnergySums {
 }
 
 /** The same, where own use may be told: gross and net are of the same days. */
-function sumsOf(grossMwh: number | null, netMwh: number | null, receivedMwh: number | null): EnergySums {
+export function sumsOf(
+  grossMwh: number | null,
+  netMwh: number | null,
+  receivedMwh: number | null,
+): EnergySums {
   const ownUseMwh = less(grossMwh, netMwh)
   return { grossMwh, netMwh, receivedMwh, ownUseMwh, ownUsePercent: percentOf(ownUseMwh, grossMwh) }
 }

@@ -10,39 +10,66 @@ import { lossSentence } from '../rules/suggestions.rules.ts'
 
 const source = { vi: 'Sổ tổn thất', en: 'Loss ledger' }
 
-/** What the ledger says of a period; of one that is not worked out everything is unknown. */
-export function lossFigures(plantId: number, days: Days, ledger: Waterfall): ReportFigures {
+/** What all causes took, in MWh. */
+export const lostMwh = ({ causes }: Waterfall) => causes.reduce((sum, { energyMwh }) => sum + energyMwh, 0)
+
+/**
+ * What the ledger says of a period; of one that is not worked out everything is unknown.
+ *
+ * @param before the ledger of the year before: not told where fewer of its days are worked out, for a part would mislead
+ */
+export function lossFigures(
+  plantId: number,
+  days: Days,
+  ledger: Waterfall,
+  before: Waterfall | null = null,
+): ReportFigures {
   const isKnown = ledger.computedDays > 0
+  const then = before && before.computedDays >= Math.max(1, ledger.computedDays) ? before : null
   const said = { source, path: at.lossLedger(plantId, days) }
-  const energy = (key: string, label: Label, mwh: number) =>
-    figure(key, label, isKnown ? mwh : null, { unit: 'MWh', ...said })
-  const share = (key: string, label: Label, of: Quotient | null) =>
-    figure(key, label, percent(of?.value), { unit: '%', ...said })
+  const energy = (key: string, label: Label, mwhOf: (of: Waterfall) => number) =>
+    figure(key, label, isKnown ? mwhOf(ledger) : null, {
+      unit: 'MWh',
+      yearBefore: then && mwhOf(then),
+      ...said,
+    })
+  const share = (key: string, label: Label, of: (of: Waterfall) => Quotient | null) =>
+    figure(key, label, percent(of(ledger)?.value), {
+      unit: '%',
+      yearBefore: then && percent(of(then)?.value),
+      ...said,
+    })
   const count = (key: string, label: Label, value: number) =>
     figure(key, label, value, { decimals: 0, ...said })
-  const { expectedMwh, actualMwh, unmeasuredMwh, causes, isSolar } = ledger
-  const lostMwh = causes.reduce((sum, { energyMwh }) => sum + energyMwh, 0)
   return figures('losses', { vi: 'Tổn thất', en: 'Losses' }, [
-    energy('expectedMwh', { vi: 'Sản lượng có thể phát', en: 'Energy that could be made' }, expectedMwh),
-    energy('ledgerActualMwh', { vi: 'Đã phát (theo sổ tổn thất)', en: 'Made (by the ledger)' }, actualMwh),
+    energy(
+      'expectedMwh',
+      { vi: 'Sản lượng có thể phát', en: 'Energy that could be made' },
+      (of) => of.expectedMwh,
+    ),
+    energy(
+      'ledgerActualMwh',
+      { vi: 'Đã phát (theo sổ tổn thất)', en: 'Made (by the ledger)' },
+      (of) => of.actualMwh,
+    ),
     energy('lostMwh', { vi: 'Tổn thất', en: 'Lost' }, lostMwh),
-    energy('unmeasuredMwh', { vi: 'Không có số đo', en: 'Not measured' }, unmeasuredMwh),
+    energy('unmeasuredMwh', { vi: 'Không có số đo', en: 'Not measured' }, (of) => of.unmeasuredMwh),
     share(
       'ledgerAvailabilityPercent',
       { vi: 'Khả dụng theo thời gian', en: 'Availability by time' },
-      ledger.availability,
+      (of) => of.availability,
     ),
     share(
       'contractAvailabilityPercent',
       { vi: 'Khả dụng theo hợp đồng', en: 'Availability by the contract' },
-      ledger.contractAvailability,
+      (of) => of.contractAvailability,
     ),
-    ...(isSolar
+    ...(ledger.isSolar
       ? [
           share(
             'contractPerformanceRatioPercent',
             { vi: 'PR theo hợp đồng', en: 'PR by the contract' },
-            ledger.contractPerformanceRatio,
+            (of) => of.contractPerformanceRatio,
           ),
         ]
       : []),

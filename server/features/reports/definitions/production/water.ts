@@ -90,6 +90,9 @@ const shown: readonly (readonly [
   ],
 ]
 
+/** The section of the first reservoir of a plant. */
+export const WATER = 'water'
+
 /** The figures of each reservoir; those of a second one carry its place in their names. */
 export function waterSections(
   plantId: number,
@@ -99,7 +102,7 @@ export function waterSections(
   return waters.map(({ id, name, total, before }, place) => {
     const ofReservoir = place === 0 ? '' : String(place + 1)
     return figures(
-      `water${ofReservoir}`,
+      `${WATER}${ofReservoir}`,
       { vi: `Thủy văn ${name}`, en: `Water of ${name}` },
       shown.map(([key, of, label, unit]) =>
         figure(`${key}${ofReservoir}`, label, total && of(total), {

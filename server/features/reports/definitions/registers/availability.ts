@@ -12,7 +12,7 @@ import { at } from '../production/addresses.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
 import { lossFigures } from '../production/losses.ts'
 import { listStops, operationFigures, readOperation, unitsTable } from '../production/operation.ts'
-import { begunDays, yearBefore } from '../rules/periods.rules.ts'
+import { begunDays, yearBefore, type Days } from '../rules/periods.rules.ts'
 import { decimal, stopSentences } from '../rules/suggestions.rules.ts'
 
 /** Each stop of a unit that touches the period, with the hours that lie in it. */
@@ -82,15 +82,17 @@ async function readAvailability(reading: ReportReading, subject: ReportSubject):
   const today = plantDay(reading.now)
   const days = begunDays(subject, today) ?? { from: subject.from, to: subject.from }
   const before = subject.to < today ? yearBefore(days, 'range') : null
-  const [operation, operationBefore, stops, ledger] = await Promise.all([
+  const ledgerOf = (of: Days) => readWaterfall(reading, { powerPlantId: id, ...of })
+  const [operation, operationBefore, stops, ledger, ledgerBefore] = await Promise.all([
     readOperation(reading, id, days),
     before ? readOperation(reading, id, before) : null,
     listStops(reading, id, days),
-    readWaterfall(reading, { powerPlantId: id, ...days }),
+    ledgerOf(days),
+    before ? ledgerOf(before) : null,
   ])
   return [
     operationFigures(id, days, operation, operationBefore),
-    lossFigures(id, days, ledger),
+    lossFigures(id, days, ledger, ledgerBefore),
     unitsTable(id, days, operation),
     stopsTable(id, stops),
     excludedTable(at.unitFigures(id, days), operation),

@@ -14,6 +14,7 @@ import {
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
 import { collected, column, comment, figure, figures, numbers, row, screen, table } from '../parts.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
+import { yearBefore } from '../rules/periods.rules.ts'
 
 /** What falls due within so many days is told ahead. */
 const AHEAD_DAYS = 90
@@ -88,9 +89,11 @@ const doneTable = (done: Awaited<ReturnType<typeof listDone>>) =>
 async function readInspections(reading: ReportReading, subject: ReportSubject): Promise<ReportSection[]> {
   const { id } = await getReportedPlant(reading, subject.powerPlantId)
   const today = plantDay(reading.now)
-  const [lines, done] = await Promise.all([
+  const then = subject.to < today ? yearBefore(subject, 'range') : null
+  const [lines, done, doneThen] = await Promise.all([
     collected(inspectionList.rows(reading, { sorting: [], powerPlantId: id })),
     listDone(reading, { ...subject, powerPlantId: id }),
+    then ? listDone(reading, { ...subject, ...then, powerPlantId: id }) : [],
   ])
   const of = (bucket: InspectionBucket) => lines.filter((line) => line.bucket === bucket)
   const pressing = [...of('failed'), ...of('overdue')]
@@ -121,6 +124,8 @@ async function readInspections(reading: ReportReading, subject: ReportSubject): 
       }),
       figure('doneCount', { vi: 'Đã kiểm định trong kỳ', en: 'Done in the period' }, done.length, {
         decimals: 0,
+        // None may as well mean that nobody kept the register yet.
+        yearBefore: doneThen.length > 0 ? doneThen.length : null,
         source,
         path: screen(paths.inspectionCalendar, { 'nha-may': id }),
       }),

@@ -5,14 +5,15 @@ import { unitFigureWords } from '#contract/unit-operations/words.ts'
 import type { ReportSection } from '#contract/reports/layout.ts'
 import { listPlantInverters } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 import { readLossesOfDevices } from '#server/features/loss-ledger/loss-ledger.public.ts'
+import type { PlantFacts } from '#server/features/plants/plants.public.ts'
 import { listUnitSources, sumUnitEnergies } from '#server/features/readings/energy.public.ts'
 
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
 import { chart, column, comment, figure, figures, numbers, percent, percentOf, row, table } from '../parts.ts'
 import { at } from '../production/addresses.ts'
-import { getReportedPlant } from '../production/energy.service.ts'
+import { findUnits, getReportedPlant, readPlantEnergies } from '../production/energy.service.ts'
 import { listStops, operationFigures, readOperation } from '../production/operation.ts'
-import { begunDays, type Days } from '../rules/periods.rules.ts'
+import { begunDays, yearBefore, type Days } from '../rules/periods.rules.ts'
 import { decimal, stopSentences } from '../rules/suggestions.rules.ts'
 import { readSun, sunFigures } from '../production/sun.ts'
 
@@ -77,6 +78,25 @@ function ranked(lines: readonly InverterLine[]): InverterLine[] {
       return { ...line, deviationPercent: share === null ? null : share - 100 }
     })
     .toSorted((one, other) => (other.yieldKwhPerKwp ?? -1) - (one.yieldKwhPerKwp ?? -1))
+}
+
+/** What all inverters gave together, and the middle of what each gave by its panels. */
+const sumsOf = (lines: readonly InverterLine[]) => ({
+  energyMwh: sumOf(lines.map(({ energyMwh }) => energyMwh)),
+  medianKwhPerKwp: median(lines.flatMap(({ yieldKwhPerKwp }) => yieldKwhPerKwp ?? [])),
+})
+type Sums = ReturnType<typeof sumsOf>
+
+/** The same of the year before; undefined where readings do not reach back to its first day, for a part would mislead. */
+async function readSumsBefore(
+  reading: ReportReading,
+  plant: PlantFacts,
+  days: Days | null,
+): Promise<Sums | undefined> {
+  if (!days) return undefined
+  const first = { from: days.from, to: days.from }
+  const { gross } = await readPlantEnergies(reading, plant.id, await findUnits(reading.db, plant), first)
+  return gross.mwh === null ? undefined : sumsOf((await readLines(reading, plant.id, days)).lines)
 }
 
 const linesTable = (plantId: number, days: Days, lines: readonly InverterLine[]) =>
@@ -144,45 +164,52 @@ function laggingSentence(lines: readonly InverterLine[]): string[] {
   return [`${lagging.length} inverter thấp hơn trung vị quá 5 %: ${named.join(', ')}${more}`]
 }
 
-async function readInverters(reading: ReportReading, subject: ReportSubject): Promise<ReportSection[]> {
-  const { id } = await getReportedPlant(reading, subject.powerPlantId)
-  const days = begunDays(subject, plantDay(reading.now)) ?? { from: subject.from, to: subject.from }
-  const [{ operation, lines }, sun, stops] = await Promise.all([
-    readLines(reading, id, days),
-    readSun(reading, id, days, null),
-    listStops(reading, id, days),
-  ])
-  const yields = lines.flatMap(({ yieldKwhPerKwp }) => yieldKwhPerKwp ?? [])
+function totalsOf(plantId: number, { to }: Days, lines: readonly InverterLine[], before: Sums | undefined) {
+  const { energyMwh, medianKwhPerKwp } = sumsOf(lines)
   const lagging = lines.filter(({ deviationPercent }) => (deviationPercent ?? 0) < LAGS_BELOW_PERCENT)
   const said = {
     source: { vi: 'Sản lượng và công suất DC của inverter', en: 'Energy and DC power of inverters' },
-    path: at.inverters(id, days.to),
+    path: at.inverters(plantId, to),
   }
+  return figures('totals', { vi: 'Inverter', en: 'Inverters' }, [
+    figure('inverterCount', { vi: 'Số inverter', en: 'Inverters' }, lines.length, { decimals: 0, ...said }),
+    figure('energyMwh', unitFigureWords.energyMwh, energyMwh, {
+      unit: 'MWh',
+      decimals: 3,
+      yearBefore: before?.energyMwh ?? null,
+      ...said,
+    }),
+    figure(
+      'medianKwhPerKwp',
+      { vi: 'Trung vị suất sản lượng', en: 'Median specific yield' },
+      medianKwhPerKwp,
+      { unit: 'kWh/kWp', yearBefore: before?.medianKwhPerKwp ?? null, ...said },
+    ),
+    figure(
+      'laggingCount',
+      { vi: 'Thấp hơn trung vị quá 5 %', en: 'More than 5 % below the median' },
+      medianKwhPerKwp === null ? null : lagging.length,
+      { decimals: 0, ...said },
+    ),
+  ])
+}
+
+async function readInverters(reading: ReportReading, subject: ReportSubject): Promise<ReportSection[]> {
+  const plant = await getReportedPlant(reading, subject.powerPlantId)
+  const { id } = plant
+  const today = plantDay(reading.now)
+  const days = begunDays(subject, today) ?? { from: subject.from, to: subject.from }
+  const before = subject.to < today ? yearBefore(days, 'range') : null
+  const [{ operation, lines }, sumsBefore, operationBefore, sun, stops] = await Promise.all([
+    readLines(reading, id, days),
+    readSumsBefore(reading, plant, before),
+    before ? readOperation(reading, id, before) : null,
+    readSun(reading, id, days, before),
+    listStops(reading, id, days),
+  ])
   return [
-    figures('totals', { vi: 'Inverter', en: 'Inverters' }, [
-      figure('inverterCount', { vi: 'Số inverter', en: 'Inverters' }, lines.length, { decimals: 0, ...said }),
-      figure('energyMwh', unitFigureWords.energyMwh, sumOf(lines.map(({ energyMwh }) => energyMwh)), {
-        unit: 'MWh',
-        decimals: 3,
-        ...said,
-      }),
-      figure(
-        'medianKwhPerKwp',
-        { vi: 'Trung vị suất sản lượng', en: 'Median specific yield' },
-        median(yields),
-        {
-          unit: 'kWh/kWp',
-          ...said,
-        },
-      ),
-      figure(
-        'laggingCount',
-        { vi: 'Thấp hơn trung vị quá 5 %', en: 'More than 5 % below the median' },
-        yields.length === 0 ? null : lagging.length,
-        { decimals: 0, ...said },
-      ),
-    ]),
-    operationFigures(id, days, operation, null),
+    totalsOf(id, days, lines, sumsBefore),
+    operationFigures(id, days, operation, operationBefore),
     sunFigures(id, days, sun),
     linesTable(id, days, lines),
     chart('yields', { vi: 'Suất sản lượng', en: 'Specific yield' }, 'bar', {

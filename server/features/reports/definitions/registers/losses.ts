@@ -10,15 +10,13 @@ import { chart, column, comment, numbers, row, table } from '../parts.ts'
 import { at } from '../production/addresses.ts'
 import { checkSentences, checksTable, SUM_TOLERANCE, type Check } from '../rules/checks.rules.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
-import { lossFigures, lossSentences, lossTable } from '../production/losses.ts'
-import { begunDays, type Days } from '../rules/periods.rules.ts'
+import { lossFigures, lossSentences, lossTable, lostMwh } from '../production/losses.ts'
+import { begunDays, yearBefore, type Days } from '../rules/periods.rules.ts'
 import { monthsOf } from '../production/plan.service.ts'
 import { decimal } from '../rules/suggestions.rules.ts'
 
 /** A longer period is told by months. */
 const MOST_DAYS = 62
-
-const lostMwh = ({ causes }: Waterfall) => causes.reduce((sum, { energyMwh }) => sum + energyMwh, 0)
 
 /** One line for each day or month: what could have been made, what was, and what each cause took. */
 function partsTable(plantId: number, byMonth: boolean, parts: readonly Waterfall[], whole: Waterfall) {
@@ -74,18 +72,21 @@ const checksOf = (whole: Waterfall, parts: readonly Waterfall[]): Check[] => [
 
 async function readLosses(reading: ReportReading, subject: ReportSubject): Promise<ReportSection[]> {
   const { id } = await getReportedPlant(reading, subject.powerPlantId)
-  const days = begunDays(subject, plantDay(reading.now)) ?? { from: subject.from, to: subject.from }
+  const today = plantDay(reading.now)
+  const days = begunDays(subject, today) ?? { from: subject.from, to: subject.from }
+  const then = subject.to < today ? yearBefore(days, 'range') : null
   const all = daysBetween(days.from, days.to)
   const byMonth = all.length > MOST_DAYS
   const read = (of: Days) => readWaterfall(reading, { powerPlantId: id, ...of })
-  const [whole, parts] = await Promise.all([
+  const [whole, before, parts] = await Promise.all([
     read(days),
+    then ? read(then) : null,
     Promise.all((byMonth ? monthsOf(days) : all.map((day) => ({ from: day, to: day }))).map(read)),
   ])
   const checks = checksOf(whole, parts)
   const lost = whole.expectedMwh > 0 ? (lostMwh(whole) / whole.expectedMwh) * 100 : null
   return [
-    lossFigures(id, days, whole),
+    lossFigures(id, days, whole, before),
     lossTable(id, days, whole),
     partsTable(id, byMonth, parts, whole),
     chart('lost', { vi: 'Tổn thất theo thời gian', en: 'Losses over time' }, 'bar', {

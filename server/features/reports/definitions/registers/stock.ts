@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { PeriodRow, PeriodTotals } from '#contract/stock-vouchers/books.ts'
 import { periodWords } from '#contract/stock-vouchers/words.ts'
@@ -8,6 +8,7 @@ import { periodList, readPeriodTotals } from '#server/features/stock-vouchers/st
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
 import { collected, column, comment, figure, figures, numbers, row, screen, table } from '../parts.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
+import { yearBefore, type Days } from '../rules/periods.rules.ts'
 import { decimal } from '../rules/suggestions.rules.ts'
 
 const amounts = [
@@ -62,11 +63,15 @@ async function readStock(
   { powerPlantId, from, to }: ReportSubject,
 ): Promise<ReportSection[]> {
   const { id } = await getReportedPlant(reading, powerPlantId)
-  const query = { powerPlantId: id, from, to, sorting: [], skipCount: 0, maxResultCount: 1 }
-  const [rows, totals] = await Promise.all([
-    collected(periodList.rows(reading, query)),
-    readPeriodTotals(reading, query),
+  const queryOf = (of: Days) => ({ ...of, powerPlantId: id, sorting: [], skipCount: 0, maxResultCount: 1 })
+  const then = to < plantDay(reading.now) ? yearBefore({ from, to }, 'range') : null
+  const [rows, totals, totalsThen] = await Promise.all([
+    collected(periodList.rows(reading, queryOf({ from, to }))),
+    readPeriodTotals(reading, queryOf({ from, to })),
+    then ? readPeriodTotals(reading, queryOf(then)) : null,
   ])
+  // Books that had nothing before the first day were begun later: a part of a period would mislead.
+  const before = totalsThen && Number(totalsThen.openingVnd) !== 0 ? totalsThen : null
   const days = { 'nha-may': id, tu: from, den: to }
   const said = {
     unit: 'VND',
@@ -74,14 +79,20 @@ async function readStock(
     source: { vi: 'Báo cáo nhập – xuất – tồn', en: 'Report of stock in a period' },
     path: screen(paths.stockReport, days),
   }
-  const { openingVnd, inVnd, outVnd, closingVnd } = totals
+  const { inVnd, outVnd, closingVnd } = totals
   return [
     figures('stock', { vi: 'Nhập – xuất – tồn', en: 'Stock of the period' }, [
-      figure('itemCount', { vi: 'Số vật tư', en: 'Items' }, totals.itemCount, { ...said, unit: 'mục' }),
-      figure('openingVnd', periodWords.openingVnd, Number(openingVnd), said),
-      figure('inVnd', periodWords.inVnd, Number(inVnd), said),
-      figure('outVnd', periodWords.outVnd, Number(outVnd), said),
-      figure('closingVnd', periodWords.closingVnd, Number(closingVnd), said),
+      figure('itemCount', { vi: 'Số vật tư', en: 'Items' }, totals.itemCount, {
+        ...said,
+        unit: 'mục',
+        yearBefore: before && before.itemCount,
+      }),
+      ...(['openingVnd', 'inVnd', 'outVnd', 'closingVnd'] as const).map((key) =>
+        figure(key, periodWords[key], Number(totals[key]), {
+          ...said,
+          yearBefore: before && Number(before[key]),
+        }),
+      ),
       figure(
         'closedThrough',
         { vi: 'Sổ kho đã khóa đến', en: 'Books closed through' },

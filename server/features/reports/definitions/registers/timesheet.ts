@@ -1,3 +1,4 @@
+import { plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import type { Timesheet } from '#contract/duty-schedules/timesheet.ts'
@@ -7,6 +8,7 @@ import { findSchedules, getTimesheet } from '#server/features/duty-schedules/dut
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
 import { column, comment, figure, figures, numbers, row, screen, table } from '../parts.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
+import { yearBefore } from '../rules/periods.rules.ts'
 import { decimal } from '../rules/suggestions.rules.ts'
 
 /** What is added up of each person, by its key. */
@@ -21,14 +23,29 @@ const sums = [
 
 const unitOf = (key: (typeof sums)[number][0]) => (key.endsWith('Hours') ? 'h' : 'ngày')
 
-function sectionsOf({ days, rows, legend, usedCodes }: Timesheet, path: string): ReportSection[] {
-  const total = (key: (typeof sums)[number][0]) => rows.reduce((sum, one) => sum + one[key], 0)
+const totalOf = ({ rows }: Timesheet, key: (typeof sums)[number][0]) =>
+  rows.reduce((sum, one) => sum + one[key], 0)
+
+function sectionsOf(timesheet: Timesheet, before: Timesheet | null, path: string): ReportSection[] {
+  const { days, rows, legend, usedCodes } = timesheet
+  const total = (key: (typeof sums)[number][0]) => totalOf(timesheet, key)
   const source = { vi: 'Bảng chấm công của lịch trực', en: 'Timesheet of the duty schedule' }
   return [
     figures('totals', { vi: 'Tổng hợp công', en: 'Totals' }, [
-      figure('peopleCount', { vi: 'Số người', en: 'People' }, rows.length, { decimals: 0, source, path }),
+      figure('peopleCount', { vi: 'Số người', en: 'People' }, rows.length, {
+        decimals: 0,
+        yearBefore: before && before.rows.length,
+        source,
+        path,
+      }),
       ...sums.map(([key, label]) =>
-        figure(key, label, total(key), { unit: unitOf(key), decimals: 1, source, path }),
+        figure(key, label, total(key), {
+          unit: unitOf(key),
+          decimals: 1,
+          yearBefore: before && totalOf(before, key),
+          source,
+          path,
+        }),
       ),
     ]),
     table(
@@ -71,10 +88,16 @@ function sectionsOf({ days, rows, legend, usedCodes }: Timesheet, path: string):
 
 async function readTimesheet(reading: ReportReading, subject: ReportSubject): Promise<ReportSection[]> {
   const { id } = await getReportedPlant(reading, subject.powerPlantId)
-  const [schedule] = await findSchedules(reading.db, id, [subject.from.slice(0, 7)])
+  const monthOf = (day: string) => findSchedules(reading.db, id, [day.slice(0, 7)])
+  const isOver = subject.to < plantDay(reading.now)
+  const [[schedule], [then]] = await Promise.all([
+    monthOf(subject.from),
+    isOver ? monthOf(yearBefore(subject, 'month').from) : [],
+  ])
   if (schedule)
     return sectionsOf(
       await getTimesheet(reading, schedule.id),
+      then ? await getTimesheet(reading, then.id) : null,
       pathTo(paths.dutySchedule, { id: schedule.id }),
     )
   const source = { vi: 'Lịch trực', en: 'Duty schedule' }

@@ -51,14 +51,57 @@ export const raw = {
         join device_parameters c on c.id = r.parameter_id and c.code = 'P' and c.device_kind = 'generator'
         where r.plant_id = ${plantId}::int and ${between(day, day)} group by r.at) times`,
     ),
-  /** The mean or sum of a code of the reservoir. */
-  water: (db: Db, plantId: number, code: string, which: 'avg' | 'sum' | 'max' | 'min', day: string) =>
+  /** What days came to whose register was read at their beginning and at their end. */
+  meterDaysMwh: (db: Db, plantId: number, code: string, from: string, to: string) =>
+    one(
+      db,
+      sql`select (sum(after - value) / 1000)::float8 as value from (
+        select r.at, r.value, lead(r.value) over days as after, lead(r.at) over days as next_at from readings r
+        join device_parameters c on c.id = r.parameter_id and c.code = ${code} and c.device_kind = 'meter'
+        where r.plant_id = ${plantId}::int window days as (partition by r.device_id order by r.at)) r
+        where next_at = at + interval '1 day' and ${between(from, to)}`,
+    ),
+  /** The mean, sum or end of a code of the reservoir on a day, or from it to another. */
+  water: (
+    db: Db,
+    plantId: number,
+    code: string,
+    which: 'avg' | 'sum' | 'max' | 'min',
+    from: string,
+    to = from,
+  ) =>
     one(
       db,
       sql`select ${sql.raw(which)}(r.value)::float8 as value from readings r
         join device_parameters c on c.id = r.parameter_id and c.code = ${code} and c.device_kind = 'reservoir'
-        where r.plant_id = ${plantId}::int and ${between(day, day)}`,
+        where r.plant_id = ${plantId}::int and ${between(from, to)}`,
     ),
+  /** The level that was read as a day began, and the volume that the curve has for it: straight between its points. */
+  levelAt: async (db: Db, plantId: number, day: string) =>
+    (
+      await sql<{ levelM: number; volumeHm3: number }>`
+        select r.value::float8 as "levelM",
+          (p.volume + (p.next_volume - p.volume) * (r.value - p.level) / (p.next_level - p.level))::float8 as "volumeHm3"
+        from readings r
+        join device_parameters c on c.id = r.parameter_id and c.code = 'MNTL' and c.device_kind = 'reservoir'
+        join (select level, volume, lead(level) over (order by level) as next_level,
+            lead(volume) over (order by level) as next_volume
+          from (select (point ->> 'levelM')::float8 as level, (point ->> 'volumeHm3')::float8 as volume
+            from reservoir_versions v join reservoirs b on b.id = v.reservoir_id and b.plant_id = ${plantId},
+              jsonb_array_elements(v.content -> 'volumeCurve') point) points) p on r.value >= p.level and r.value < p.next_level
+        where r.plant_id = ${plantId}::int and r.at = ${day}::timestamp at time zone 'Asia/Ho_Chi_Minh'`.execute(
+        db,
+      )
+    ).rows[0] ?? { levelM: Number.NaN, volumeHm3: Number.NaN },
+  /** What all devices of a kind read together as each half-hour of a day began. */
+  halfHours: async (db: Db, plantId: number, kind: string, code: string, day: string) =>
+    (
+      await sql<{ value: number }>`
+        select sum(r.value)::float8 as value from readings r
+        join device_parameters c on c.id = r.parameter_id and c.code = ${code} and c.device_kind = ${kind}
+        where r.plant_id = ${plantId}::int and ${between(day, day)}
+          and extract(epoch from r.at)::int % 1800 = 0 group by r.at order by r.at`.execute(db)
+    ).rows.map(({ value }) => value),
   /** The light of hours added up: each is the mean of what was read in it. */
   irradiationKwhPerM2: (db: Db, plantId: number, code: string, day: string) =>
     one(

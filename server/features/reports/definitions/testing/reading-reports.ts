@@ -1,3 +1,4 @@
+import { paths } from '#contract/core/paths.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 import { ReportLayout, tableOf, type ReportFigure, type ReportTable } from '#contract/reports/layout.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
@@ -74,6 +75,7 @@ export async function readReport(
   )
   const layout = ReportLayout.parse({ sections })
   requireWhole(layout)
+  requireScreens(layout)
   return new ReadReport(layout)
 }
 
@@ -98,4 +100,20 @@ function requireWhole({ sections }: ReportLayout): void {
     if (![section.across, ...section.series].every((key) => columns.includes(key)))
       throw new Error(`${section.key} draws what is not there`)
   }
+}
+
+/** The address of each screen, as it looks with its parameters filled in. */
+const screens = Object.values(paths).map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`))
+
+/** What a figure or a row leads to is a screen of the product. */
+function requireScreens({ sections }: ReportLayout): void {
+  const named = sections.flatMap((section) => {
+    if (section.kind === 'figures') return section.figures.map(({ path }) => path)
+    return section.kind === 'table' ? section.rows.map(({ path }) => path) : []
+  })
+  const astray = named.filter((path) => {
+    const [address = ''] = path?.split('?') ?? []
+    return path !== null && !screens.some((screen) => screen.test(address))
+  })
+  if (astray.length > 0) throw new Error(`No screens: ${[...new Set(astray)].join(', ')}`)
 }
