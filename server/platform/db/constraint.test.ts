@@ -103,7 +103,7 @@ describe('a database that is not available', () => {
   })
 
   test('has no connection or lock to give within its time', async () => {
-    const small = new pg.Pool({ ...database.connection, max: 1, connectionTimeoutMillis: 50 })
+    const small = new pg.Pool({ ...database.connection, max: 1, connectionTimeoutMillis: 1000 })
     const held = await small.connect()
     const waiting: unknown = await small.connect().catch((reason: unknown) => reason)
     held.release()

@@ -30,7 +30,7 @@ test.skipIf(!existsSync(report))(
   'every statement that the whole run has sent is known here as well',
   async () => {
     const statements = JSON.parse(readFileSync(report, 'utf8')) as string[]
-    expect(statements.length).toBeGreaterThan(3000)
     expect(await refusedBy(database.connection, statements)).toEqual([])
+    expect(statements.length).toBeGreaterThan(3000)
   },
 )
