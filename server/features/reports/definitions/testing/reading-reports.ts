@@ -77,7 +77,8 @@ export async function readReport(
   )
   const layout = ReportLayout.parse({ sections })
   // What is said beyond the contract would be refused on its way to a browser.
-  if (!isDeepStrictEqual(layout.sections, [...sections])) throw new Error(`${kind} says more than its contract`)
+  if (!isDeepStrictEqual(layout.sections, [...sections]))
+    throw new Error(`${kind} says more than its contract`)
   requireWhole(layout)
   requireScreens(layout)
   return new ReadReport(layout)
