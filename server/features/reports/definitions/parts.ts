@@ -47,7 +47,7 @@ export function figure(
 export const figures = (key: string, title: Label, all: readonly ReportFigure[]): ReportFigures => ({
   kind: 'figures',
   key,
-  title,
+  title: only(title),
   figures: [...all],
 })
 
@@ -82,7 +82,7 @@ export const table = (
 ): ReportTable => ({
   kind: 'table',
   key,
-  title,
+  title: only(title),
   columns: [...columns],
   rows: [...rows],
   totals: totals && [...totals],
@@ -94,13 +94,13 @@ export const chart = (
   title: Label,
   form: ReportChart['form'],
   drawn: { readonly table: string; readonly across: string; readonly series: readonly string[] },
-): ReportChart => ({ kind: 'chart', key, title, form, ...drawn, series: [...drawn.series] })
+): ReportChart => ({ kind: 'chart', key, title: only(title), form, ...drawn, series: [...drawn.series] })
 
 /** A place for words of people, with sentences that the figures suggest. */
 export const comment = (key: string, title: Label, suggestions: readonly string[]): ReportSection => ({
   kind: 'comment',
   key,
-  title,
+  title: only(title),
   suggestions: [...suggestions],
 })
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { paths } from '#contract/core/paths.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 import { ReportLayout, tableOf, type ReportFigure, type ReportTable } from '#contract/reports/layout.ts'
@@ -74,6 +76,9 @@ export async function readReport(
     { recordId: null, ...subject },
   )
   const layout = ReportLayout.parse({ sections })
+  // What is said beyond the contract would be refused on its way to a browser.
+  if (!isDeepStrictEqual(layout.sections, [...sections]))
+    throw new Error(`${kind} says more than its contract`)
   requireWhole(layout)
   requireScreens(layout)
   return new ReadReport(layout)
