@@ -5,6 +5,7 @@ import type { Found } from '#contract/documents/found.ts'
 import { foldVietnamese } from '#contract/core/search.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Sql } from '#server/platform/db/list/scoped.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import { known } from '../documents.list.ts'
 import { standingOn } from '../standing.list.ts'
@@ -111,7 +112,7 @@ async function latestPages(viewing: Viewing, query: FoundQuery, says: Sql, span:
 
 /** How many files of these documents have a text that could not be read, or is still to be. */
 async function countUnread(viewing: Viewing, query: FoundQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number }>`${preparedForm}
     select count(*)::int as count
     from document_contents c join files f on f.sha256 = c.sha256 join document_files x on x.file_id = f.id
     join documents d on d.id = x.document_id left join approval_requests q on q.id = d.request_id
