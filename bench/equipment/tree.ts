@@ -63,7 +63,7 @@ async function visit(context: BrowserContext, url: string): Promise<Omit<TreeFig
   const lines = page.locator('[role=treeitem]')
   const typing = page.locator('main input').first()
   const opened = await workOf(session, page, async () => {
-    await press(page, `main a[href^="${paths.equipment}?"]`)
+    await press(page, `document.querySelector('main a[href^="${paths.equipment}?"]')`)
     await lines.first().waitFor()
   })
   await page.waitForLoadState('networkidle')
@@ -73,9 +73,11 @@ async function visit(context: BrowserContext, url: string): Promise<Omit<TreeFig
   })
   await typing.fill('')
   await page.locator('[role=treeitem][data-found]').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Mở hết' }).evaluate('(button) => (button.dataset.bench = "unfold")')
   const unfolded = await workOf(session, page, async () => {
-    await press(page, '[data-bench=unfold]')
+    await press(
+      page,
+      `[...document.querySelectorAll('main button')].find((one) => one.textContent === 'Mở hết')`,
+    )
     await page.locator('[role=treeitem][aria-level="3"]').first().waitFor()
   })
   await page.close()
@@ -83,8 +85,7 @@ async function visit(context: BrowserContext, url: string): Promise<Omit<TreeFig
 }
 
 /** A click without the driver's own: it scrolls, measures and looks what lies above, which is work of the page's main thread as well. */
-const press = (page: Page, selector: string) =>
-  page.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
+const press = (page: Page, element: string) => page.evaluate(`${element}.click()`)
 
 /** How long the main thread worked while something was done and drawn, in milliseconds. */
 async function workOf(session: CDPSession, page: Page, act: () => Promise<void>): Promise<number> {

@@ -105,6 +105,11 @@ export const plantProblems = problems('plants', {
     vi: 'Nhà máy còn nhân viên hoặc kíp trực nên không xóa được.',
     en: 'The plant still has employees or duty teams and cannot be deleted.',
   },
+  hasRecords: {
+    status: 409,
+    vi: 'Nhà máy đã có sổ sách, thiết bị hoặc hồ sơ nên không xóa được.',
+    en: 'The plant has books, equipment or records and cannot be deleted',
+  },
 })
 
 export const plantApi = {

@@ -104,6 +104,7 @@ import { up as searchInCopies } from './0338-search-in-copies.ts'
 import { up as keepersOfDocuments } from './0340-keepers-of-documents.ts'
 import { up as draftsOfShifts } from './0342-drafts-of-shifts.ts'
 import { up as measuredInsulation } from './0345-measured-insulation.ts'
+import { up as draftingGoesWithItsPlant } from './0347-drafting-goes-with-its-plant.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -211,4 +212,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0340-keepers-of-documents': { up: keepersOfDocuments },
   '0342-drafts-of-shifts': { up: draftsOfShifts },
   '0345-measured-insulation': { up: measuredInsulation },
+  '0347-drafting-goes-with-its-plant': { up: draftingGoesWithItsPlant },
 }

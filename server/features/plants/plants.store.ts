@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { plantProblems, type PlantKind, type PlantWrite } from '#contract/plants/index.ts'
-import { constrained } from '#server/platform/db/constraint.ts'
+import { constrained, isReferred } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedInsert } from '#server/platform/db/statements/prepared-insert.ts'
 
@@ -40,11 +40,6 @@ const problemOf = {
   plants_code: () => new Problem(plantProblems.codeTaken),
   employee_plants_plant: inUse,
   duty_teams_plant: inUse,
-  duty_schedules_plant: inUse,
-  abnormals_plant: inUse,
-  duty_shift_logs_plant: inUse,
-  devices_plant: inUse,
-  inverter_trackings_plant: inUse,
 }
 
 const written = [
@@ -90,6 +85,11 @@ export async function getPlantRow(db: Db, id: number) {
   return row
 }
 
+/** @throws problem of `plants` where anything belongs to it, in whichever book */
 export async function deletePlant(db: Db, id: number): Promise<void> {
-  await constrained(problemOf, () => db.deleteFrom('plants').where('id', '=', id).execute())
+  try {
+    await constrained(problemOf, () => db.deleteFrom('plants').where('id', '=', id).execute())
+  } catch (error) {
+    throw isReferred(error) ? new Problem(plantProblems.hasRecords) : error
+  }
 }

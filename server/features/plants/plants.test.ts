@@ -248,4 +248,19 @@ describe('deleting', () => {
       ])
     }
   })
+
+  test('so does one with a record of whatever book, and what the server notes for itself is none', async () => {
+    const [written, noted] = [await makePlant(server.db), await makePlant(server.db)]
+    await server.pool.query(
+      `insert into report_drafting (plant_id, kind, made_until) values ($1, 'day', '2026-11-20')`,
+      [noted],
+    )
+    await server.pool.query(
+      `insert into devices (plant_id, kind, code, name, order_no, is_active) values ($1, 'pump', 'B1', 'Bơm 1', 1, true)`,
+      [written],
+    )
+    const { status, error } = await remove(written)
+    expect([status, error?.problem]).toEqual([409, 'plants.hasRecords'])
+    expect((await remove(noted)).status).toBe(200)
+  })
 })
