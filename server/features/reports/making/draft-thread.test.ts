@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { testApp, type TestApp } from '#server/test/app.ts'
@@ -44,6 +47,22 @@ test('what the thread makes is what the server itself makes, to the byte', async
 test('what the making fails with is told in its words, and the next draft is made', async () => {
   await expect(thread.make({ ...task, plantId: 0 })).rejects.toThrow('core.notFound')
   expect((await thread.make({ ...task, plantId })).files.size).toBe(2)
+})
+
+/** The nice values of the threads of this process. */
+const niceOfThreads = () =>
+  readdirSync('/proc/self/task').map((id) => {
+    const stat = readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
+    // Behind the name, which may hold blanks.
+    return Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17])
+  })
+
+test.runIf(process.platform === 'linux')('the thread comes after those who wait for an answer', async () => {
+  expect(Math.max(...niceOfThreads())).toBe(getPriority())
+  await thread.make({ ...task, plantId })
+  const nices = niceOfThreads()
+  expect(Math.max(...nices)).toBe(10)
+  expect(nices[0]).toBe(getPriority())
 })
 
 test('a thread that ended is followed by another', async () => {

@@ -5,10 +5,12 @@ import { openDatabase } from '#server/platform/db/database.ts'
 
 import type { DatabasePlace, DraftAnswer, DraftTask } from './draft-task.ts'
 import { makeDraft } from './draft.service.ts'
+import { stepBack } from './step-back.ts'
 
 /** Reports read one thing after the other, and a few things beside each other. */
 const CONNECTIONS = 2
 
+stepBack()
 const { connection, pooler } = workerData as DatabasePlace
 const { db } = openDatabase(connection, CONNECTIONS, { pooler })
 
