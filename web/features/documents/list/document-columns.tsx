@@ -30,7 +30,7 @@ export const documentColumns = [
     ),
   }),
   col.number('edition', { sortable: true }),
-  col.day('issuedOn', { sortable: true }),
+  col.day('issuedOn', { sortable: true, optional: true }),
   col.day('expiresOn', { sortable: true }),
   col.field('readPercent', {
     render: (percent, { readCount, requiredCount }) =>
