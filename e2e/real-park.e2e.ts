@@ -8,8 +8,7 @@ import { compareWorkbook } from './real-park/workbook.ts'
 
 test.use({ actionTimeout: 20_000 })
 
-// The stage is not even built where there is nothing to play.
-test.skip(lackOfData !== undefined, lackOfData)
+test.skip(lackOfData !== undefined, lackOfData) // the readings of a real park are not shipped; its stage is not even built without them
 
 test('31 days of a real park: imported, looked at, exported, corrected and taken back', async ({ stage }) => {
   // About a minute where nothing else runs.

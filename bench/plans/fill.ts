@@ -11,7 +11,7 @@ export interface FilledPlans {
 
 const DAYS = 31
 
-/** Fills hydro plants of two units with a month of quarter hours and of plans that were sent: no other has any. */
+/** Fills hydro plants of two units with a month of quarter hours and of plans that were sent: no other has one. */
 export async function fillPlans(connection: pg.ClientConfig, plants: number): Promise<FilledPlans> {
   const client = new pg.Client(connection)
   await client.connect()

@@ -20,7 +20,7 @@ export interface Acknowledged {
 }
 
 const QUARTER_MS = 900_000
-/** Far enough back that no push is of the future, and in the month before: a day as any other. */
+/** Far enough back that no push is of the future, and in the month before: an ordinary day. */
 const FIRST_MS = Math.floor((Date.now() - 40 * 86_400_000) / 86_400_000) * 86_400_000 + 17 * 3_600_000
 /** Every so many pushes the answer gets lost on its way, and the gateway sends the same again. */
 const LOST_EVERY = 20

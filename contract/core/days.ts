@@ -48,6 +48,9 @@ export function monthsAfter(day: string, months: number, anchorDay: number = anc
 /** The weekday of a day: Monday is 1, Sunday 7. */
 export const weekdayOf = (day: string): number => ((new Date(startOf(day)).getUTCDay() + 6) % 7) + 1
 
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => dayAfter(day, 1 - weekdayOf(day))
+
 /** Monday to Friday, holidays aside. */
 export const isWorkingDay = (day: string, holidays: ReadonlySet<string>): boolean =>
   weekdayOf(day) < 6 && !holidays.has(day)

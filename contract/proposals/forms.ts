@@ -150,7 +150,7 @@ function loose<S extends Shape>(shape: S): Loose<S> {
   return Object.fromEntries(fields) as Loose<S>
 }
 
-/** What a draft says beyond title, content and reason, by kind: any field may be null. */
+/** What a draft says beyond title, content and reason, by kind: each field may be null. */
 export const ProposalDetails = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('leave'), ...loose(leaveFields) }),
   z.object({ kind: z.literal('shiftSwap'), ...loose(shiftSwapFields) }),

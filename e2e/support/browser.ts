@@ -90,15 +90,22 @@ export async function seriousFindings(
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`))
 }
 
-/** Two frames, for what changed; a note that comes and goes by itself is held in the middle of its life. */
+/**
+ * Two frames, for what changed; a note that comes and goes by itself is held in the middle of its life, and what only fades in
+ * has done so: on a slow machine it may still wait for its first frame.
+ */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const SHORT_MS = 1
     const lengthMs = (one: Animation) => Number(one.effect?.getComputedTiming().endTime)
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const running = document.getAnimations().filter(({ playState }) => playState === 'running')
     for (const one of running.filter((long) => lengthMs(long) < Infinity)) {
-      one.pause()
-      one.currentTime = lengthMs(one) / 2
+      if (lengthMs(one) < SHORT_MS) one.finish()
+      else {
+        one.pause()
+        one.currentTime = lengthMs(one) / 2
+      }
     }
   })
 }

@@ -18,7 +18,8 @@ export function noteRepeat(folder: string, name: string): void {
 
 const REPEATED = 'repeated '
 
-const linesOf = (folder: string) =>
+/** What the processes of a run have written down in a folder. */
+export const linesOf = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'))
 
 /** The writes that no test of the run had sent again, as `METHOD /path`; all but the exceptions of the harness must be. */

@@ -159,7 +159,7 @@ test('a plant with devices stays', async () => {
   const admin = await signedIn(server, { roles: ['Admin'] })
   await addDevice(admin, own)
   const { error } = await admin.send('DELETE', `/services/app/PowerPlant/Delete?Id=${own}`)
-  expect(error?.problem).toBe('plants.inUse')
+  expect(error?.problem).toBe('plants.hasRecords')
 })
 
 describe('the specification’s two calls', () => {

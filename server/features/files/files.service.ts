@@ -19,7 +19,7 @@ import { quotaUsed, requireQuota } from './quota.service.ts'
 /** Says whether the caller may read a file because of the record it is attached to. */
 type FileReader = (work: Pick<Work, 'db' | 'actor' | 'now'>, fileId: number) => Promise<boolean>
 
-/** Who may read the files of each purpose, besides those who uploaded them: any one of the readers is enough. */
+/** Who may read the files of each purpose, besides those who uploaded them: one of the readers is enough. */
 export type FileReaders = Readonly<Record<FilePurpose, readonly FileReader[]>>
 
 /** Files that their feature alone hands out, also to whoever uploaded or made them: it says who may have what, and logs it. */

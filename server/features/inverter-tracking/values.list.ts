@@ -152,7 +152,7 @@ export async function listDayEnergiesBefore(
   return new Map(rows.map(({ date, value }) => [date, value]))
 }
 
-/** Says whether an inverter has any reading on a day. */
+/** Says whether an inverter has a reading on a day. */
 export async function hasReadings(
   db: Db,
   { plantId, inverterId, date }: { plantId: number; inverterId: number; date: string },

@@ -1,5 +1,6 @@
 import type { Readable } from '#server/platform/db/schema.ts'
 
+export { readFormHead, type FormHead } from './form-head.list.ts'
 export { listPlantFacts, type PlantFacts } from './plant-facts.list.ts'
 
 /**

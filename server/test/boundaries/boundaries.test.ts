@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { file, multipart, wire, type Endpoint } from '#contract/core/endpoint.ts'
+import { file, multipart, wire, type Endpoint, type EndpointSpec } from '#contract/core/endpoint.ts'
 
 import { startWithAnybody, type Anybody } from './anybody.ts'
 import { acceptedSample, endpoints, judge, trialsOf, type Named, type Trial } from './trials.ts'
@@ -16,7 +16,19 @@ let anybody: Anybody
 beforeAll(async () => {
   anybody = await startWithAnybody()
 })
-afterAll(() => anybody.server.close())
+afterAll(async () => {
+  trialsMade.clear()
+  await anybody.server.close()
+})
+
+/** Of every endpoint, made once for the tests of this file. */
+const trialsMade = new Map<EndpointSpec, readonly Trial[]>()
+
+function trialsFor(spec: EndpointSpec): readonly Trial[] {
+  const known = trialsMade.get(spec) ?? trialsOf(spec)
+  trialsMade.set(spec, known)
+  return known
+}
 
 /** One line for a call that the server could not answer. */
 async function faultOf(named: Named, trial: Trial): Promise<string | undefined> {
@@ -32,7 +44,7 @@ async function faultOf(named: Named, trial: Trial): Promise<string | undefined> 
 function fewer({ method, path, [wire]: spec }: Endpoint, turn: number): Trial[] {
   const every = spec.returns === file ? (/Excel/i.test(path) ? 4 : 10) : 1
   const isOfLists = (at: string) => method === 'GET' && /^query\.(keyword|sorting)$/.test(at)
-  return trialsOf(spec).filter(({ at }, place) =>
+  return trialsFor(spec).filter(({ at }, place) =>
     isOfLists(at) ? (place + turn) % Math.max(every, 3) === 0 : place % every === 0,
   )
 }
@@ -96,7 +108,7 @@ test('nothing that cannot be seen is taken into a text', () => {
   const taken = endpoints.flatMap(({ name, endpoint }) => {
     const { body } = endpoint[wire]
     if (!body || body === multipart || endpoint.method === 'GET') return []
-    const hidden = trialsOf(endpoint[wire]).filter(({ input }) => {
+    const hidden = trialsFor(endpoint[wire]).filter(({ input }) => {
       const sent = JSON.stringify(input.body)
       return (
         invisible.some((text) => sent.includes(JSON.stringify(text))) &&

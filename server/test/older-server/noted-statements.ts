@@ -1,7 +1,9 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import pg from 'pg'
+
+import { linesOf } from '../calls.ts'
 
 /** What can be prepared without being done. The rest makes and alters the schema, or opens and ends transactions. */
 const PREPARABLE = /^\s*(?:\/\*[^*]*\*\/\s*)*(?:select|insert|update|delete|merge|values|with)\b/i
@@ -39,16 +41,8 @@ export function noteStatements(folder: string): void {
 }
 
 /** The statements that all processes of a run have noted. */
-const notedIn = (folder: string): string[] => [
-  ...new Set(
-    readdirSync(folder).flatMap((name) =>
-      readFileSync(path.join(folder, name), 'utf8')
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as string),
-    ),
-  ),
-]
+const notedIn = (folder: string): string[] =>
+  [...new Set(linesOf(folder).filter(Boolean))].map((line) => JSON.parse(line) as string)
 
 /** Keeps those that a database with our schema takes: tests also send what must fail, and ask tables of their own. */
 export async function keepTaken(folder: string, connection: pg.ClientConfig, report: string): Promise<void> {

@@ -17,6 +17,7 @@ import { reportWorkbook } from '#server/features/reports/render/workbook.ts'
 import { definedName } from '#server/platform/excel/write/defined-name.ts'
 import { demoApp, type TestApp } from '#server/test/app.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
+import { readPlantIds } from '#server/test/plant-ids.ts'
 import { monthPaper } from '#server/test/report-papers.ts'
 import { makeTemplate } from '#server/test/templates.ts'
 
@@ -27,14 +28,13 @@ const run = promisify(execFile)
 
 let server: TestApp
 let who: Client
-const plantOf = new Map<string, number>()
+let plantOf: ReadonlyMap<string, number>
 /** Every workbook that was handed out, by the name it is kept under. */
 const handedOut = new Map<string, Uint8Array>()
 
 beforeAll(async () => {
   server = await demoApp()
-  for (const { id, code } of await server.db.selectFrom('plants').select(['id', 'code']).execute())
-    plantOf.set(code, id)
+  plantOf = await readPlantIds(server.db)
   const plantIds = [...plantOf.values()]
   who = await signedIn(server, { roles: ['TC', 'QĐ', 'GD'], plantIds })
 })

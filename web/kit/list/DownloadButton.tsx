@@ -10,7 +10,7 @@ import { t } from '#web/kit/kit.words.ts'
 
 import { useDownload } from './use-download.ts'
 
-interface DownloadButtonProps {
+export interface DownloadButtonProps {
   /** The endpoint that answers an Excel file; without the right for it there is no button. */
   readonly endpoint: Endpoint
   readonly query: Readonly<Record<string, unknown>>

@@ -8,7 +8,7 @@ const UNEVEN_BLANKS = /[^\S ]| {2}/
 const LETTERS = 0x1_00_00
 /** Each letter without its accents and as a small one, once it was met; what would become longer or nothing stays as it is. */
 const foldedLetters = new Uint16Array(LETTERS)
-const utf16 = new TextDecoder('utf-16le')
+const utf16 = new TextDecoder('utf-16le', { ignoreBOM: true })
 
 function foldedLetter(code: number): number {
   const folded = foldVietnamese(String.fromCharCode(code))

@@ -27,15 +27,23 @@ export async function tellAllReaders(work: Telling): Promise<void> {
   await tell(work, (await listUnread(work.db, work.now, null)).map(noticeOf))
 }
 
-function noticeOf({ id, plantId, docNo, title, confidentiality, receivers }: UnreadEdition): Notice {
+/** What notices call an edition. They go by mail, too: of a secret one they say no more than that there is one. */
+export const subjectOf = ({
+  docNo,
+  title,
+  confidentiality,
+}: Pick<UnreadEdition, 'docNo' | 'title' | 'confidentiality'>): string =>
+  confidentiality === 'secret' ? 'Tài liệu mật' : `${docNo}: ${title}`
+
+function noticeOf(edition: UnreadEdition): Notice {
+  const { id, plantId, receivers } = edition
   return {
     kind: 'documentToRead',
     receivers,
     about: aboutOf(id),
     cause: 'to read',
     plantId,
-    // Notices go by mail, too: of a secret document they say no more than that there is one.
-    subject: confidentiality === 'secret' ? 'Tài liệu mật' : `${docNo}: ${title}`,
+    subject: subjectOf(edition),
     address: pathTo(paths.document, { id }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/core/endpoint.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { documentPermissions } from '#contract/documents/index.ts'
@@ -14,7 +15,7 @@ import type { Job } from '#server/platform/jobs/job.ts'
 
 import { expiryReminder, isForDirectors } from '../documents.rules.ts'
 import { listPastWithPaper } from '../copies/copies.list.ts'
-import { tellAllReaders } from '../reading/notices.service.ts'
+import { aboutOf, subjectOf, tellAllReaders } from '../reading/notices.service.ts'
 import { listLapsed, listNearDays, type NearDay, type Reminded } from './reminders.list.ts'
 
 /**
@@ -30,12 +31,13 @@ export function documentReminders(pool: Db): Job {
 export async function remindOfDocuments(work: Telling): Promise<void> {
   await tellAllReaders(work)
   const { db, now } = work
+  const concerned = concernedBy(db)
   const notices: Notice[] = []
   for (const near of await listNearDays(db, now)) {
-    notices.push(...noticesOf(near, plantDay(now), await listConcerned(db, near)))
+    notices.push(...noticesOf(near, plantDay(now), await concerned(near)))
   }
   for (const lapsed of await listLapsed(db, now)) {
-    const { keepers, directors } = await listConcerned(db, lapsed)
+    const { keepers, directors } = await concerned(lapsed)
     const { expiresOn } = lapsed
     notices.push({
       ...noticeOf(lapsed),
@@ -45,20 +47,23 @@ export async function remindOfDocuments(work: Telling): Promise<void> {
       detail: { vi: `Ngày cuối ${formatDay(expiresOn)}`, en: `Last day ${formatDay(expiresOn)}` },
     })
   }
-  notices.push(...(await noticesOfPaper(work)))
+  notices.push(...(await noticesOfPaper(work, concerned)))
   await tell(work, notices)
 }
 
 /** Paper copies of past editions that are still out there. */
-async function noticesOfPaper({ db, now }: Telling): Promise<Notice[]> {
+async function noticesOfPaper(
+  { db, now }: Telling,
+  concerned: ReturnType<typeof concernedBy>,
+): Promise<Notice[]> {
   const notices: Notice[] = []
   for (const past of await listPastWithPaper(db, now)) {
     const { id, plantId, docNo, title, edition, confidentiality, places } = past
     const isSecret = confidentiality === 'secret'
     notices.push({
       kind: 'documentCopies',
-      receivers: (await listConcerned(db, { ...past, keeperId: null })).writers,
-      about: `documents:${id}`,
+      receivers: (await concerned({ ...past, keeperId: null })).writers,
+      about: aboutOf(id),
       cause: 'paper copies',
       plantId,
       subject: isSecret ? 'Tài liệu mật' : `${docNo}: ${title} (lần ban hành ${edition})`,
@@ -80,28 +85,39 @@ interface Concerned {
 
 const { under } = documentPermissions['Documents.Write']
 
-async function listConcerned(
-  db: Db,
-  { plantId, confidentiality, keeperId }: Pick<Reminded, 'plantId' | 'confidentiality' | 'keeperId'>,
-): Promise<Concerned> {
-  const able = new Set(await findHolders(db, rightOf[confidentiality], plantId))
-  const among = (ids: readonly number[]) => ids.filter((id) => able.has(id))
-  const writers = among(await findHolders(db, 'Documents.Write', plantId))
-  return {
-    writers,
-    keepers: keeperId !== null && able.has(keeperId) ? [keeperId] : writers,
-    directors: among(await findHolders(db, under, plantId)),
+/** Tells whom a document concerns; who holds which right at a plant is asked once, however many documents it has. */
+function concernedBy(db: Db) {
+  const asked = new Map<string, Promise<number[]>>()
+  const holders = (right: Permission, plantId: number) => {
+    const key = `${right} ${plantId}`
+    const found = asked.get(key) ?? findHolders(db, right, plantId)
+    asked.set(key, found)
+    return found
+  }
+  return async ({
+    plantId,
+    confidentiality,
+    keeperId,
+  }: Pick<Reminded, 'plantId' | 'confidentiality' | 'keeperId'>): Promise<Concerned> => {
+    const able = new Set(await holders(rightOf[confidentiality], plantId))
+    const among = (ids: readonly number[]) => ids.filter((id) => able.has(id))
+    const writers = among(await holders('Documents.Write', plantId))
+    return {
+      writers,
+      keepers: keeperId !== null && able.has(keeperId) ? [keeperId] : writers,
+      directors: among(await holders(under, plantId)),
+    }
   }
 }
 
 const both = (some: readonly number[], others: readonly number[]) => [...new Set([...some, ...others])]
 
 /** What all notices of an edition say alike. */
-const noticeOf = ({ id, plantId, docNo, title, confidentiality }: Reminded) => ({
-  about: `documents:${id}`,
-  plantId,
-  subject: confidentiality === 'secret' ? 'Tài liệu mật' : `${docNo}: ${title}`,
-  address: pathTo(paths.document, { id }),
+const noticeOf = (edition: Reminded) => ({
+  about: aboutOf(edition.id),
+  plantId: edition.plantId,
+  subject: subjectOf(edition),
+  address: pathTo(paths.document, { id: edition.id }),
 })
 
 function noticesOf(near: NearDay, today: string, { writers, keepers, directors }: Concerned): Notice[] {

@@ -3,13 +3,13 @@ import { Readable } from 'node:stream'
 import { formatDay } from '#contract/core/format.ts'
 import { letterBookLabels } from '#contract/letters/labels.ts'
 import { LetterQuery, type BookQuery, type Letter } from '#contract/letters/letter.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { formHead, formTable } from '#server/platform/pdf/form-parts.ts'
 import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import { letterList } from '../letters.list.ts'
 import { bookColumns } from './book.columns.ts'
-import { readIssuer, type Issuer } from './issuer.list.ts'
 
 /** A book of a year as a PDF to be bound, its numbers in their order. */
 export async function printBook(work: Work, query: BookQuery): Promise<FileAnswer> {
@@ -17,7 +17,7 @@ export async function printBook(work: Work, query: BookQuery): Promise<FileAnswe
   const asked = LetterQuery.parse({ ...query, direction, sorting: 'number' })
   const letters: Letter[] = []
   for await (const rows of letterList.rows(work, asked)) letters.push(...rows)
-  const issuer = await readIssuer(work.db, query.powerPlantId)
+  const issuer = await readFormHead(work.db, query.powerPlantId)
   const file = Buffer.from(await renderPdf(bookDocument(query, issuer, letters)))
   return {
     fileName: `so-van-ban-${query.book}-${query.year}.pdf`,
@@ -31,7 +31,7 @@ export async function printBook(work: Work, query: BookQuery): Promise<FileAnswe
 /** Cover and table, A4 across; Vietnamese, as what authorities are shown. */
 export function bookDocument(
   { book, year }: Pick<BookQuery, 'book' | 'year'>,
-  { companyName, plantName }: Issuer,
+  { companyName, plantName }: FormHead,
   letters: readonly Letter[],
 ): PdfDocument {
   const columns = bookColumns[book === 'incoming' ? 'in' : 'out']

@@ -13,7 +13,7 @@ export async function listDuePlants(db: Db, today: string): Promise<number[]> {
   return rows.map(({ plantId }) => plantId)
 }
 
-/** What is due at a plant, each stretch once, with the first day that has any reading. */
+/** What is due at a plant, each stretch once, with the first day that has a reading. */
 export async function readDueSpans(
   db: Db,
   plantId: number,

@@ -19,7 +19,7 @@ const devicesOf = (sources: readonly EnergySource[]) => [
   ...new Set(sources.flatMap(({ deviceIds }) => deviceIds)),
 ]
 
-/** What a source comes to over some days, and the first of the days that has any. */
+/** What a source comes to over some days, and the first day that has a part in it. */
 export interface DaysEnergy {
   readonly powerId: number
   readonly kwh: number

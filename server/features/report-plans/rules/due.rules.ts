@@ -2,6 +2,7 @@ import {
   dayAfter,
   daysBetween,
   isWorkingDay,
+  mondayOf,
   monthDaysBetween,
   monthsAfter,
   weekdayOf,
@@ -78,7 +79,7 @@ export function periodOf(
     return { from, to: dayAfter(monthsAfter(from, months), -1) }
   }
   if (frequency === 'weekly') {
-    const from = dayAfter(on, 1 - weekdayOf(on) + shift * 7)
+    const from = dayAfter(mondayOf(on), shift * 7)
     return { from, to: dayAfter(from, 6) }
   }
   const day = dayAfter(on, shift)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { demoApp, type TestApp } from '#server/test/app.ts'
+import { readPlantIds } from '#server/test/plant-ids.ts'
 
 import { layHolidayAndOvertime, rawShifts, rawStock, rawWork } from './testing/raw-books.ts'
 import { raw } from './testing/raw-figures.ts'
@@ -10,12 +11,11 @@ import { readReport } from './testing/reading-reports.ts'
 const DAYS = { from: '2026-11-01', to: '2026-11-20' }
 
 let server: TestApp
-const idOf = new Map<string, number>()
+let idOf: ReadonlyMap<string, number>
 
 beforeAll(async () => {
   server = await demoApp()
-  for (const { id, code } of await server.db.selectFrom('plants').select(['id', 'code']).execute())
-    idOf.set(code, id)
+  idOf = await readPlantIds(server.db)
 })
 afterAll(() => server.close())
 

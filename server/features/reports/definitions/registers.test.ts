@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lossCauseLabels, lossCauses } from '#contract/loss-ledger/causes.ts'
 import { CHECK_RESULT } from '#contract/reports/checks.ts'
 import { demoApp, type TestApp } from '#server/test/app.ts'
+import { readPlantIds } from '#server/test/plant-ids.ts'
 
 import { raw } from './testing/raw-figures.ts'
 import { availabilityPercent, periodHours, rawHours, together, type RawHours } from './testing/raw-hours.ts'
@@ -12,12 +13,11 @@ import { readReport, type ReadReport } from './testing/reading-reports.ts'
 const DAYS = { from: '2026-11-01', to: '2026-11-20' }
 
 let server: TestApp
-const idOf = new Map<string, number>()
+let idOf: ReadonlyMap<string, number>
 
 beforeAll(async () => {
   server = await demoApp()
-  for (const { id, code } of await server.db.selectFrom('plants').select(['id', 'code']).execute())
-    idOf.set(code, id)
+  idOf = await readPlantIds(server.db)
 })
 afterAll(() => server.close())
 

@@ -16,7 +16,7 @@ import { kindsOf } from '../reading/kinds.ts'
 import { listHandedOver, listPlants, type AboutNamed, type ReportPlant } from '../reading/subjects.list.ts'
 import { ENTITY, noticeOf, toldOf } from '../reports.service.ts'
 import { findNewest, insertReport } from '../reports.store.ts'
-import { findMadeShift, findMadeUntil, noteMadeShift, noteMadeUntil } from './drafting.store.ts'
+import { findMade, noteMadeShift, noteMadeUntil } from './drafting.store.ts'
 import { draftingDay, duePeriods, MAX_CAUGHT_UP } from './due.rules.ts'
 import { reportPlantSettings } from './settings.store.ts'
 
@@ -62,7 +62,7 @@ interface Due {
 
 async function draftKind(pool: Db, { plant, kind, today, now }: Due): Promise<number> {
   return tellByItself(pool, now, async (work) => {
-    const madeUntil = await findMadeUntil(work.db, plant.id, kind)
+    const { madeUntil } = await findMade(work.db, plant.id, kind)
     const due = duePeriods(draftedPeriod(kind), madeUntil, today)
     const last = due.at(-1)
     if (!last || !(await noteMadeUntil(work.db, plant.id, kind, last.to))) return 0
@@ -76,8 +76,8 @@ async function draftKind(pool: Db, { plant, kind, today, now }: Due): Promise<nu
 /** Drafts the report of each shift that was handed over since the last one. */
 async function draftShifts(pool: Db, plant: ReportPlant, now: Date): Promise<number> {
   return tellByItself(pool, now, async (work) => {
-    const last = await findMadeShift(work.db, plant.id)
-    const due = await listHandedOver(work.db, plant.id, last, MAX_CAUGHT_UP)
+    const { madeRecordId } = await findMade(work.db, plant.id, 'shift')
+    const due = await listHandedOver(work.db, plant.id, madeRecordId, MAX_CAUGHT_UP)
     const newest = due.at(-1)
     if (!newest || !(await noteMadeShift(work.db, plant.id, newest))) return 0
     let made = 0

@@ -12,15 +12,19 @@ declare module '#server/platform/db/schema.ts' {
  * Until when drafts of a kind were made at a plant, locked: whoever comes at the same time waits here. Where none was made
  * there is nothing to lock; then the first to note something keeps the other from it.
  */
-export async function findMadeUntil(db: Db, plantId: number, kind: DraftedKind): Promise<string | null> {
+export async function findMade(
+  db: Db,
+  plantId: number,
+  kind: DraftedKind,
+): Promise<{ readonly madeUntil: string | null; readonly madeRecordId: number | null }> {
   const row = await db
     .selectFrom('reportDrafting')
-    .select('madeUntil')
+    .select(['madeUntil', 'madeRecordId'])
     .where('plantId', '=', plantId)
     .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirst()
-  return row?.madeUntil ?? null
+  return row ?? { madeUntil: null, madeRecordId: null }
 }
 
 /** Notes until when drafts were made. @returns false where somebody else has just noted as much */
@@ -42,18 +46,6 @@ export async function noteMadeUntil(
     .returning('madeUntil')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** The last shift of a plant that was drafted, locked as above; null where none was. */
-export async function findMadeShift(db: Db, plantId: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('reportDrafting')
-    .select('madeRecordId')
-    .where('plantId', '=', plantId)
-    .where('kind', '=', 'shift')
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.madeRecordId ?? null
 }
 
 /** Notes the last shift that was drafted. @returns false where somebody else has just noted as much */

@@ -22,7 +22,7 @@ type Slot = Pick<BalanceRow, 'at' | 'releaseM3s' | 'environmentalFlowM3s' | 'spi
 
 /**
  * A flow in the river below the licence: from its second quarter of an hour on, or at once where the units have stopped with the
- * outlet shut, for then nobody below has any water.
+ * outlet shut, for then nobody below has water.
  *
  * @param slots quarters of an hour up to now, the earliest first
  */

@@ -3,9 +3,9 @@ import { formatMoney } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import { boardRoleLabels, takeStatusLabels } from '#contract/stock-takes/labels.ts'
 import type { StockTakeDetail } from '#contract/stock-takes/take.ts'
+import { readFormHead } from '#server/features/plants/plants.public.ts'
 import {
   asPdf,
-  readFormHead,
   readStockVoucherSettings,
   storeHead,
 } from '#server/features/stock-vouchers/stock-vouchers.public.ts'

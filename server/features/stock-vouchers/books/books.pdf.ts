@@ -9,12 +9,12 @@ import type {
   PeriodTotals,
   StockCard,
 } from '#contract/stock-vouchers/books.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
 import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
-import { readFormHead, type StoreHead } from '../forms/head.list.ts'
 import { asPdf, storeHead } from '../forms/voucher.pdf.ts'
 import { readStockVoucherSettings } from '../settings.store.ts'
 import { getHeadedItem, readCard } from './card.list.ts'
@@ -71,7 +71,7 @@ const cardColumns: readonly FormColumn<CardRow>[] = [
 ]
 
 /** The card as it is drawn. */
-export function cardDocument(card: StockCard, head: StoreHead & { readonly formBasis: string }): PdfDocument {
+export function cardDocument(card: StockCard, head: FormHead & { readonly formBasis: string }): PdfDocument {
   return {
     title: `Thẻ kho ${card.itemCode}`,
     footer: `${card.powerPlantName} · Thẻ kho ${card.itemCode}`,
@@ -150,7 +150,7 @@ const periodColumns: readonly FormColumn<PeriodRow>[] = [
 export function periodDocument(
   rows: readonly PeriodRow[],
   totals: PeriodTotals,
-  { from, to, ...head }: StoreHead & Pick<PeriodQuery, 'from' | 'to'>,
+  { from, to, ...head }: FormHead & Pick<PeriodQuery, 'from' | 'to'>,
 ): PdfDocument {
   return {
     title: 'Báo cáo nhập xuất tồn',

@@ -7,6 +7,7 @@ import { formatQuantity } from '#contract/core/quantity.ts'
 import { oldPartLabels, voucherKindLabels, type VoucherKind } from '#contract/stock-vouchers/labels.ts'
 import type { VoucherLine } from '#contract/stock-vouchers/line.ts'
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import { formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
@@ -15,7 +16,6 @@ import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/
 import { readStockVoucherSettings } from '../settings.store.ts'
 import { getVoucher } from '../stock-vouchers.list.ts'
 import { dongInWords } from './in-words.rules.ts'
-import { readFormHead, type StoreHead } from './head.list.ts'
 
 /** Which form of the circular a kind is printed on; the others are printed alike without a number of a form. */
 const formOf: Partial<Record<VoucherKind, string>> = {
@@ -67,7 +67,7 @@ export async function voucherPdf(viewing: Viewing, id: number): Promise<FileAnsw
 /** The form of a voucher as it is drawn. It is Vietnamese, as the paper it replaces. */
 export function voucherDocument(
   voucher: StockVoucherDetail,
-  head: StoreHead & { readonly formBasis: string },
+  head: FormHead & { readonly formBasis: string },
 ): PdfDocument {
   const { kind, voucherNo, datedOn, powerPlantName, lines } = voucher
   const amounts = lines.flatMap(({ amountVnd }) => amountVnd ?? [])
@@ -106,7 +106,7 @@ export function voucherDocument(
 
 /** The head of a form of accounting: who it is of at the left, which form it is and by which text at the right. */
 export function storeHead(
-  { companyName }: Pick<StoreHead, 'companyName'>,
+  { companyName }: Pick<FormHead, 'companyName'>,
   plantName: string,
   form: string | undefined,
   basis = '',

@@ -50,9 +50,3 @@ export async function listConclusions(
     order by g.start_on, g.id, t.position`.execute(db)
   return rows
 }
-
-/** What a plant is called. */
-export async function readPlantName({ db }: Pick<Viewing, 'db'>, plantId: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from plants where id = ${plantId}`.execute(db)
-  return rows[0]?.name ?? ''
-}

@@ -4,17 +4,18 @@ import { weekOf } from '#contract/core/days.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import type { BriefingQuery } from '#contract/task-groups/group.ts'
 import { taskStatusLabels } from '#contract/task-groups/labels.ts'
+import { readFormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { formHead, formTable, type FormColumn } from '#server/platform/pdf/form-parts.ts'
 import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
-import { listConclusions, readPlantName, type Conclusion } from './briefing.list.ts'
+import { listConclusions, type Conclusion } from './briefing.list.ts'
 import { daysOfWeek, judgementOf } from './briefing.rules.ts'
 
 /** The table “Bảng theo dõi thực hiện kết luận giao ban tuần” as a file that browsers show. */
 export async function briefingPdf(work: Work, { powerPlantId, on }: BriefingQuery): Promise<FileAnswer> {
   const rows = await listConclusions(work, powerPlantId, daysOfWeek(on))
-  const plantName = await readPlantName(work, powerPlantId)
+  const { plantName } = await readFormHead(work.db, powerPlantId)
   const document = briefingDocument({ plantName, on, today: plantDay(work.now), rows })
   const file = Buffer.from(await renderPdf(document))
   return {

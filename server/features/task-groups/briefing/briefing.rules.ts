@@ -1,4 +1,4 @@
-import { dayAfter, weekdayOf } from '#contract/core/days.ts'
+import { dayAfter, mondayOf } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
 import type { TaskStatus } from '#contract/task-groups/labels.ts'
 
@@ -6,7 +6,7 @@ import { isOpen } from '../rules/workflow.rules.ts'
 
 /** Monday and Sunday of the week of a day. */
 export function daysOfWeek(day: string): { readonly from: string; readonly to: string } {
-  const from = dayAfter(day, 1 - weekdayOf(day))
+  const from = mondayOf(day)
   return { from, to: dayAfter(from, 6) }
 }
 

@@ -9,7 +9,6 @@ import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
-import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
@@ -70,16 +69,15 @@ export default function IncomingPage() {
   })
   const drawer = useDrawers(letterDrawers)
   const { powerPlantId, year } = list.filters
-  const { skipCount: _first, maxResultCount: _size, ...followed } = list.wireQuery
   return (
     <LetterFrame
       actions={
         <>
           <PrintBook book="incoming" year={year} plant={powerPlantId} />
           <ExportButton of={list} endpoint={letterApi.exportExcel} />
-          <DownloadButton
+          <ExportButton
+            of={list}
             endpoint={letterApi.exportFollowUp}
-            query={followed}
             name="theo-doi-giai-quyet"
             label={t.followUp}
           />

@@ -1,4 +1,4 @@
-import { dayAfter, daysUntil, monthsAfter, weekdayOf } from '#contract/core/days.ts'
+import { dayAfter, daysUntil, mondayOf, monthsAfter } from '#contract/core/days.ts'
 import { formatDay } from '#contract/core/format.ts'
 import type { AheadGroup, ScheduledTask } from '#contract/task-groups/schedule.ts'
 
@@ -15,8 +15,6 @@ export interface DayFrame {
   readonly from: string
   readonly to: string
 }
-
-const mondayOf = (day: string) => dayAfter(day, 1 - weekdayOf(day))
 
 /** The days of a timeline: whole weeks from the one before that of a day. */
 export function frameFrom(day: string, span: Span): DayFrame {

@@ -33,7 +33,7 @@ export async function getReportedPlant(
 interface Gross {
   /** Of all days together, added up by themselves; null without any reading. */
   readonly mwh: number | null
-  /** The first of the days that has any. */
+  /** The first day that has a part in it. */
   readonly firstDay: string | null
   readonly on: (day: string) => number | null
   readonly source: EnergySourceName | null
