@@ -114,7 +114,7 @@ export default defineConfig({
             // One record with its history, its files and its reasons: no list shows it before somebody opens it.
             {
               name: 'record',
-              test: /\/web\/kit\/(record|history|controls\/attachments|feedback\/ReasonDialog|plants\/PlantSettings)/,
+              test: /\/web\/kit\/(record|history|controls\/attachments\/(?!Lightbox)|feedback\/ReasonDialog|plants\/PlantSettings)/,
             },
             // Screens without a form show numbers and days to choose, too.
             { name: 'days', test: /\/web\/kit\/fields\/(calendar|typed)\// },

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -6,9 +6,11 @@ import { t } from '#web/kit/kit.words.ts'
 
 import css from './Attachments.module.css'
 import { DropZone } from './DropZone.tsx'
-import { Lightbox } from './Lightbox.tsx'
 import { isImage, StoredTile, UploadTile, type StoredAttachment } from './tiles.tsx'
 import type { Uploads } from './use-uploads.ts'
+
+const load = async () => ({ default: (await import('./Lightbox.tsx')).Lightbox })
+const Lightbox = lazy(load)
 
 interface AttachmentsProps<File extends StoredAttachment> {
   readonly title: string
@@ -40,6 +42,11 @@ export function Attachments<File extends StoredAttachment>({
   const sending = uploads?.items ?? []
   const images = files.filter(isImage)
   const [shown, setShown] = useState<number>()
+  const hasImages = images.length > 0
+  // The network is outside React: what shows a picture comes with the pictures, not when one is touched.
+  useEffect(() => {
+    if (hasImages) void load().catch(() => undefined)
+  }, [hasImages])
   return (
     <section className={css['attachments']} aria-labelledby={id}>
       <h3 id={id}>
@@ -69,7 +76,11 @@ export function Attachments<File extends StoredAttachment>({
       )}
       {uploads && <DropZone accept={accept} takesPaste={takesPaste} label={title} onFiles={uploads.add} />}
       {!uploads && files.length === 0 && <p className={css['none']}>{w(t.attachNone)}</p>}
-      {shown !== undefined && <Lightbox images={images} first={shown} onClose={() => setShown(undefined)} />}
+      {shown !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox images={images} first={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
     </section>
   )
 }
