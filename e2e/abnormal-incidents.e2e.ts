@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
 import type { Page } from '@playwright/test'
+import { readXlsx } from 'hucre/xlsx'
 
 import { paths } from '#contract/core/paths.ts'
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 
+import { pdfText } from '../tools/pdf-text.ts'
 import { apiAs, type Api } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes, slow } from './support/browser.ts'
 import { expect, file, onePixel, test } from './support/employees.ts'
@@ -195,8 +197,10 @@ test('a workshop manager sends back and closes, and history keeps the reason', a
   await expect(history).toContainText(/Trạng thái.*Chờ xác nhận.*Đã xử lý/)
 })
 
-test('an incident shows the clock of its report until it is sent, and prints as a form', async ({ page }) => {
-  const { id } = await entered(await apiAs('vanhanh'), 'prolongedIncident', 'Tổ máy H2')
+test('an incident shows the clock of its report until it is sent, and has its forms on paper and in Excel', async ({
+  page,
+}) => {
+  const { id, code } = await entered(await apiAs('vanhanh'), 'prolongedIncident', 'Tổ máy H2')
   await signIn(page, 'truongca')
   await page.goto(record(id))
   await expect(page.getByText(/Còn 22 giờ \d+ phút/)).toBeVisible()
@@ -210,11 +214,22 @@ test('an incident shows the clock of its report until it is sent, and prints as 
   await expect(followUp.getByText('Các mốc thời gian phải theo thứ tự').first()).toBeVisible()
   await followUp.getByRole('textbox', { name: 'Khôi phục' }).fill('')
   await page.keyboard.press('Escape')
-  await page.emulateMedia({ media: 'print' })
-  const sheet = page.locator('article[data-print]')
-  await expect(sheet).toContainText('CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM')
-  await expect(sheet).toContainText(/BÁO CÁO NHANH SỰ CỐ.*Tổ máy H2 – Sự cố kéo dài.*P mất: 14.00 MW/)
-  await expect(page.getByRole('button', { name: 'In báo cáo nhanh' })).toBeHidden()
+  const quick = await page.getByRole('link', { name: 'In báo cáo nhanh' }).getAttribute('href')
+  const printed = await page.request.get(quick ?? '')
+  // The letters alone: a PDF has no blanks between words.
+  const paper = pdfText(await printed.body()).replaceAll(/\s+/g, '')
+  expect(paper).toContain('CỘNGHÒAXÃHỘICHỦNGHĨAVIỆTNAM')
+  expect(paper).toMatch(/BÁOCÁONHANHSỰCỐ.*TổmáyH2–Sựcốkéodài.*Pmất:14.00MW/)
+  await page.getByRole('button', { name: 'Biểu mẫu' }).click()
+  await expectAccessible(page)
+  await expect(page.getByRole('menuitem')).toHaveCount(6)
+  const [minutes] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Biên bản sự cố (Excel)' }).click(),
+  ])
+  expect(minutes.suggestedFilename()).toBe(`bien-ban-su-co_${code}.xlsx`)
+  const [sheet] = (await readXlsx(await readFile(await minutes.path()))).sheets
+  expect(sheet?.name).toBe('BIÊN BẢN SỰ CỐ')
 })
 
 test('the register is searched, filtered and exported', async ({ page }) => {

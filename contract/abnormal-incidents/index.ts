@@ -18,12 +18,16 @@ import {
   HandlingUpdate,
   ReportSent,
 } from './abnormal.ts'
+import { abnormalForms } from './forms.ts'
 import { attachmentKinds } from './labels.ts'
 
 export * from './abnormal.ts'
+export * from './forms.ts'
 export * from './labels.ts'
 export * from './milestones.ts'
 export * from './problems.ts'
+
+const FormQuery = ById.extend({ form: z.enum(abnormalForms) })
 
 export const abnormalApi = {
   list: endpoint({
@@ -52,6 +56,24 @@ export const abnormalApi = {
     summary: 'One event with its follow-up and attachments.',
     query: ById,
     returns: AbnormalDetail,
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: '/services/app/Abnormal/Print',
+    access: 'Abnormals.View',
+    summary: 'A form of an event as a PDF: quick report, minutes, request to repair, or its sheet.',
+    query: FormQuery,
+    returns: file,
+    cookie: true,
+  }),
+  printExcel: endpoint({
+    method: 'GET',
+    path: '/services/app/Abnormal/PrintExcel',
+    access: 'Abnormals.View',
+    summary: 'The same form as an Excel file.',
+    query: FormQuery,
+    returns: file,
+    cookie: true,
   }),
   assignees: endpoint({
     method: 'GET',

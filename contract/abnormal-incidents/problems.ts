@@ -48,6 +48,11 @@ export const abnormalProblems = problems('abnormals', {
     vi: 'Chỉ sự cố mới có báo cáo trong 24 giờ.',
     en: 'Only an incident has a report within 24 hours.',
   },
+  formUnsuitable: {
+    status: 409,
+    vi: 'Bản ghi mức này không có biểu mẫu đó.',
+    en: 'A record of this level has no such form.',
+  },
   tooManyAttachments: {
     status: 409,
     vi: 'Mỗi bản ghi có tối đa {limit} tệp đính kèm.',

@@ -12,12 +12,15 @@ import {
   recordReport,
   strikeEvent,
 } from './abnormal-incidents.service.ts'
+import { formExcel, formPdf } from './forms/forms.service.ts'
 import { attach, removeAttachment } from './attachments/attachments.service.ts'
 
 export const abnormalIncidents = bind(abnormalApi, {
   list: (call) => abnormalList.page(call, call.query),
   exportExcel: (call) => exportAbnormals(call, call.query),
   get: (call) => getAbnormal(call, call.query.id),
+  print: (call) => formPdf(call, call.query),
+  printExcel: (call) => formExcel(call, call.query),
   assignees: async ({ db, query }) => ({ items: await listAssignees(db, query.powerPlantId) }),
   create: (call) => enterAbnormal(call, call.body),
   update: (call) => changeAbnormal(call, call.body),

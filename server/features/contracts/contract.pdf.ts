@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import type { ContractDetail } from '#contract/contracts/contract.ts'
 import {
   contractKindLabels,
@@ -16,18 +14,12 @@ import { formatMoney, NO_MONEY } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { facts, formHead, formTable, heading } from '#server/platform/pdf/form-parts.ts'
-import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 /** The form “Phiếu theo dõi hợp đồng” as a file that browsers show. */
 export async function contractPdf(contract: ContractDetail): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf(contractDocument(contract)))
-  return {
-    fileName: `phieu-theo-doi-hop-dong_${contract.contractNo.replaceAll(/[/\\:*?"<>|]/g, '-')}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  return pdfAnswer(contractDocument(contract), `phieu-theo-doi-hop-dong_${contract.contractNo}`)
 }
 
 const percent = (rate: number) => `${formatFigure(rate, 2)} %`

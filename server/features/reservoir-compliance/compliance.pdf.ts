@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { formatDay, formatDecimal, formatFigure, formatInstant, formatNumber } from '#contract/core/format.ts'
 import {
   complianceFindingLabels,
@@ -17,20 +15,14 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import { causeOf } from './cause.rules.ts'
 
 /** The month as a file that browsers show. */
 export async function monthPdf(month: ComplianceMonth): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf(monthDocument(month)))
-  return {
-    fileName: `tuan-thu-quy-trinh_${month.month}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  return pdfAnswer(monthDocument(month), `tuan-thu-quy-trinh_${month.month}`)
 }
 
 const figure = (value: number | null, decimals: number) =>

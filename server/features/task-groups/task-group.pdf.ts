@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { formatDay, formatStamp } from '#contract/core/format.ts'
 import type { TaskGroupDetail } from '#contract/task-groups/group.ts'
 import {
@@ -12,18 +10,12 @@ import type { TaskDetail } from '#contract/task-groups/task.ts'
 import { taskGroupWords as words, taskWords } from '#contract/task-groups/words.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { facts, formHead, formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
-import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 /** The sheet “Phiếu giao việc” as a file that browsers show. */
 export async function taskGroupPdf(group: TaskGroupDetail): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf(taskGroupDocument(group)))
-  return {
-    fileName: `phieu-giao-viec_${group.groupCode}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  return pdfAnswer(taskGroupDocument(group), `phieu-giao-viec_${group.groupCode}`)
 }
 
 /** The sheet of a group, A4 across. It is Vietnamese, as the paper it replaces. */

@@ -44,14 +44,25 @@ export function noteStatements(folder: string): void {
 const notedIn = (folder: string): string[] =>
   [...new Set(linesOf(folder).filter(Boolean))].map((line) => JSON.parse(line) as string)
 
+/** What a whole run leaves for another server to judge. */
+export interface KeptStatements {
+  readonly sentCount: number
+  readonly taken: readonly string[]
+}
+
 /** Keeps those that a database with our schema takes: tests also send what must fail, and ask tables of their own. */
 export async function keepTaken(folder: string, connection: pg.ClientConfig, report: string): Promise<void> {
   const noted = notedIn(folder)
   const refused = new Set((await refusedBy(connection, noted)).map(({ text }) => text))
-  writeFileSync(report, JSON.stringify(noted.filter((text) => !refused.has(text))))
+  const taken = noted.filter((text) => !refused.has(text))
+  const kept: KeptStatements = { sentCount: noted.length, taken }
+  writeFileSync(report, JSON.stringify(kept))
 }
 
-/** Which of these statements a database cannot prepare, and why. */
+/** The classes of answers that have nothing to do with a statement: the connection, what the server has left, that it ends. */
+const NO_REFUSAL = /^(?:08|53|57|58|XX)/
+
+/** Which of these statements a database cannot prepare, and why. @throws what has nothing to do with a statement */
 export async function refusedBy(
   connection: pg.ClientConfig,
   statements: readonly string[],
@@ -63,6 +74,7 @@ export async function refusedBy(
     try {
       await client.query(texts.map((text) => `prepare judged as ${text}\n;deallocate judged`).join(';'))
     } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || NO_REFUSAL.test(error.code ?? '')) throw error
       const [text = ''] = texts
       if (texts.length === 1) refused.push({ text, reason: String(error) })
       else for (const one of texts) await judge([one])

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { formatDay, formatInstant } from '#contract/core/format.ts'
 import type { FormQuery } from '#contract/device-parameters/form.ts'
 import type { DaySheet } from '#contract/device-parameters/sheet.ts'
@@ -7,7 +5,8 @@ import { sheetKindLabels } from '#contract/device-parameters/sheets.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { formHead, signatures } from '#server/platform/pdf/form-parts.ts'
-import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { listSigners, readFormPages, type ShiftSigner } from './form.list.ts'
 import { clockOf, formOf, type FormColumn } from './form.rules.ts'
@@ -16,15 +15,8 @@ import { clockOf, formOf, type FormColumn } from './form.rules.ts'
 export async function formPdf(work: Work, query: FormQuery): Promise<FileAnswer> {
   const pages = await readFormPages(work, query)
   const document = formDocument(pages, await listSigners(work, query))
-  const file = Buffer.from(await renderPdf(document))
   const code = pages.length === 1 ? pages[0]?.deviceCode : query.sheet
-  return {
-    fileName: `bang-ghi-thong-so_${code ?? ''}_${query.date}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  return pdfAnswer(document, `bang-ghi-thong-so_${code ?? ''}_${query.date}`)
 }
 
 /** The printable form, A3 landscape. It is Vietnamese, as the paper it replaces. */

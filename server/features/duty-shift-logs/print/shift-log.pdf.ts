@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { formatDay, formatInstant, formatStamp } from '#contract/core/format.ts'
 import { gateConsentTexts } from '#contract/duty-shift-logs/change-texts.ts'
 import { bookLines, struckNote } from '#contract/duty-shift-logs/corrected.ts'
@@ -9,7 +7,8 @@ import { levelLabels, type ShiftSections } from '#contract/duty-shift-logs/secti
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import { placeAndDay } from '#contract/plants/form-head.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
-import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { facts, formHead, formTable, heading, signatures } from '#server/platform/pdf/form-parts.ts'
 import {
@@ -41,14 +40,7 @@ const eventTypeLegend = `LSK (loại sự kiện): ${eventTypes.map((type) => `$
 
 /** The printable log of a shift as a file that browsers show. */
 export async function shiftLogPdf(shift: DutyShiftLogDetail, now: Date): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf(shiftLogDocument(shift, now)))
-  return {
-    fileName: `so-giao-nhan-ca_${shift.day}_${shift.shiftCode}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  return pdfAnswer(shiftLogDocument(shift, now), `so-giao-nhan-ca_${shift.day}_${shift.shiftCode}`)
 }
 
 /**

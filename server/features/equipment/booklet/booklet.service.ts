@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream'
-
 import type { EquipmentEvent } from '#contract/equipment/events/event.ts'
 import { EquipmentEventQuery } from '#contract/equipment/events/event.ts'
 import type { TimelineEntry, TimelineSource } from '#contract/equipment/timeline.ts'
 import { TimelineQuery } from '#contract/equipment/timeline.ts'
 import { listSparesOf } from '#server/features/inventory/inventory.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
 
 import { equipmentList } from '../equipment.list.ts'
 import { eventList } from '../events/events.list.ts'
@@ -24,31 +22,23 @@ export async function printBooklet(work: Work, id: number): Promise<FileAnswer> 
   const item = await equipmentList.get(work, id)
   const events = await readEvents(work, id)
   const tasks = await readLines(work, id, 'task')
-  const file = Buffer.from(
-    await renderPdf(
-      bookletDocument({
-        item,
-        files: await listFilesOf(work.db, id),
-        figures: await readFigures(work, id),
-        stays: await readStays(work, id),
-        events: events.slice(0, MOST_LINES),
-        abnormals: await readLines(work, id, 'abnormal'),
-        inspections: await readLines(work, id, 'inspection'),
-        issues: await readLines(work, id, 'stock'),
-        tasks: tasks.filter(({ kind }) => kind === 'done'),
-        spares: await listSparesOf(work, id),
-        isCut: events.length > MOST_LINES,
-        printedAt: work.now.toISOString(),
-      }),
-    ),
+  return pdfAnswer(
+    bookletDocument({
+      item,
+      files: await listFilesOf(work.db, id),
+      figures: await readFigures(work, id),
+      stays: await readStays(work, id),
+      events: events.slice(0, MOST_LINES),
+      abnormals: await readLines(work, id, 'abnormal'),
+      inspections: await readLines(work, id, 'inspection'),
+      issues: await readLines(work, id, 'stock'),
+      tasks: tasks.filter(({ kind }) => kind === 'done'),
+      spares: await listSparesOf(work, id),
+      isCut: events.length > MOST_LINES,
+      printedAt: work.now.toISOString(),
+    }),
+    `ly-lich-thiet-bi_${item.code}`,
   )
-  return {
-    fileName: `ly-lich-thiet-bi_${item.code.replaceAll('/', '-')}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
 }
 
 /** The own events of a thing and its parts that stand, the latest first. */

@@ -6,7 +6,7 @@ import { type EquipmentLabelsQuery, type LabelSheet, MOST_LABELS } from '#contra
 import { equipmentProblems } from '#contract/equipment/problems.ts'
 import type { Call, FileAnswer } from '#server/platform/http/call.ts'
 import { findAppUrl } from '#server/platform/mail/mail-settings.store.ts'
-import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
 
 import { equipmentList } from '../equipment.list.ts'
 import { labelSvg } from './qr-label.svg.ts'
@@ -54,14 +54,8 @@ export async function labelsFile(
   const layout = sheetLayouts[sheet]
   if (linked.some(({ link }) => codeSizeOf(layout, link) === null))
     throw new Problem(equipmentProblems.linkTooLong)
-  const file = Buffer.from(await renderPdf(labelsDocument(linked, layout, firstLabel)))
-  return {
-    fileName: `${name}_${linked.length === 1 ? linked[0]?.code : `${linked.length}-tem`}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  const which = linked.length === 1 ? linked[0]?.code : `${linked.length}-tem`
+  return pdfAnswer(labelsDocument(linked, layout, firstLabel), `${name}_${which}`)
 }
 
 /**

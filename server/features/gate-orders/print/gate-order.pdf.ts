@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { formatInstant, formatStamp, plantDay } from '#contract/core/format.ts'
 import { flowText, levelText } from '#contract/gate-orders/figures.ts'
 import { gateAuthorityLabels, noticeMeansLabels } from '#contract/gate-orders/labels.ts'
@@ -13,7 +11,8 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { openingsText } from '../gate-orders.rules.ts'
 
@@ -30,14 +29,7 @@ async function asFile(
   { id, orderNo }: GateOrderDetail,
   name: string,
 ): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf(document))
-  return {
-    fileName: `${name}_${orderNo?.replaceAll('/', '-') ?? `nhap-${id}`}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  return pdfAnswer(document, `${name}_${orderNo ?? `nhap-${id}`}`)
 }
 
 const numberOf = ({ orderNo }: GateOrderDetail) => orderNo ?? '……/LVH'

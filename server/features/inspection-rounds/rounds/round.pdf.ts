@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { formatDay, formatFigure, formatInstant, formatMinute } from '#contract/core/format.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import {
@@ -12,18 +10,12 @@ import type { InspectionRoundDetail, Visit, VisitAnswer } from '#contract/inspec
 import type { RouteCheck } from '#contract/inspection-rounds/routes/route.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { facts, formHead, formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
-import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 /** The sheet “Phiếu kiểm tra thiết bị” as a file that browsers show. */
 export async function roundPdf(round: InspectionRoundDetail): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf(roundDocument(round)))
-  return {
-    fileName: `phieu-kiem-tra-thiet-bi_${round.id}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  return pdfAnswer(roundDocument(round), `phieu-kiem-tra-thiet-bi_${round.id}`)
 }
 
 /** The sheet of a round, A4 across. It is Vietnamese, as the paper it replaces. */

@@ -1,12 +1,11 @@
-import { Readable } from 'node:stream'
-
 import { formatDay } from '#contract/core/format.ts'
 import { letterBookLabels } from '#contract/letters/labels.ts'
 import { LetterQuery, type BookQuery, type Letter } from '#contract/letters/letter.ts'
 import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { formHead, formTable } from '#server/platform/pdf/form-parts.ts'
-import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import { letterList } from '../letters.list.ts'
 import { bookColumns } from './book.columns.ts'
@@ -18,14 +17,7 @@ export async function printBook(work: Work, query: BookQuery): Promise<FileAnswe
   const letters: Letter[] = []
   for await (const rows of letterList.rows(work, asked)) letters.push(...rows)
   const issuer = await readFormHead(work.db, query.powerPlantId)
-  const file = Buffer.from(await renderPdf(bookDocument(query, issuer, letters)))
-  return {
-    fileName: `so-van-ban-${query.book}-${query.year}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  return pdfAnswer(bookDocument(query, issuer, letters), `so-van-ban-${query.book}-${query.year}`)
 }
 
 /** Cover and table, A4 across; Vietnamese, as what authorities are shown. */

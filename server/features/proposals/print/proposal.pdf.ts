@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { approvalLevels, requestActionLabels, requestKindLabels } from '#contract/approvals/labels.ts'
 import type { RequestEvent } from '#contract/approvals/request.ts'
 import { formatDay, formatFigure, formatInstant, formatStamp, plantDay } from '#contract/core/format.ts'
@@ -16,7 +14,8 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { detailFacts } from './detail-facts.ts'
 import { decisionText, isDecidedAbove, signatureAt, signatureHead } from '#contract/approvals/signatures.ts'
@@ -25,15 +24,10 @@ type Margin = [number, number, number, number]
 
 /** The form “Phiếu đề nghị” as a file that browsers show. */
 export async function proposalPdf(proposal: ProposalDetail): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf(proposalDocument(proposal)))
-  const number = proposal.proposalNo?.replaceAll('/', '-') ?? `nhap-${proposal.id}`
-  return {
-    fileName: `phieu-de-nghi_${number}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  return pdfAnswer(
+    proposalDocument(proposal),
+    `phieu-de-nghi_${proposal.proposalNo ?? `nhap-${proposal.id}`}`,
+  )
 }
 
 /** The form “Phiếu đề nghị”, A4. It is Vietnamese, as the paper it replaces. */

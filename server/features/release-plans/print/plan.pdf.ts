@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { formatInstant, formatNumber } from '#contract/core/format.ts'
 import { nameOf } from '#contract/core/words.ts'
 import { inputFacts, resultFacts, type PlanFact } from '#contract/release-plans/facts.ts'
@@ -20,20 +18,14 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 const pairsOf = (all: readonly PlanFact[]) => all.map(({ name, value }) => [name, value] as const)
 
 /** The plan as a file that browsers show. */
 export async function planPdf(plan: ReleasePlan): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf(planDocument(plan)))
-  return {
-    fileName: `phuong-an-xa_${plan.id}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  return pdfAnswer(planDocument(plan), `phuong-an-xa_${plan.id}`)
 }
 
 /** The paper of a plan, A4 across. It is Vietnamese, as what authorities are shown. */

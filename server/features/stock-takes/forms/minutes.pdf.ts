@@ -4,14 +4,11 @@ import { formatQuantity } from '#contract/core/quantity.ts'
 import { boardRoleLabels, takeStatusLabels } from '#contract/stock-takes/labels.ts'
 import type { StockTakeDetail } from '#contract/stock-takes/take.ts'
 import { readFormHead } from '#server/features/plants/plants.public.ts'
-import {
-  asPdf,
-  readStockVoucherSettings,
-  storeHead,
-} from '#server/features/stock-vouchers/stock-vouchers.public.ts'
+import { readStockVoucherSettings, storeHead } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import { formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { getTakeDetail } from '../stock-takes.list.ts'
@@ -27,7 +24,7 @@ export async function takePdf(viewing: Viewing, id: number): Promise<FileAnswer>
   const take = await getTakeDetail(viewing, id)
   const { formBasis } = await readStockVoucherSettings(viewing.db, take.powerPlantId)
   const { companyName } = await readFormHead(viewing.db, take.powerPlantId)
-  return asPdf(minutesDocument(take, { companyName, formBasis }), `bien-ban-kiem-ke_${take.takeNo}`)
+  return pdfAnswer(minutesDocument(take, { companyName, formBasis }), `bien-ban-kiem-ke_${take.takeNo}`)
 }
 
 /** The minutes as they are drawn. They are Vietnamese, as the paper that they replace. */

@@ -13,9 +13,10 @@ import { readFormHead, type FormHead } from '#server/features/plants/plants.publ
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
-import { asPdf, storeHead } from '../forms/voucher.pdf.ts'
+import { storeHead } from '../forms/voucher.pdf.ts'
 import { readStockVoucherSettings } from '../settings.store.ts'
 import { getHeadedItem, readCard } from './card.list.ts'
 import { periodList, readPeriodTotals } from './period.list.ts'
@@ -41,7 +42,7 @@ export async function stockCardPdf(viewing: Viewing, query: CardQuery): Promise<
   const { plantId } = await getHeadedItem(viewing, query.itemId)
   const { formBasis } = await readStockVoucherSettings(viewing.db, plantId)
   const head = await readFormHead(viewing.db, plantId)
-  return asPdf(cardDocument(card, { ...head, formBasis }), `the-kho_${card.itemCode}`)
+  return pdfAnswer(cardDocument(card, { ...head, formBasis }), `the-kho_${card.itemCode}`)
 }
 
 const blank = (quantity: string) => (quantity === '0' ? '' : formatQuantity(quantity))
@@ -114,7 +115,10 @@ export async function periodPdf(viewing: Viewing, query: PeriodQuery): Promise<F
   for await (const batch of periodList.rows(viewing, query)) rows.push(...batch)
   const totals = await readPeriodTotals(viewing, query)
   const head = await readFormHead(viewing.db, query.powerPlantId)
-  return asPdf(periodDocument(rows, totals, { ...query, ...head }), `nhap-xuat-ton_${query.from}_${query.to}`)
+  return pdfAnswer(
+    periodDocument(rows, totals, { ...query, ...head }),
+    `nhap-xuat-ton_${query.from}_${query.to}`,
+  )
 }
 
 const quantity = (

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { signatureAt } from '#contract/approvals/signatures.ts'
 import { formatDay, formatInstant } from '#contract/core/format.ts'
 import { formatMoney, sumMoney } from '#contract/core/money.ts'
@@ -11,7 +9,8 @@ import { readFormHead, type FormHead } from '#server/features/plants/plants.publ
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import { formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
-import { renderPdf, type PdfDocument, type PdfNode } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { readStockVoucherSettings } from '../settings.store.ts'
 import { getVoucher } from '../stock-vouchers.list.ts'
@@ -41,24 +40,12 @@ const titleOf: Readonly<Record<VoucherKind, string>> = {
   count: 'PHIẾU ĐIỀU CHỈNH KIỂM KÊ',
 }
 
-/** A file that browsers show. */
-export async function asPdf(document: PdfDocument, fileName: string): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf(document))
-  return {
-    fileName: `${fileName}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
-}
-
 /** The form of a voucher. @throws problem `core.notFound` */
 export async function voucherPdf(viewing: Viewing, id: number): Promise<FileAnswer> {
   const voucher = await getVoucher(viewing, id)
   const { formBasis } = await readStockVoucherSettings(viewing.db, voucher.powerPlantId)
   const head = await readFormHead(viewing.db, voucher.powerPlantId)
-  return asPdf(
+  return pdfAnswer(
     voucherDocument(voucher, { ...head, formBasis }),
     `phieu-kho_${voucher.voucherNo ?? `nhap-${id}`}`,
   )

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { weekOf } from '#contract/core/days.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import type { BriefingQuery } from '#contract/task-groups/group.ts'
@@ -7,7 +5,8 @@ import { taskStatusLabels } from '#contract/task-groups/labels.ts'
 import { readFormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { formHead, formTable, type FormColumn } from '#server/platform/pdf/form-parts.ts'
-import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import { listConclusions, type Conclusion } from './briefing.list.ts'
 import { daysOfWeek, judgementOf } from './briefing.rules.ts'
@@ -17,14 +16,7 @@ export async function briefingPdf(work: Work, { powerPlantId, on }: BriefingQuer
   const rows = await listConclusions(work, powerPlantId, daysOfWeek(on))
   const { plantName } = await readFormHead(work.db, powerPlantId)
   const document = briefingDocument({ plantName, on, today: plantDay(work.now), rows })
-  const file = Buffer.from(await renderPdf(document))
-  return {
-    fileName: `ket-luan-giao-ban_${daysOfWeek(on).from}.pdf`,
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
+  return pdfAnswer(document, `ket-luan-giao-ban_${daysOfWeek(on).from}`)
 }
 
 interface Briefing {

@@ -61,9 +61,13 @@ export async function startCeph(): Promise<RunningCeph> {
     run('ceph-mon', '-i', 'a', '--mkfs', '--monmap', map)
     launch('ceph-mon', '-i', 'a')
     run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', DISK)
-    run('ceph', 'osd', 'new', DISK, '0')
+    // It listens before it answers: until it knows its own commands, it refuses them.
+    await vi.waitFor(() => run('ceph', 'osd', 'new', DISK, '0'), { timeout: 60_000, interval: 500 })
     // The disk itself does it at its start, and sometimes before it knows which cluster it is of: then it ends.
-    run('ceph', 'osd', 'crush', 'add', 'osd.0', '1', 'root=default', 'host=here')
+    await vi.waitFor(() => run('ceph', 'osd', 'crush', 'add', 'osd.0', '1', 'root=default', 'host=here'), {
+      timeout: 60_000,
+      interval: 500,
+    })
     launch('ceph-osd', '-i', '0')
     run('radosgw-admin', 'user', 'create', ...user)
     launch('radosgw', '-n', 'client.rgw')

@@ -1,6 +1,5 @@
 import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
 import type { DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
@@ -9,6 +8,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../abnormal-incidents.words.ts'
 import { Age, LevelTag, StatusTag } from '../facts/tags.tsx'
 import { useAbnormalActions } from '../use-abnormal-actions.ts'
+import { FormsMenu } from './FormsMenu.tsx'
 import { Steps } from './Steps.tsx'
 
 interface AbnormalHeaderProps {
@@ -43,9 +43,7 @@ export function AbnormalHeader({ event, drawer }: AbnormalHeaderProps) {
       actions={
         <>
           <Steps event={event} drawer={drawer} />
-          <Button icon="print" onClick={() => print()}>
-            {w(event.report ? t.printReport : t.print)}
-          </Button>
+          <FormsMenu event={event} />
           <Menu label={w(t.actions)} describedBy="event" items={actions(event)} />
         </>
       }

@@ -25,10 +25,9 @@ import { Course } from './Course.tsx'
 import { FactsCard } from './FactsCard.tsx'
 import { FollowUpCard } from './FollowUpCard.tsx'
 import { Milestones } from './Milestones.tsx'
-import { QuickReport } from './QuickReport.tsx'
 import { ReportBanner } from './ReportBanner.tsx'
 
-/** One event in full: what happened, what becomes of it, its pictures, and the report to print. */
+/** One event in full: what happened, what becomes of it, its pictures. */
 export default function AbnormalPage() {
   const id = Number(useParams()['id'])
   const { data: event, error } = useRead(abnormalApi.get, { query: { id } })
@@ -44,7 +43,6 @@ export default function AbnormalPage() {
         <>
           <AbnormalHeader event={event} drawer={drawer} />
           <Body event={event} drawer={drawer} />
-          <QuickReport event={event} />
         </>
       )}
       {drawer.shown}
