@@ -70,6 +70,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await seriousFindings(page, 'light', 'everything'), page.url()).toEqual([])
 }
 
+/**
+ * The same in a wide window and on a phone, where nothing may stick out at the side. The page is not loaded anew, and stays wide;
+ * a phone has the same colours.
+ */
+export async function expectUsable(page: Page): Promise<void> {
+  for (const size of ['phone', 'wide'] as const) {
+    await page.setViewportSize(sizes[size])
+    const look = size === 'wide' ? 'everything' : 'all but colours'
+    expect(await seriousFindings(page, 'light', look), `${page.url()}, ${size}`).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, `${page.url()}, ${size}: nothing sticks out at the side`).toBe(0)
+  }
+}
+
 /** What axe calls serious on the page as it is now, in a theme; to look at colours takes longer than at all the rest. */
 export async function seriousFindings(
   page: Page,

@@ -140,11 +140,8 @@ describe('the books', () => {
   })
 })
 
-test.each([
-  ['as a leap day begins', '2028-02-28T17:00:00.000Z'],
-  ['in the night', '2026-11-24T19:10:00.000Z'],
-])('a first start %s keeps them as well', async (_, instant) => {
-  const now = new Date(instant)
+test('a first start in the night in which a leap day begins keeps them as well', async () => {
+  const now = new Date('2028-02-28T19:10:00.000Z')
   const folder = await temporaryFiles()
   const other = await demoDatabase(now, folder.folder)
   try {
