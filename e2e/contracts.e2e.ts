@@ -58,8 +58,12 @@ test('a manager drafts a contract, and sees no salary of the labour contract tha
   await form.getByRole('textbox', { name: 'Ngày hết hạn' }).fill(inDays(365))
   await form.getByRole('textbox', { name: 'Giá trị trước thuế' }).fill('120.000.000')
   await choose(form, 'Người theo dõi', 'nguyen dang khoa')
+  await choose(form, 'Tài liệu liên quan', 'qtvh')
   await save(page)
   await expect(page.getByText('129.600.000').first()).toBeVisible()
+  await page.getByRole('link', { name: /^05\/QTVH-NMST · / }).click()
+  await page.getByRole('link', { name: '21/2026/HĐ-OM · Vệ sinh công nghiệp nhà máy' }).click()
+  await expect(page.getByText('Môi trường Xanh').first()).toBeVisible()
 
   const director = await pageOf(browser, 'giamdoc')
   await director.goto(paths.labourContracts)

@@ -4,6 +4,7 @@ import { ApprovalRequestDetail } from '#contract/approvals/request.ts'
 import { money, moneyTold } from '#contract/core/money-rules.ts'
 import { ById, listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
+import { documentStandings } from '#contract/documents/labels.ts'
 import { StoredFile } from '#contract/files/index.ts'
 
 import { contractKinds, contractStatuses, currencies, priceForms } from './labels.ts'
@@ -11,6 +12,7 @@ import { Acceptance, Appendix, ConfirmedEnergy, Guarantee, Payment, percent } fr
 
 export const MAX_CONTRACT_FILES = 30
 const MAX_EQUIPMENT = 50
+const MAX_DOCUMENTS = 50
 
 /** A Vietnamese tax code, or one of another country behind the two letters of it. */
 const taxCode = z
@@ -63,12 +65,14 @@ const followedFields = {
   warrantyUntil: optional(day),
   note: optionalText(2000),
   equipmentIds: z.array(recordId).max(MAX_EQUIPMENT).default([]),
+  /** Documents of the register, each by any of its editions. */
+  documentIds: z.array(recordId).max(MAX_DOCUMENTS).default([]),
   fileIds: z.array(recordId).max(MAX_CONTRACT_FILES).default([]),
 }
 
 type Said = Omit<
   z.output<z.ZodObject<typeof signedFields & typeof followedFields>>,
-  'fileIds' | 'equipmentIds'
+  'fileIds' | 'equipmentIds' | 'documentIds'
 >
 
 function checkContract(said: Said, context: z.core.$RefinementCtx): void {
@@ -114,7 +118,10 @@ export const ContractWrite = z
   .superRefine(checkContract)
 export type ContractWrite = z.output<typeof ContractWrite>
 
-/** A contract stays with its plant. Files and equipment that are not named stay as they are. */
+/**
+ * A contract stays with its plant. Files, equipment and documents that are not named stay as they are, and so do documents that
+ * the caller may not know of.
+ */
 export const ContractUpdate = z
   .object({
     id: recordId,
@@ -122,6 +129,7 @@ export const ContractUpdate = z
     ...signedFields,
     ...followedFields,
     equipmentIds: z.array(recordId).max(MAX_EQUIPMENT).optional(),
+    documentIds: z.array(recordId).max(MAX_DOCUMENTS).optional(),
     fileIds: z.array(recordId).max(MAX_CONTRACT_FILES).optional(),
   })
   .superRefine(checkContract)
@@ -230,7 +238,17 @@ export const LedgerTotals = z.object({
 })
 export type LedgerTotals = z.output<typeof LedgerTotals>
 
-/** A contract with its ledger, files, equipment and its way through the approval. */
+/** A document of the register that belongs to a contract. */
+export const ContractDocument = z.object({
+  docNo: z.string(),
+  title: z.string(),
+  standing: z.enum(documentStandings),
+  isSecret: z.boolean(),
+  id: recordId,
+})
+export type ContractDocument = z.output<typeof ContractDocument>
+
+/** A contract with its ledger, files, equipment, documents and its way through the approval. */
 export const ContractDetail = Contract.extend({
   appendices: z.array(Appendix),
   payments: z.array(Payment),
@@ -241,6 +259,8 @@ export const ContractDetail = Contract.extend({
   totals: LedgerTotals,
   files: z.array(StoredFile),
   equipment: z.array(z.object({ id: recordId, code: z.string(), name: z.string() })),
+  /** Those that the caller may know of, each by the edition that holds, or by its latest. */
+  documents: z.array(ContractDocument),
   request: ApprovalRequestDetail.nullable(),
 })
 export type ContractDetail = z.output<typeof ContractDetail>
@@ -270,6 +290,8 @@ export const ContractQuery = listQuery(
     partnerTaxCode: z.string().trim().max(30).optional(),
     managerId: recordId.optional(),
     equipmentId: recordId.optional(),
+    /** What all editions of a document share. */
+    documentSeriesId: recordId.optional(),
   },
 )
 export type ContractQuery = z.output<typeof ContractQuery>

@@ -10,6 +10,7 @@ import { ContractCalendarQuery, DueEntry, PartnerTotal, PartnerTotalQuery } from
 import {
   Contract,
   ContractDetail,
+  ContractDocument,
   ContractLiquidate,
   ContractQuery,
   ContractReopen,
@@ -56,6 +57,15 @@ export const contractApi = {
     summary: 'One contract with its ledger and its way through the approval.',
     query: ById,
     returns: ContractDetail,
+  }),
+  documents: endpoint({
+    method: 'GET',
+    path: `${base}/GetDocuments`,
+    access: 'Contracts.Edit',
+    summary: 'The approved documents of a plant that the caller may know of, to be named by a contract.',
+    query: z.object({ powerPlantId: recordId }),
+    returns: listOf(ContractDocument),
+    plant: 'powerPlantId',
   }),
   print: endpoint({
     method: 'GET',

@@ -54,6 +54,12 @@ export const contractProblems = problems('contracts', {
     en: 'Some of the equipment is not of this plant. Choose again.',
     field: 'equipmentIds',
   },
+  unknownDocument: {
+    status: 400,
+    vi: 'Có tài liệu không thuộc nhà máy của hợp đồng, chưa được duyệt hoặc anh/chị không được xem. Hãy chọn lại.',
+    en: 'Some of the documents are not of this plant, not approved, or not yours to see. Choose again.',
+    field: 'documentIds',
+  },
   unknownFile: {
     status: 400,
     vi: 'Có tệp không phải do bạn tải lên cho hợp đồng. Hãy tải lại.',

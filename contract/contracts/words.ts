@@ -29,6 +29,7 @@ const grossValueVnd = {
 const remainingVnd = { vi: 'Còn lại', en: 'Left', unit: 'VND' }
 const overdueCount = { vi: 'Đợt quá hạn', en: 'Overdue payments' }
 const files = { vi: 'Bản scan, hồ sơ', en: 'Scan and papers' }
+const documents = { vi: 'Tài liệu liên quan', en: 'Documents' }
 const equipment = { vi: 'Thiết bị liên quan', en: 'Equipment' }
 const vatRate = { vi: 'Thuế GTGT', en: 'VAT', unit: '%' }
 
@@ -146,6 +147,8 @@ export const contractWords = words<
   creationTime: { vi: 'Lập lúc', en: 'Drafted at' },
   currency: { vi: 'Loại tiền', en: 'Currency' },
   daysLeft: { vi: 'Còn', en: 'Days left', unit: 'ngày' },
+  documentIds: documents,
+  documents,
   duration: { vi: 'Thời gian thực hiện', en: 'Time of performance' },
   effectiveOn: { vi: 'Ngày hiệu lực', en: 'In force from' },
   energies: { vi: 'Điện năng xác nhận', en: 'Confirmed energy', parts: energyWords },

@@ -105,6 +105,7 @@ import { up as keepersOfDocuments } from './0340-keepers-of-documents.ts'
 import { up as draftsOfShifts } from './0342-drafts-of-shifts.ts'
 import { up as measuredInsulation } from './0345-measured-insulation.ts'
 import { up as draftingGoesWithItsPlant } from './0347-drafting-goes-with-its-plant.ts'
+import { up as documentsOfContracts } from './0348-documents-of-contracts.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -213,4 +214,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0342-drafts-of-shifts': { up: draftsOfShifts },
   '0345-measured-insulation': { up: measuredInsulation },
   '0347-drafting-goes-with-its-plant': { up: draftingGoesWithItsPlant },
+  '0348-documents-of-contracts': { up: documentsOfContracts },
 }

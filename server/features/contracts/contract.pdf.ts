@@ -17,6 +17,8 @@ import { facts, formHead, formTable, heading } from '#server/platform/pdf/form-p
 import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
+import { documentName } from './contracts.rules.ts'
+
 /** The form “Phiếu theo dõi hợp đồng” as a file that browsers show. */
 export async function contractPdf(contract: ContractDetail): Promise<FileAnswer> {
   return pdfAnswer(contractDocument(contract), `phieu-theo-doi-hop-dong_${contract.contractNo}`)
@@ -26,7 +28,7 @@ const percent = (rate: number) => `${formatFigure(rate, 2)} %`
 
 /** The form, A4 across. It is Vietnamese, as the paper it replaces. */
 export function contractDocument(contract: ContractDetail): PdfDocument {
-  const { contractNo, powerPlantName, equipment, files, note } = contract
+  const { contractNo, powerPlantName, equipment, documents, files, note } = contract
   const title = `Phiếu theo dõi hợp đồng ${contractNo}`
   return {
     title,
@@ -58,6 +60,7 @@ export function contractDocument(contract: ContractDetail): PdfDocument {
       heading(contract.kind === 'ppa' ? 'VII. Liên quan' : 'VI. Liên quan'),
       facts([
         ['Thiết bị', equipment.map(({ code, name }) => `${code} ${name}`).join('; ')],
+        ['Tài liệu', documents.map(documentName).join('; ')],
         ['Tệp đính kèm', files.map(({ fileName }) => fileName).join('; ')],
         ['Ghi chú', note ?? ''],
       ]),

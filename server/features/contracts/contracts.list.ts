@@ -10,6 +10,7 @@ import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import { getRequest, readRequests, seesRequestId } from '#server/features/approvals/approvals.public.ts'
+import { listOfSeries } from '#server/features/documents/documents.public.ts'
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
@@ -20,6 +21,7 @@ import { guaranteeStatusOn, mustReach, paymentStatusOn } from './days.rules.ts'
 import { readEnergies } from './ledger/energies.service.ts'
 import { amount, readLedger } from './ledger/ledger.list.ts'
 import { inDong, totalsOf } from './money.rules.ts'
+import { readSeriesIds } from './contracts.store.ts'
 import { readContractSettings, SETTINGS_KEY } from './settings.store.ts'
 
 type Row = Omit<Contract, 'can' | 'daysLeft' | 'grossValueVnd' | 'remainingVnd'> & {
@@ -86,6 +88,8 @@ export const contractList = list(contractApi.list, {
     managerId: is('c.manager_id'),
     equipmentId: (id) =>
       sql`exists (select from contract_equipment e where e.contract_id = c.id and e.device_id = ${id})`,
+    documentSeriesId: (id) =>
+      sql`exists (select from contract_documents x where x.contract_id = c.id and x.series_id = ${id})`,
   },
   search: { in: ['c.search_text'], near: 'c.name' },
   sorts: {
@@ -166,6 +170,7 @@ export async function getContract(
     totals: totalsOf(contract, ledger, endsOn === null ? 0 : daysUntil(endsOn, contract.liquidatedOn ?? day)),
     files: await listFiles(viewing, id),
     equipment: await listEquipment(viewing, id),
+    documents: await listDocuments(viewing, id),
     request: isConcerned ? await getRequest(viewing, requestId) : null,
   }
 }
@@ -184,6 +189,12 @@ async function listEquipment({ db }: Viewing, id: number): Promise<ContractDetai
     select d.id::int8 as id, d.code, d.name from contract_equipment e join devices d on d.id = e.device_id
     where e.contract_id = ${id} order by d.code`.execute(db)
   return rows
+}
+
+async function listDocuments(viewing: Viewing, id: number): Promise<ContractDetail['documents']> {
+  const seriesIds = await readSeriesIds(viewing.db, id)
+  if (seriesIds.length === 0) return []
+  return (await listOfSeries(viewing, seriesIds)).map(({ seriesId: _series, ...document }) => document)
 }
 
 /** Says whether a file belongs to a contract that the caller may see. */

@@ -1,4 +1,5 @@
 import { contractApi } from '#contract/contracts/index.ts'
+import { listLinkable } from '#server/features/documents/documents.public.ts'
 import { checkRegister, runRegister } from '#server/features/imports/imports.public.ts'
 import { bind } from '#server/platform/http/call.ts'
 
@@ -33,6 +34,11 @@ export const contracts = bind(contractApi, {
   exportExcel: (call) => exportContracts(call, call.query),
   get: (call) => getContract(call, call.query.id),
   print: async (call) => contractPdf(await getContract(call, call.query.id)),
+  documents: async (call) => ({
+    items: (await listLinkable(call, call.query.powerPlantId)).map(
+      ({ seriesId: _series, ...document }) => document,
+    ),
+  }),
   managers: async (call) => ({ items: await listManagers(call, call.query.powerPlantId) }),
   create: (call) => draftContract(call, call.body),
   update: (call) => changeContract(call, call.body),

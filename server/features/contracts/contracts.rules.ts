@@ -1,5 +1,5 @@
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
-import type { Contract } from '#contract/contracts/contract.ts'
+import type { Contract, ContractDocument } from '#contract/contracts/contract.ts'
 import type { ContractStatus } from '#contract/contracts/labels.ts'
 import { SignedFacts } from '#contract/contracts/contract.ts'
 
@@ -47,3 +47,7 @@ export function differsInSigned(before: object, after: object): boolean {
   const [was, is] = [SignedFacts.parse(before), SignedFacts.parse(after)]
   return (Object.keys(is) as (keyof SignedFacts)[]).some((name) => was[name] !== is[name])
 }
+
+/** What history and papers call a document of a contract: both are read by people who may not know of a secret one. */
+export const documentName = ({ docNo, isSecret }: Pick<ContractDocument, 'docNo' | 'isSecret'>): string =>
+  isSecret ? 'Tài liệu mật' : docNo

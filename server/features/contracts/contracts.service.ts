@@ -16,6 +16,7 @@ import {
   startRequest,
   type RequestListener,
 } from '#server/features/approvals/approvals.public.ts'
+import { listOfSeries, readSeriesOf } from '#server/features/documents/documents.public.ts'
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
@@ -23,13 +24,14 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { contractList, findSuccessor, getContract } from './contracts.list.ts'
-import { differsInSigned, isRunning, isWithAuthor } from './contracts.rules.ts'
+import { differsInSigned, documentName, isRunning, isWithAuthor } from './contracts.rules.ts'
 import {
   countDevicesOf,
   deleteContract,
   insertContract,
   keepLinks,
   lockContract,
+  readSeriesIds,
   updateContract,
 } from './contracts.store.ts'
 import { recount } from './ledger/recount.service.ts'
@@ -41,11 +43,12 @@ export const ENTITY = 'contracts'
 /** Keeps a draft. @throws problem `contracts.noTaken`, `.unknownManager`, `.unknownEquipment`, `.unknownFile` */
 export async function draftContract(work: Work, write: ContractWrite): Promise<ContractDetail> {
   const { db, actor, now, audit } = work
-  const { powerPlantId: plantId, fileIds, equipmentIds, ...facts } = write
+  const { powerPlantId: plantId, fileIds, equipmentIds, documentIds, ...facts } = write
   await requireLinks(work, { plantId, ...write }, new Set())
   const author = { authorId: actor.userId, authorName: actor.fullName, createdAt: now }
   const id = await insertContract(db, { ...facts, plantId, ...author })
-  await keepLinks(db, id, { fileIds, equipmentIds })
+  const seriesIds = await seriesOf(work, plantId, documentIds)
+  await keepLinks(db, id, { fileIds, equipmentIds, seriesIds })
   await recount(work, id)
   const contract = await getContract(work, id)
   audit.created(ENTITY, id, told(contract))
@@ -55,7 +58,7 @@ export async function draftContract(work: Work, write: ContractWrite): Promise<C
 /** Changes a draft, or what is not signed of a contract that runs. @throws problem `contracts.signedStays`, `.notOpen` */
 export async function changeContract(work: Work, write: ContractUpdate): Promise<ContractDetail> {
   const { db, audit } = work
-  const { id, version, fileIds: filesSaid, equipmentIds: thingsSaid, ...facts } = write
+  const { id, version, fileIds: filesSaid, equipmentIds: thingsSaid, documentIds, ...facts } = write
   const before = await getOwnContract(work, id)
   await requireVersion(db, ENTITY, before, version)
   if (!before.can.edit) throw notOpen(work, before)
@@ -68,8 +71,9 @@ export async function changeContract(work: Work, write: ContractUpdate): Promise
     { plantId: before.powerPlantId, managerId: write.managerId, fileIds, equipmentIds },
     new Set(before.files.map((file) => file.id)),
   )
+  const seriesIds = await seriesAfter(work, before, documentIds)
   await updateContract(db, id, facts)
-  await keepLinks(db, id, { fileIds, equipmentIds })
+  await keepLinks(db, id, { fileIds, equipmentIds, seriesIds })
   await recount(work, id)
   const after = await getContract(work, id)
   audit.changed(ENTITY, id, told(before), told(after))
@@ -211,12 +215,38 @@ async function requireLinks(
       throw new Problem(contractProblems.unknownFile)
 }
 
+/** What the editions of these documents share. @throws problem `contracts.unknownDocument` */
+async function seriesOf(work: Work, plantId: number, documentIds: readonly number[]): Promise<number[]> {
+  if (documentIds.length === 0) return []
+  const known = await readSeriesOf(work, plantId, documentIds)
+  return documentIds.map((id) => {
+    const seriesId = known.get(id)
+    if (seriesId === undefined) throw new Problem(contractProblems.unknownDocument)
+    return seriesId
+  })
+}
+
+/** The same of a contract that has some; those that the caller does not know of stay. */
+async function seriesAfter(
+  work: Work,
+  { id, powerPlantId }: ContractDetail,
+  documentIds: readonly number[] | undefined,
+): Promise<number[]> {
+  const before = await readSeriesIds(work.db, id)
+  if (documentIds === undefined) return before
+  const seen = new Set((await listOfSeries(work, before)).map(({ seriesId }) => seriesId))
+  return [
+    ...before.filter((seriesId) => !seen.has(seriesId)),
+    ...(await seriesOf(work, powerPlantId, documentIds)),
+  ]
+}
+
 const bare = <Line extends { id: number; version: number }>(lines: readonly Line[]) =>
   lines.map(({ id: _id, version: _version, ...line }) => line)
 
 /** What history tells of a contract: what people write, not what follows from it. */
 export function told(contract: ContractDetail) {
-  const { managerName, warrantyUntil, note, files, equipment } = contract
+  const { managerName, warrantyUntil, note, files, equipment, documents } = contract
   return {
     ...signedOf(contract),
     managerName,
@@ -224,6 +254,7 @@ export function told(contract: ContractDetail) {
     note,
     files: files.map(({ fileName }) => fileName),
     equipment: equipment.map(({ code }) => code),
+    documents: documents.map(documentName),
     appendices: bare(contract.appendices),
     payments: bare(contract.payments).map(({ status: _status, dueOn: _due, ...one }) => one),
     guarantees: bare(contract.guarantees).map(({ status: _status, mustReach: _reach, ...one }) => one),

@@ -46,6 +46,7 @@ declare module '#server/platform/db/schema.ts' {
     contracts: ContractTable
     contractFiles: { contractId: number; fileId: number; position: number }
     contractEquipment: { contractId: number; deviceId: number }
+    contractDocuments: { contractId: number; seriesId: number }
   }
 }
 
@@ -118,14 +119,19 @@ export async function lockContract(db: Db, id: number): Promise<void> {
   await db.selectFrom('contracts').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Keeps which files and equipment belong to a contract. */
+/** Keeps which files, equipment and documents belong to a contract. */
 export async function keepLinks(
   db: Db,
   contractId: number,
   {
     fileIds,
     equipmentIds,
-  }: { readonly fileIds: readonly number[]; readonly equipmentIds: readonly number[] },
+    seriesIds,
+  }: {
+    readonly fileIds: readonly number[]
+    readonly equipmentIds: readonly number[]
+    readonly seriesIds: readonly number[]
+  },
 ): Promise<void> {
   await db.deleteFrom('contractFiles').where('contractId', '=', contractId).execute()
   const files = [...new Set(fileIds)].map((fileId, position) => ({ contractId, fileId, position }))
@@ -133,6 +139,16 @@ export async function keepLinks(
   await db.deleteFrom('contractEquipment').where('contractId', '=', contractId).execute()
   const things = [...new Set(equipmentIds)].map((deviceId) => ({ contractId, deviceId }))
   if (things.length > 0) await db.insertInto('contractEquipment').values(things).execute()
+  await db.deleteFrom('contractDocuments').where('contractId', '=', contractId).execute()
+  const papers = [...new Set(seriesIds)].map((seriesId) => ({ contractId, seriesId }))
+  if (papers.length > 0) await db.insertInto('contractDocuments').values(papers).execute()
+}
+
+/** The documents of a contract by what their editions share, also those that the caller may not know of. */
+export async function readSeriesIds(db: Db, contractId: number): Promise<number[]> {
+  const { rows } = await sql<{ seriesId: number }>`
+    select series_id::int8 as series_id from contract_documents where contract_id = ${contractId}`.execute(db)
+  return rows.map(({ seriesId }) => seriesId)
 }
 
 /** How many of these devices are of a plant. */

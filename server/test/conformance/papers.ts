@@ -38,6 +38,7 @@ export const paperCases = {
       partnerTaxCode: same(),
       managerId: same(),
       equipmentId: { because: 'the list does not show the equipment: see the tests of contracts' },
+      documentSeriesId: { because: 'the list does not show documents: see the tests of contracts' },
     },
     keyword: ({ name }) => name,
     plant: ({ powerPlantId }) => powerPlantId,

@@ -1,1 +1,1 @@
-export { ContractsOfEquipment } from './details/ContractsOfEquipment.tsx'
+export { ContractsOfDocument, ContractsOfEquipment } from './details/ContractsOf.tsx'

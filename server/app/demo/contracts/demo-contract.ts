@@ -42,6 +42,8 @@ export interface DemoContract {
   readonly warrantyEnds?: number
   /** Codes of the equipment that it is about. */
   readonly equipment?: readonly string[]
+  /** Numbers of documents of the plant that go with it. */
+  readonly documents?: readonly string[]
   /** Null for a draft that nobody has sent. */
   readonly approved: number | null
   readonly appendices?: readonly (Pick<AppendixWrite, 'appendixNo' | 'change'> & {

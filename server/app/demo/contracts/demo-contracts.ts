@@ -48,6 +48,7 @@ export const demoContracts: readonly DemoContract[] = [
     terms: { vatRate: 8, form: 'fixedUnit', retentionPercent: 5, duration: '270 ngày' },
     warrantyEnds: 435,
     equipment: ['H1', 'H2'],
+    documents: ['05/QTVH-NMST'],
     approved: -196,
     appendices: [
       {

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 
-import { ContractWrite, type ContractDetail } from '#contract/contracts/contract.ts'
+import { ContractUpdate, ContractWrite, type ContractDetail } from '#contract/contracts/contract.ts'
 import { AcceptanceWrite, AppendixWrite, GuaranteeWrite, PaymentWrite } from '#contract/contracts/ledger.ts'
 import { approvalListeners } from '#server/app/listeners.ts'
 import { moveRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
-import { draftContract, sendContract } from '#server/features/contracts/contracts.service.ts'
+import { getContract } from '#server/features/contracts/contracts.list.ts'
+import { changeContract, draftContract, sendContract } from '#server/features/contracts/contracts.service.ts'
 import {
   saveAcceptance,
   saveAppendix,
@@ -12,6 +13,7 @@ import {
   savePayment,
 } from '#server/features/contracts/ledger/ledger.service.ts'
 import { remind } from '#server/features/contracts/reminders/reminders.service.ts'
+import { listLinkable } from '#server/features/documents/documents.public.ts'
 import { addFile } from '#server/features/files/files.public.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -25,6 +27,7 @@ import { demoContracts } from './demo-contracts.ts'
 import { scanOf } from './scan.ts'
 
 const FIRST_DAY = 5 - STARTED_DAYS_AGO
+const LINKED_DAYS_AGO = 3
 
 /** Enters the contracts of the plants: drafted by the manager, put into force by the director, kept up since. */
 export async function seedContracts(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
@@ -56,6 +59,9 @@ async function seedContract(seeding: Seeding, cast: Cast, contract: DemoContract
     await moveRequest(work, approvalListeners, { id, turn, action: { name: 'approve' }, comment: null })
   })
   await seedLedger(seeding, made, contract, run)
+  const { documents = [] } = contract
+  if (documents.length > 0)
+    await run(-LINKED_DAYS_AGO, 8 * 60, (work) => linkDocuments(work, made.id, documents))
 }
 
 interface Given {
@@ -98,6 +104,14 @@ function writeOf(contract: DemoContract, { seeding, cast, fileId, ids, managerId
     equipmentIds: equipment.map((code) => known(ids, code)),
     fileIds: [fileId],
   })
+}
+
+/** Names the documents of the plant that go with a contract. */
+async function linkDocuments(work: Work, id: number, docNos: readonly string[]): Promise<ContractDetail> {
+  const contract = await getContract(work, id)
+  const papers = await listLinkable(work, contract.powerPlantId)
+  const documentIds = papers.filter(({ docNo }) => docNos.includes(docNo)).map((paper) => paper.id)
+  return changeContract(work, ContractUpdate.parse({ ...contract, documentIds }))
 }
 
 /** The paper that both parties signed, as a page that says which one it is. */

@@ -117,7 +117,11 @@ function actsOf(world: Readonly<People>) {
     })
   const update = (contract: ContractDetail, changes: object) => {
     const { files, equipment, ...row } = contract
-    const links = { fileIds: files.map(({ id }) => id), equipmentIds: equipment.map(({ id }) => id) }
+    const links = {
+      documentIds: [],
+      fileIds: files.map(({ id }) => id),
+      equipmentIds: equipment.map(({ id }) => id),
+    }
     return world.keeper.send<ContractDetail>('PUT', `${service}/Update`, { ...row, ...links, ...changes })
   }
   return { draft, read, send, decide, active, save, pay, update }

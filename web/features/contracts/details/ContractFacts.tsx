@@ -5,8 +5,10 @@ import { priceFormLabels } from '#contract/contracts/labels.ts'
 import { contractWords as words } from '#contract/contracts/words.ts'
 import { formatFigure, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
+import { documentStandingColours, documentStandingLabels } from '#contract/documents/labels.ts'
 
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
+import { Tag } from '#web/kit/display/Tag.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -78,8 +80,9 @@ function useSigned(contract: ContractDetail) {
 
 function useFollowed(contract: ContractDetail) {
   const w = useWords()
+  const label = useLabel()
   const { day, text } = useFields(contract)
-  const { equipment, liquidatedOn, liquidationNo, approvedAt } = contract
+  const { equipment, documents, liquidatedOn, liquidationNo, approvedAt } = contract
   return [
     day('warrantyUntil'),
     text('managerName'),
@@ -94,6 +97,23 @@ function useFollowed(contract: ContractDetail) {
           {equipment.map(({ id, code, name }) => (
             <li key={id}>
               <Link to={pathTo(paths.equipmentPassport, { id })}>{`${code} · ${name}`}</Link>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      label: w(words.documents),
+      value: documents.length > 0 && (
+        <ul>
+          {documents.map(({ id, docNo, title, standing }) => (
+            <li key={id} className="vh-line">
+              <Link to={pathTo(paths.document, { id })}>{`${docNo} · ${title}`}</Link>
+              {standing !== 'inForce' && (
+                <Tag colour={documentStandingColours[standing]}>
+                  {label(documentStandingLabels[standing])}
+                </Tag>
+              )}
             </li>
           ))}
         </ul>

@@ -32,6 +32,7 @@ export function ContractCreate() {
       penaltyPerDayPercent: 0.1,
       penaltyCapPercent: 8,
       equipmentIds: [],
+      documentIds: [],
       fileIds: [],
     },
     refresh: stale,
@@ -57,10 +58,11 @@ export function ContractEdit() {
     words: contractWords,
     schema: ContractUpdate,
     record,
-    initial: ({ files, equipment, ...row }) => ({
+    initial: ({ files, equipment, documents, ...row }) => ({
       ...row,
       fileIds: files.map(({ id }) => id),
       equipmentIds: equipment.map(({ id }) => id),
+      documentIds: documents.map(({ id }) => id),
     }),
     refresh: stale,
   })

@@ -96,6 +96,7 @@ interface FollowedFieldsProps {
 export function FollowedFields({ of, plantId, files }: FollowedFieldsProps) {
   const people = useRead(contractApi.managers, { query: { powerPlantId: plantId ?? 0 } }).data?.items
   const things = useEquipmentOptions(plantId)
+  const papers = useRead(contractApi.documents, { query: { powerPlantId: plantId ?? 0 } }).data?.items
   return (
     <FieldGroup title={t.groupFollow}>
       <FieldRow>
@@ -107,6 +108,12 @@ export function FollowedFields({ of, plantId, files }: FollowedFieldsProps) {
         <DayField of={of} name="warrantyUntil" />
       </FieldRow>
       <MultiSelectField of={of} name="equipmentIds" options={things} />
+      <MultiSelectField
+        of={of}
+        name="documentIds"
+        hint={t.documentsHint}
+        options={papers?.map(({ id, docNo, title }) => ({ value: id, label: `${docNo} · ${title}` }))}
+      />
       <FilesField
         of={of}
         title={contractWords.fileIds}

@@ -1,11 +1,13 @@
 import { useParams } from 'react-router'
 
+import { contractApi } from '#contract/contracts/index.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { DocumentDetail } from '#contract/documents/document.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
 import { ApprovalPath, Deciding } from '#web/features/approvals/public.tsx'
+import { ContractsOfDocument } from '#web/features/contracts/public.tsx'
 import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
@@ -15,6 +17,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { CopiesCard } from '../copies/CopiesCard.tsx'
 import { documentDrawers, type DocumentDrawers } from '../document-drawers.ts'
@@ -72,6 +75,7 @@ interface BodyProps {
 
 function Body({ document, drawer }: BodyProps) {
   const w = useWords()
+  const may = useMay()
   const { id, request, changes, editions, requiredCount, powerPlantId, docNo, title } = document
   // A task is read by people who may not know of the document.
   const of = document.confidentiality === 'secret' ? w(t.secretDocument) : `${docNo}: ${title}`
@@ -92,6 +96,7 @@ function Body({ document, drawer }: BodyProps) {
         <>
           <DocumentFacts document={document} />
           {editions.length > 1 && <EditionsCard document={document} />}
+          {may(contractApi.list) && <ContractsOfDocument seriesId={document.seriesId} />}
           {request && (
             <RecordCard title={w(t.approvalWay)}>
               <ApprovalPath request={request} />

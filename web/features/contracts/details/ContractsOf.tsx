@@ -17,17 +17,31 @@ const MOST = 8
 const screen = { vi: 'Hợp đồng', en: 'Contracts' }
 
 /** The contracts that a thing belongs to, the last to end first; nothing where there are none. */
-export function ContractsOfEquipment({ id }: { readonly id: number }) {
+export const ContractsOfEquipment = ({ id }: { readonly id: number }) => (
+  <ContractsOf of={{ equipmentId: id }} />
+)
+
+/** The contracts that name a document, by what its editions share. */
+export const ContractsOfDocument = ({ seriesId }: { readonly seriesId: number }) => (
+  <ContractsOf of={{ documentSeriesId: seriesId }} />
+)
+
+interface ContractsOfProps {
+  readonly of: Readonly<Record<'equipmentId', number>> | Readonly<Record<'documentSeriesId', number>>
+}
+
+function ContractsOf({ of }: ContractsOfProps) {
   const w = useWords()
   const label = useLabel()
-  const query = { equipmentId: id, maxResultCount: MOST, sorting: 'endsOn desc' }
+  const filter = Object.fromEntries(Object.entries(of).map(([name, id]) => [name, String(id)]))
+  const query = { ...of, maxResultCount: MOST, sorting: 'endsOn desc' }
   const { data } = useRead(contractApi.list, { query })
   useLiveRefresh(['contracts'], [contractApi.list])
   if (!data || data.totalCount === 0) return null
   return (
     <RecordCard
       title={label(screen)}
-      action={<Link to={`${paths.contracts}?equipmentId=${id}`}>{data.totalCount}</Link>}
+      action={<Link to={`${paths.contracts}?${new URLSearchParams(filter)}`}>{data.totalCount}</Link>}
     >
       <ul className="vh-lined">
         {data.items.map(({ id: contractId, contractNo, name, status, endsOn }) => (
