@@ -4,8 +4,8 @@ import type { DocumentStanding } from '#contract/documents/labels.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Sql } from '#server/platform/db/list/scoped.ts'
 
-import { known } from './documents.list.ts'
-import { standingOn } from './standing.list.ts'
+import { known } from '../documents.list.ts'
+import { standingOn } from '../standing.list.ts'
 
 /** A document that another record names, by the edition that holds, or by its latest. */
 export interface LinkedDocument {
