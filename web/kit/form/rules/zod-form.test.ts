@@ -51,6 +51,13 @@ test('when editing, a field that may be absent from the body may still not be em
   expect([...editing.problems({ id: 1 })]).toEqual([])
 })
 
+test('a list that may have no items is not required, one that must have some is', () => {
+  const lists = z.object({ any: z.array(z.int()).optional(), some: z.array(z.int()).min(1).optional() })
+  for (const absence of ['notGiven', 'unchanged'] as const)
+    expect(zodForm(lists, 'vi', absence).isRequired(['any'])).toBe(false)
+  expect(zodForm(lists, 'vi', 'unchanged').isRequired(['some'])).toBe(true)
+})
+
 test('emptied fields are null, unknown ones and untouched ones stay at home', () => {
   expect(
     hiring.encode({ ...employee, joinDate: '', taxCode: undefined, fullName: 'Nguyễn Văn Hòa' }),

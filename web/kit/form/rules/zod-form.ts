@@ -11,7 +11,7 @@ export type Absence = 'notGiven' | 'unchanged'
 
 /** The rules of a form, all from one schema. */
 export interface ZodForm {
-  /** The field may not be left empty. */
+  /** The field may not be left empty; a list that may have no items is not required. */
   readonly isRequired: (path: Path) => boolean
   /** The values as they go over the wire: fields of the schema only, emptied fields as null where null is allowed. */
   readonly encode: (values: object) => Record<string, unknown>
@@ -104,7 +104,7 @@ export function zodForm(schema: z.ZodObject, language: Language, absence: Absenc
       const field = schemaAt(schema, path)
       if (!field) return false
       const own = ownSchema(field, path.length === 1 ? absence : 'notGiven')
-      return !accepts(own, undefined) && !accepts(own, null)
+      return ![undefined, null, []].some((nothing) => accepts(own, nothing))
     },
     problems: (values) => {
       const body = encode(values)
