@@ -9,6 +9,8 @@ import { linesOf } from '../calls.ts'
 const PREPARABLE = /^\s*(?:\/\*[^*]*\*\/\s*)*(?:select|insert|update|delete|merge|values|with)\b/i
 /** So many are judged in one round trip. */
 const AT_ONCE = 50
+/** Again for what a lost connection has left without an answer. */
+const TRIES = 2
 
 /** What the driver's connection has beyond its published types: all statements pass by here, of cursors and batches as well. */
 interface Wire {
@@ -67,20 +69,32 @@ export async function refusedBy(
   connection: pg.ClientConfig,
   statements: readonly string[],
 ): Promise<{ readonly text: string; readonly reason: string }[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
+  let client = await connected(connection)
   const refused: { text: string; reason: string }[] = []
-  const judge = async (texts: readonly string[]): Promise<void> => {
+  const judge = async (texts: readonly string[], triesLeft = TRIES): Promise<void> => {
     try {
       await client.query(texts.map((text) => `prepare judged as ${text}\n;deallocate judged`).join(';'))
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || NO_REFUSAL.test(error.code ?? '')) throw error
+      const isRefusal = error instanceof pg.DatabaseError && !NO_REFUSAL.test(error.code ?? '')
       const [text = ''] = texts
-      if (texts.length === 1) refused.push({ text, reason: String(error) })
+      if (!isRefusal) {
+        if (triesLeft === 0) throw error
+        await client.end()
+        client = await connected(connection)
+        await judge(texts, triesLeft - 1)
+      } else if (texts.length === 1) refused.push({ text, reason: String(error) })
       else for (const one of texts) await judge([one])
     }
   }
   for (let at = 0; at < statements.length; at += AT_ONCE) await judge(statements.slice(at, at + AT_ONCE))
   await client.end()
   return refused
+}
+
+async function connected(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(connection)
+  // What ends a connection is told by the statement that was on its way.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
 }

@@ -26,6 +26,11 @@ test('a server that does not know a statement says so', async () => {
   ])
 })
 
+test('a connection that is lost is no answer about a statement', async () => {
+  const ending = 'select 1; select pg_terminate_backend(pg_backend_pid()); select 1'
+  await expect(refusedBy(database.connection, ['select 1', ending])).rejects.toThrow(/terminat/)
+})
+
 test.skipIf(report === '')('every statement that the whole run has sent is known here as well', async () => {
   const { sentCount, taken } = JSON.parse(readFileSync(report, 'utf8')) as KeptStatements
   expect(taken.length, `of ${sentCount} that were sent`).toBeGreaterThan(3000)
