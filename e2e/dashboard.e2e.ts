@@ -3,16 +3,13 @@ import type { Page } from '@playwright/test'
 import { dashboardApi } from '#contract/dashboard/index.ts'
 
 import { apiAs } from './support/api.ts'
-import { answered, expectAccessible, signIn, sizes } from './support/browser.ts'
+import { answered, expectAccessible, overflowOf, signIn, sizes } from './support/browser.ts'
 import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 
 const tile = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: true })
 const noOverflow = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    'nothing sticks out at the side',
-  ).toBe(0)
+  expect(await overflowOf(page), 'nothing sticks out at the side').toBe(0)
 
 /** The rows of tiles, and that each reaches as far as the widest. */
 async function expectFullRows(page: Page) {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { addressOf, cases } from './paths/cases.ts'
 import { spokenWords } from './paths/spoken-words.ts'
 import { opener } from './paths/settled.ts'
-import { seriousFindings, signIn, sizes } from './support/browser.ts'
+import { overflowOf, seriousFindings, signIn, sizes } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
 // Nobody changes what another sees, so no walk has to wait for another.
@@ -52,7 +52,7 @@ for (const { as, name, screens } of walks)
         await expect(
           page.getByRole('heading', { name: /^Bạn không có quyền|^Không tìm thấy trang|went wrong/ }),
         ).toBeHidden()
-        for (const size of ['wide', 'phone'] as const) await expectUsable(page, path, size)
+        for (const size of ['wide', 'phone'] as const) await expectUsableAt(page, path, size)
         await page.setViewportSize(sizes.wide)
         await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: 'en', url: baseURL ?? '' }])
         words.forget()
@@ -65,7 +65,7 @@ for (const { as, name, screens } of walks)
  * All of axe on a wide screen in the light, and there in the dark what the theme can change: the colours. A phone has the
  * same colours in another order; what it alone has is looked at by the tests of accessibility.
  */
-async function expectUsable(page: Page, path: string, size: keyof typeof sizes): Promise<void> {
+async function expectUsableAt(page: Page, path: string, size: keyof typeof sizes): Promise<void> {
   await page.setViewportSize(sizes[size])
   const looks =
     size === 'wide'
@@ -76,8 +76,5 @@ async function expectUsable(page: Page, path: string, size: keyof typeof sizes):
       : ([['light', 'all but colours']] as const)
   for (const [theme, look] of looks)
     expect.soft(await seriousFindings(page, theme, look), `${path}, ${size}, ${theme}`).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect.soft(overflow, `${path}, ${size}: nothing sticks out at the side`).toBe(0)
+  expect.soft(await overflowOf(page), `${path}, ${size}: nothing sticks out at the side`).toBe(0)
 }

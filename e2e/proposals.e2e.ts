@@ -5,7 +5,7 @@ import { formatDay, formatShownDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 
-import { expectAccessible, signIn, sizes } from './support/browser.ts'
+import { expectAccessible, overflowOf, signIn, sizes } from './support/browser.ts'
 import { expect, findSwap, test } from './support/proposals.ts'
 import { picture } from './support/picture.ts'
 import { act, choose, nameDevice, rowOf } from './support/screen.ts'
@@ -280,10 +280,7 @@ test.describe('on a phone', () => {
     for (const kind of ['leave', 'materials', 'workRegistration', 'cardIssue']) {
       await page.goto(`${create}?kind=${kind}`)
       await expect(send(page)).toBeVisible()
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `${kind} sticks out at the side`).toBe(0)
+      expect(await overflowOf(page), `${kind} sticks out at the side`).toBe(0)
     }
     await expectAccessible(page)
     await page.goto(create)

@@ -5,6 +5,6 @@ export const abnormalForms = ['quickReport', 'minutes', 'repairRequest', 'eventS
 export type AbnormalForm = (typeof abnormalForms)[number]
 
 /** The papers that an event of this level has; the first is the one that is made at once. */
-export function formsOf(level: AbnormalLevel): readonly AbnormalForm[] {
+export function formsOf(level: AbnormalLevel): readonly [AbnormalForm, ...AbnormalForm[]] {
   return isIncident(level) ? ['quickReport', 'minutes', 'repairRequest'] : ['eventSheet', 'repairRequest']
 }

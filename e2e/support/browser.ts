@@ -79,12 +79,13 @@ export async function expectUsable(page: Page): Promise<void> {
     await page.setViewportSize(sizes[size])
     const look = size === 'wide' ? 'everything' : 'all but colours'
     expect(await seriousFindings(page, 'light', look), `${page.url()}, ${size}`).toEqual([])
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, `${page.url()}, ${size}: nothing sticks out at the side`).toBe(0)
+    expect(await overflowOf(page), `${page.url()}, ${size}: nothing sticks out at the side`).toBe(0)
   }
 }
+
+/** By how many pixels the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** What axe calls serious on the page as it is now, in a theme; to look at colours takes longer than at all the rest. */
 export async function seriousFindings(

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { allApis, allPermissions } from '#contract/all.ts'
 import type { CardDropdowns } from '#contract/cards/index.ts'
 import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
@@ -32,6 +31,7 @@ import type { TableRow } from '#server/platform/excel/read/table-row.ts'
 
 import { testApp, type TestApp } from './app.ts'
 import { makePapers } from './exported-papers.ts'
+import { handSigned } from './hand-signed.ts'
 import { orderOf } from './gate-orders/storm.ts'
 import { makePlant, makeRole, makeTeam, signedIn, type Client } from './people.ts'
 import { rangeOf, riverPlant } from './river-plant.ts'
@@ -39,15 +39,13 @@ import { makeMailed } from './mailed.ts'
 import { makeTemplate } from './templates.ts'
 import { upload } from './upload.ts'
 
-/** A form to be signed by hand is Vietnamese, and says nothing of who took it: see its own tests. */
-const forms = new Set<Endpoint>([abnormalApi.printExcel])
 const exports = Object.values(allApis)
   .flatMap((api): Endpoint[] => Object.values(api))
   .filter(
     (endpoint) =>
       endpoint[wire].returns === file &&
       /GET.*Excel/.test(`${endpoint.method} ${endpoint.path}`) &&
-      !forms.has(endpoint),
+      !handSigned.has(endpoint),
   )
 
 /** What an export cannot do without: a plant and days. */

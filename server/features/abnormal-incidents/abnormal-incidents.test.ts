@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#contract/history/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePerson, makePlant, signedIn, type Client } from '#server/test/people.ts'
 
-import { cause, defect, entered, handle, incident, move, service } from './testing/abnormals.ts'
+import { cause, defect, entered, handle, incident, move, service, writers } from './testing/abnormals.ts'
 
 const NOW = '2026-11-21T00:30:00.000Z'
 
@@ -17,9 +17,7 @@ let stranger: Client
 
 beforeAll(async () => {
   server = await testApp()
-  plantId = await makePlant(server.db)
-  operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId], surname: 'Lê', name: 'Hòa' })
-  stranger = await signedIn(server, { roles: ['TC'], plantIds: [await makePlant(server.db)] })
+  ;({ plantId, operator, stranger } = await writers(server))
 })
 beforeEach(() => server.setNow(NOW))
 afterAll(() => server.close())

@@ -2,7 +2,7 @@ import { daysUntil } from '#contract/core/days.ts'
 import { sql } from 'kysely'
 
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
-import type { Contract, ContractDetail } from '#contract/contracts/contract.ts'
+import type { Contract, ContractDetail, ContractDocument } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
 import { contractStatuses } from '#contract/contracts/labels.ts'
 import { defaultContractSettings } from '#contract/contracts/settings.ts'
@@ -10,7 +10,11 @@ import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import { getRequest, readRequests, seesRequestId } from '#server/features/approvals/approvals.public.ts'
-import { listOfSeries } from '#server/features/documents/documents.public.ts'
+import {
+  listLinkable,
+  listOfSeries,
+  type LinkedDocument,
+} from '#server/features/documents/documents.public.ts'
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
@@ -194,8 +198,15 @@ async function listEquipment({ db }: Viewing, id: number): Promise<ContractDetai
 async function listDocuments(viewing: Viewing, id: number): Promise<ContractDetail['documents']> {
   const seriesIds = await readSeriesIds(viewing.db, id)
   if (seriesIds.length === 0) return []
-  return (await listOfSeries(viewing, seriesIds)).map(({ seriesId: _series, ...document }) => document)
+  return (await listOfSeries(viewing, seriesIds)).map(asShown)
 }
+
+/** The documents of a plant that a contract of it may name, as far as the caller may know of them. */
+export async function listPapers(viewing: Viewing, plantId: number): Promise<ContractDocument[]> {
+  return (await listLinkable(viewing, plantId)).map(asShown)
+}
+
+const asShown = ({ seriesId: _series, ...document }: LinkedDocument): ContractDocument => document
 
 /** Says whether a file belongs to a contract that the caller may see. */
 export async function mayReadContractFile(viewing: Viewing, fileId: number): Promise<boolean> {

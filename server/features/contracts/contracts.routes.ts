@@ -1,12 +1,11 @@
 import { contractApi } from '#contract/contracts/index.ts'
-import { listLinkable } from '#server/features/documents/documents.public.ts'
 import { checkRegister, runRegister } from '#server/features/imports/imports.public.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { listDue, listPartnerTotals } from './calendar/calendar.list.ts'
 import { exportPartnerTotals } from './calendar/totals.excel.ts'
 import { exportContracts } from './contracts.excel.ts'
-import { contractList, getContract, listManagers } from './contracts.list.ts'
+import { contractList, getContract, listManagers, listPapers } from './contracts.list.ts'
 import { contractPdf } from './contract.pdf.ts'
 import {
   changeContract,
@@ -34,11 +33,7 @@ export const contracts = bind(contractApi, {
   exportExcel: (call) => exportContracts(call, call.query),
   get: (call) => getContract(call, call.query.id),
   print: async (call) => contractPdf(await getContract(call, call.query.id)),
-  documents: async (call) => ({
-    items: (await listLinkable(call, call.query.powerPlantId)).map(
-      ({ seriesId: _series, ...document }) => document,
-    ),
-  }),
+  documents: async (call) => ({ items: await listPapers(call, call.query.powerPlantId) }),
   managers: async (call) => ({ items: await listManagers(call, call.query.powerPlantId) }),
   create: (call) => draftContract(call, call.body),
   update: (call) => changeContract(call, call.body),

@@ -16,7 +16,7 @@ import {
   startRequest,
   type RequestListener,
 } from '#server/features/approvals/approvals.public.ts'
-import { listOfSeries, readSeriesOf } from '#server/features/documents/documents.public.ts'
+import { readSeriesOf } from '#server/features/documents/documents.public.ts'
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
@@ -47,7 +47,7 @@ export async function draftContract(work: Work, write: ContractWrite): Promise<C
   await requireLinks(work, { plantId, ...write }, new Set())
   const author = { authorId: actor.userId, authorName: actor.fullName, createdAt: now }
   const id = await insertContract(db, { ...facts, plantId, ...author })
-  const seriesIds = await seriesOf(work, plantId, documentIds)
+  const seriesIds = named(documentIds, await readSeriesOf(work, plantId, documentIds))
   await keepLinks(db, id, { fileIds, equipmentIds, seriesIds })
   await recount(work, id)
   const contract = await getContract(work, id)
@@ -71,7 +71,7 @@ export async function changeContract(work: Work, write: ContractUpdate): Promise
     { plantId: before.powerPlantId, managerId: write.managerId, fileIds, equipmentIds },
     new Set(before.files.map((file) => file.id)),
   )
-  const seriesIds = await seriesAfter(work, before, documentIds)
+  const seriesIds = documentIds && (await seriesAfter(work, before, documentIds))
   await updateContract(db, id, facts)
   await keepLinks(db, id, { fileIds, equipmentIds, seriesIds })
   await recount(work, id)
@@ -215,30 +215,26 @@ async function requireLinks(
       throw new Problem(contractProblems.unknownFile)
 }
 
-/** What the editions of these documents share. @throws problem `contracts.unknownDocument` */
-async function seriesOf(work: Work, plantId: number, documentIds: readonly number[]): Promise<number[]> {
-  if (documentIds.length === 0) return []
-  const known = await readSeriesOf(work, plantId, documentIds)
+/** What the editions of each of these documents share. @throws problem `contracts.unknownDocument` */
+function named(documentIds: readonly number[], seriesOf: ReadonlyMap<number, number>): number[] {
   return documentIds.map((id) => {
-    const seriesId = known.get(id)
+    const seriesId = seriesOf.get(id)
     if (seriesId === undefined) throw new Problem(contractProblems.unknownDocument)
     return seriesId
   })
 }
 
-/** The same of a contract that has some; those that the caller does not know of stay. */
+/** The same for a contract that has some; those that the caller does not know of stay. */
 async function seriesAfter(
   work: Work,
-  { id, powerPlantId }: ContractDetail,
-  documentIds: readonly number[] | undefined,
+  { id, powerPlantId, documents }: ContractDetail,
+  documentIds: readonly number[],
 ): Promise<number[]> {
-  const before = await readSeriesIds(work.db, id)
-  if (documentIds === undefined) return before
-  const seen = new Set((await listOfSeries(work, before)).map(({ seriesId }) => seriesId))
-  return [
-    ...before.filter((seriesId) => !seen.has(seriesId)),
-    ...(await seriesOf(work, powerPlantId, documentIds)),
-  ]
+  const shown = documents.map((document) => document.id)
+  const seriesOf = await readSeriesOf(work, powerPlantId, [...shown, ...documentIds])
+  const seen = new Set(shown.map((one) => seriesOf.get(one)))
+  const unseen = (await readSeriesIds(work.db, id)).filter((seriesId) => !seen.has(seriesId))
+  return [...unseen, ...named(documentIds, seriesOf)]
 }
 
 const bare = <Line extends { id: number; version: number }>(lines: readonly Line[]) =>

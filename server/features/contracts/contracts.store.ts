@@ -119,7 +119,7 @@ export async function lockContract(db: Db, id: number): Promise<void> {
   await db.selectFrom('contracts').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Keeps which files, equipment and documents belong to a contract. */
+/** Keeps which files, equipment and documents belong to a contract; documents that are not given stay as they are. */
 export async function keepLinks(
   db: Db,
   contractId: number,
@@ -130,7 +130,7 @@ export async function keepLinks(
   }: {
     readonly fileIds: readonly number[]
     readonly equipmentIds: readonly number[]
-    readonly seriesIds: readonly number[]
+    readonly seriesIds: readonly number[] | undefined
   },
 ): Promise<void> {
   await db.deleteFrom('contractFiles').where('contractId', '=', contractId).execute()
@@ -139,6 +139,7 @@ export async function keepLinks(
   await db.deleteFrom('contractEquipment').where('contractId', '=', contractId).execute()
   const things = [...new Set(equipmentIds)].map((deviceId) => ({ contractId, deviceId }))
   if (things.length > 0) await db.insertInto('contractEquipment').values(things).execute()
+  if (seriesIds === undefined) return
   await db.deleteFrom('contractDocuments').where('contractId', '=', contractId).execute()
   const papers = [...new Set(seriesIds)].map((seriesId) => ({ contractId, seriesId }))
   if (papers.length > 0) await db.insertInto('contractDocuments').values(papers).execute()

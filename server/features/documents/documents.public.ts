@@ -1,6 +1,6 @@
 export { documentTexts } from './content/read-contents.service.ts'
 export { seesDocument } from './documents.list.ts'
-export { listLinkable, listOfSeries, readSeriesOf } from './links/linked.list.ts'
+export { listLinkable, listOfSeries, readSeriesOf, type LinkedDocument } from './links/linked.list.ts'
 export { documentMoved } from './documents.service.ts'
 export { countToRead, listUnreadOfCrew } from './reading/unread.list.ts'
 export { documentReminders } from './reminders/reminders.service.ts'

@@ -1,5 +1,10 @@
 import type { PdfNode } from './render-pdf.ts'
 
+/** The lines of the state that head every Vietnamese form, and what stands below the name of a post that signs. */
+export const nation = 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM'
+export const motto = 'Độc lập – Tự do – Hạnh phúc'
+export const signHere = '(Ký, ghi rõ họ tên)'
+
 /** A column of a table on a form; widths are points, or `*` for what is left. */
 export interface FormColumn<Row> {
   readonly title: string
@@ -20,8 +25,8 @@ export function formHead(issuer: readonly string[], placeAndDay?: string): PdfNo
         width: '*',
         alignment: 'center',
         stack: [
-          { text: 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', bold: true },
-          { text: 'Độc lập – Tự do – Hạnh phúc', bold: true, decoration: 'underline' },
+          { text: nation, bold: true },
+          { text: motto, bold: true, decoration: 'underline' },
           ...(placeAndDay ? [{ text: placeAndDay, italics: true, margin: [0, 3, 0, 0] }] : []),
         ],
       },
@@ -100,7 +105,7 @@ export function signatures(
       alignment: 'center',
       stack: [
         { text: role, bold: true },
-        { text: '(Ký, ghi rõ họ tên)', italics: true },
+        { text: signHere, italics: true },
         { text: note, fontSize: 8, color: '#1d6b3a', margin: [0, 16, 0, 4] },
         { text: name, bold: true },
       ],

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 
 import type { FileAnswer } from '#server/platform/http/call.ts'
+import { fileSafe } from '#server/platform/http/download/file-name.ts'
 
 import { renderPdf, type PdfDocument } from './render-pdf.ts'
 
@@ -8,7 +9,7 @@ import { renderPdf, type PdfDocument } from './render-pdf.ts'
 export async function pdfAnswer(document: PdfDocument, name: string): Promise<FileAnswer> {
   const file = Buffer.from(await renderPdf(document))
   return {
-    fileName: `${name.replaceAll(/[/\\:*?"<>|]/g, '-')}.pdf`,
+    fileName: `${fileSafe(name)}.pdf`,
     mediaType: 'application/pdf',
     content: Readable.from([file]),
     sizeBytes: file.length,

@@ -1,6 +1,7 @@
 import type { Cell } from '#server/platform/excel/write/cell.ts'
 import { columnLetters, type Sheet, type SheetRow } from '#server/platform/excel/write/sheet.ts'
 import type { CellStyle } from '#server/platform/excel/write/style-book.ts'
+import { motto, nation, signHere } from '#server/platform/pdf/form-parts.ts'
 
 import type { FormLayout } from './layout.rules.ts'
 
@@ -51,13 +52,13 @@ function linesOf(layout: FormLayout): readonly Line[] {
     {
       spans: [
         [half, issuer[0] ?? '', centred],
-        [half, 'CỘNG HÒA XÃ HỘI CHỦ NGHĨA VIỆT NAM', bold],
+        [half, nation, bold],
       ],
     },
     {
       spans: [
         [half, issuer[1] ?? '', bold],
-        [half, 'Độc lập – Tự do – Hạnh phúc', bold],
+        [half, motto, bold],
       ],
     },
     {
@@ -78,7 +79,7 @@ function linesOf(layout: FormLayout): readonly Line[] {
     ...(closing === null ? [] : [whole(closing, plain)]),
     whole('', plain),
     { spans: signers.map((role) => [place, role, bold] as const) },
-    { spans: signers.map(() => [place, '(Ký, ghi rõ họ tên)', italic] as const), height: SIGN_HEIGHT },
+    { spans: signers.map(() => [place, signHere, italic] as const), height: SIGN_HEIGHT },
   ]
 }
 

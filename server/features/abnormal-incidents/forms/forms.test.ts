@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { abnormalForms, formsOf } from '#contract/abnormal-incidents/forms.ts'
 import { abnormalLevels } from '#contract/abnormal-incidents/labels.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
-import { makePlant, signedIn, type Client } from '#server/test/people.ts'
+import type { Client } from '#server/test/people.ts'
 
 import { pdfText } from '../../../../tools/pdf-text.ts'
-import { cause, defect, entered, handle, incident, service } from '../testing/abnormals.ts'
+import { cause, defect, entered, handle, incident, service, writers } from '../testing/abnormals.ts'
 
 let server: TestApp
 let plantId: number
@@ -16,9 +16,7 @@ let stranger: Client
 
 beforeAll(async () => {
   server = await testApp()
-  plantId = await makePlant(server.db)
-  operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId], surname: 'Lê', name: 'Hòa' })
-  stranger = await signedIn(server, { roles: ['TC'], plantIds: [await makePlant(server.db)] })
+  ;({ plantId, operator, stranger } = await writers(server))
 })
 beforeEach(() => server.setNow('2026-11-21T00:30:00.000Z'))
 afterAll(() => server.close())

@@ -11,13 +11,13 @@ import {
 import { milestoneNames } from '#contract/abnormal-incidents/milestones.ts'
 import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 import { formatDay, formatDecimal, formatInstant, formatMinute, plantDay } from '#contract/core/format.ts'
+import { spanOf } from '#contract/core/span.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { placeAndDay } from '#contract/plants/form-head.ts'
 
 /** What is written by hand. */
 const GAP = '……………………'
 const LONG_GAP = '……………………………………………………………………………………'
-const MINUTE_MS = 60_000
 /** Lines for those who come to the place of an incident and are known by nobody here. */
 const MORE_PRESENT = 3
 
@@ -79,7 +79,11 @@ const drawings: Readonly<Record<AbnormalForm, (event: AbnormalDetail, now: Date)
 
 /** What happened, as far as it is known: the parts of a report. */
 function told(event: AbnormalDetail): readonly FormSection[] {
-  const cause = [...causeOf(event), ...said(abnormalWords.remedy.vi, event.remedy), ...preventionOf(event)]
+  const cause = [
+    ...causeOf(event),
+    ...said(abnormalWords.remedy.vi, event.remedy),
+    ...said(abnormalWords.prevention.vi, event.prevention),
+  ]
   return numbered([
     equipmentOf(event),
     ['Mốc thời gian', [timesOf(event)]],
@@ -95,6 +99,7 @@ function told(event: AbnormalDetail): readonly FormSection[] {
 
 function minutesOf(event: AbnormalDetail, now: Date): Drawn {
   const [clock, day] = [formatMinute(now.toISOString()), formatDay(plantDay(now))]
+  const cause = causeOf(event)
   const present = [
     `Người ghi nhận: ${event.createdByName}`,
     ...said('Người xử lý', event.assigneeName),
@@ -115,7 +120,7 @@ function minutesOf(event: AbnormalDetail, now: Date): Drawn {
       ['Bảo vệ tác động', [event.protections.join(', ') || 'Không']],
       ['Xử lý', [event.initialAction]],
       ['Thiệt hại', [lossOf(event)]],
-      ['Nguyên nhân', causeOf(event).length > 0 ? causeOf(event) : ['Đang xác minh', LONG_GAP]],
+      ['Nguyên nhân', cause.length > 0 ? cause : ['Đang xác minh', LONG_GAP]],
       ['Biện pháp khắc phục', [event.remedy ?? LONG_GAP]],
       ['Biện pháp phòng ngừa', [event.prevention ?? LONG_GAP]],
       ['Đã báo', reportedOf(event)],
@@ -208,11 +213,11 @@ function lossOf({ lostPowerMw, lostEnergyMwh, occurredAt, restoredAt }: Abnormal
 
 /** `1 ngày 2 giờ 5 phút`, what is left of a minute dropped. */
 function spanText(spanMs: number): string {
-  const minutes = Math.floor(spanMs / MINUTE_MS)
+  const { days, hours, minutes } = spanOf(spanMs)
   const parts = [
-    [Math.floor(minutes / 1440), 'ngày'],
-    [Math.floor((minutes % 1440) / 60), 'giờ'],
-    [minutes % 60, 'phút'],
+    [days, 'ngày'],
+    [hours, 'giờ'],
+    [minutes, 'phút'],
   ] as const
   return (
     parts
@@ -226,8 +231,6 @@ function causeOf({ causeGroup, causeText }: AbnormalDetail): readonly string[] {
   const group = causeGroup && causeGroupLabels[causeGroup].vi
   return said(abnormalWords.causeText.vi, [group, causeText].filter(Boolean).join(': '))
 }
-
-const preventionOf = ({ prevention }: AbnormalDetail) => said(abnormalWords.prevention.vi, prevention)
 
 function reportedOf({ reportedTo }: AbnormalDetail): readonly string[] {
   if (reportedTo.length === 0) return ['Không']

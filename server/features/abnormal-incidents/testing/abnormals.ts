@@ -1,6 +1,7 @@
 import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Answer, Client } from '#server/test/people.ts'
+import type { TestApp } from '#server/test/app.ts'
+import { makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
 
 /** The service's address below `/api`. */
 export const service = '/services/app/Abnormal'
@@ -48,6 +49,14 @@ export const cause = {
   causeText: 'Chèn trục mòn quá giờ chạy',
   remedy: 'Thay chèn trục, chạy thử 2 giờ',
 } as const
+
+/** A plant, somebody who writes down its events, and a shift leader of another. */
+export async function writers(server: TestApp) {
+  const plantId = await makePlant(server.db)
+  const operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId], surname: 'Lê', name: 'Hòa' })
+  const stranger = await signedIn(server, { roles: ['TC'], plantIds: [await makePlant(server.db)] })
+  return { plantId, operator, stranger }
+}
 
 /** Opens a shift of a plant, whose crew does not matter; a plant has one at a time. */
 export async function openShiftOf(db: Db, plantId: number, leaderId: number): Promise<number> {

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-
 import { formatFigure, formatInstant, formatMinute, plantDay } from '#contract/core/format.ts'
 import type { BalanceRow } from '#contract/hydrology/row.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
@@ -11,6 +9,7 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
+import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
 import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import type { BulletinContent } from '../bulletin-content.list.ts'
@@ -132,21 +131,16 @@ export async function bulletinFile(head: BulletinHead, content: BulletinContent)
   return Buffer.from(await renderPdf(bulletinDocument(head, content)))
 }
 
-/** What the file is called: works without accents, hour of the bulletin. */
-export const bulletinFileName = ({ at }: BulletinContent): string =>
-  `ban-tin-ho-chua_${plantDay(at)}_${formatMinute(at).slice(-5).replace(':', 'h')}.pdf`
+/** What the file is called, without its ending: works without accents, hour of the bulletin. */
+const nameOf = ({ at }: BulletinContent): string =>
+  `ban-tin-ho-chua_${plantDay(at)}_${formatMinute(at).slice(-5).replace(':', 'h')}`
+
+/** The file that goes along with a mail. */
+export const bulletinFileName = (content: BulletinContent): string => `${nameOf(content)}.pdf`
 
 /** The bulletin as an answer that browsers show. */
-export async function bulletinPdf(head: BulletinHead, content: BulletinContent): Promise<FileAnswer> {
-  const file = await bulletinFile(head, content)
-  return {
-    fileName: bulletinFileName(content),
-    mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
-    isInline: true,
-  }
-}
+export const bulletinPdf = (head: BulletinHead, content: BulletinContent): Promise<FileAnswer> =>
+  pdfAnswer(bulletinDocument(head, content), nameOf(content))
 
 /** The mail that the file goes along with. */
 export function bulletinMail(

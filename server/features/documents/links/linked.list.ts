@@ -32,6 +32,7 @@ export async function readSeriesOf(
   plantId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; seriesId: number }>`
     select d.id::int8 as id, d.series_id::int8 as series_id from documents d
     where ${known(viewing)} and d.approved_at is not null and d.plant_id = ${plantId}

@@ -6,6 +6,7 @@ import { cardWords, periodWords as words } from '#contract/stock-vouchers/words.
 import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
+import { fileSafe } from '#server/platform/http/download/file-name.ts'
 
 import { readCard } from './card.list.ts'
 import { periodList } from './period.list.ts'
@@ -60,7 +61,7 @@ export async function stockCardExcel(work: Work, query: CardQuery): Promise<File
       vi: `Thẻ kho ${card.itemCode} ${card.itemName} (${card.unit})`,
       en: `Card of stock ${card.itemCode}`,
     },
-    fileName: `the-kho_${card.itemCode.replaceAll(/[/\\:*?"<>|]/g, '-')}`,
+    fileName: `the-kho_${fileSafe(card.itemCode)}`,
     filters: [
       [sharedWords.from, formatDay(card.from)],
       [sharedWords.to, formatDay(card.to)],

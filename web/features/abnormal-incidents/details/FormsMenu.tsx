@@ -33,11 +33,9 @@ export function FormsMenu({
   const [first] = forms
   return (
     <>
-      {first && (
-        <ButtonLink icon="print" target="_blank" rel="noreferrer" to={pdfOf(first)}>
-          {w(first === 'quickReport' ? t.printReport : t.print)}
-        </ButtonLink>
-      )}
+      <ButtonLink icon="print" target="_blank" rel="noreferrer" to={pdfOf(first)}>
+        {w(first === 'quickReport' ? t.printReport : t.print)}
+      </ButtonLink>
       <Menu
         label={w(t.forms)}
         icon="download"

@@ -8,13 +8,14 @@ import {
 } from '#contract/abnormal-incidents/index.ts'
 import type { StatusColour } from '#contract/core/approval-status.ts'
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
+import { spanOf } from '#contract/core/span.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
-import { daysLate, spanOf } from './clock.rules.ts'
+import { daysLate } from './clock.rules.ts'
 import css from './tags.module.css'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'

@@ -33,7 +33,7 @@ interface ContractsOfProps {
 function ContractsOf({ of }: ContractsOfProps) {
   const w = useWords()
   const label = useLabel()
-  const filter = Object.fromEntries(Object.entries(of).map(([name, id]) => [name, String(id)]))
+  const [filter] = Object.entries(of).map(([name, id]) => `${name}=${id}`)
   const query = { ...of, maxResultCount: MOST, sorting: 'endsOn desc' }
   const { data } = useRead(contractApi.list, { query })
   useLiveRefresh(['contracts'], [contractApi.list])
@@ -41,7 +41,7 @@ function ContractsOf({ of }: ContractsOfProps) {
   return (
     <RecordCard
       title={label(screen)}
-      action={<Link to={`${paths.contracts}?${new URLSearchParams(filter)}`}>{data.totalCount}</Link>}
+      action={<Link to={`${paths.contracts}?${filter}`}>{data.totalCount}</Link>}
     >
       <ul className="vh-lined">
         {data.items.map(({ id: contractId, contractNo, name, status, endsOn }) => (

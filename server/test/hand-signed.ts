@@ -1,0 +1,5 @@
+import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
+import type { Endpoint } from '#contract/core/endpoint.ts'
+
+/** Workbooks that are forms to be signed by hand: Vietnamese, and they say nothing of who took them. They have tests of their own. */
+export const handSigned: ReadonlySet<Endpoint> = new Set([abnormalApi.printExcel])
