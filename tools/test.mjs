@@ -1,9 +1,8 @@
 // @ts-check
 // npm test: installs what is missing, builds, and runs every suite. The last line says how all of them went.
-// npm test -- --all also keeps files in a Ceph and kills one of three hosts, and gives what failed beside another suite a second
-// try: which tests needed it stands at the end.
+// npm test -- --all also keeps files in a Ceph, gives what failed a second try (which tests needed it stands at the end), and,
+// where an hour has not passed yet, kills one of three hosts.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { checkBudgets } from './budget.mjs'
@@ -23,9 +22,8 @@ const { DATABASE_URL: databaseUrl, ...inherited } = process.env
 const environment = { ...inherited, CI: 'true', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }
 
 const isFull = process.argv.includes('--all')
-/** Two suites at once keep two processors busy: the browser's waits for screens, the other's for its database. */
-const ROOM_FOR_TWO_BYTES = 6e9
-const isRoomy = availableParallelism() > 1 && process.availableMemory() > ROOM_FOR_TWO_BYTES
+/** Who waits for a run waits longer for three hosts that change but with deploy/: `npm run test:failover` tries them alone. */
+const LATE_SECONDS = 3600
 /** Where the HTTP suite says which endpoints no test called. */
 const untriedReport = path.join(root, 'node_modules', '.cache', 'van-hanh-test', 'untried.json')
 /** The same of the files that were run once more: what one of both called has been called. */
@@ -62,7 +60,7 @@ async function suite(name, run) {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   const line = `${failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(28)} ${counts}, ${seconds} s`
   lines.push(line)
-  if (isRoomy) console.log(line)
+  console.log(line)
   return failed === 0
 }
 
@@ -93,9 +91,7 @@ async function counted(program, args, env, count) {
   rmSync(report, { force: true })
   const script = [program, ...args.split(' ').map((argument) => argument.replace('REPORT', report))]
   const reporting = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  // Beside another suite, what it says is shown when it has ended, in one piece.
-  const { code, output } = await runNode(script, { show: !isRoomy, env: reporting })
-  if (isRoomy) console.log(output)
+  const { code } = await runNode(script, { show: true, env: reporting })
   const outcome = count(JSON.parse(readFileSync(report, 'utf8')))
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
 }
@@ -257,12 +253,20 @@ async function runBrowser() {
   await suite('browser', browser)
 }
 
+/** One suite after the other: each keeps every processor busy, and two at once take a quarter longer than one after the other. */
 async function runEverything() {
   const isBuilt = await suite('build', build)
-  if (!isBuilt) lines.push('       budget, browser              not run: the build failed')
-  const runs = isBuilt ? [runBrowser, runServer] : [runServer]
-  if (isRoomy) await Promise.all(runs.map((run) => run()))
-  else for (const run of runs.toReversed()) await run()
+  await runServer()
+  if (isBuilt) await runBrowser()
+  else lines.push('       budget, browser              not run: the build failed')
+}
+
+/** Measures seconds. Where packages or rights are missing its tests are skipped, and their names say why. */
+async function runFailover() {
+  const minutes = Math.round(performance.now() / 60_000)
+  if (performance.now() / 1000 < LATE_SECONDS) await suite('failover, three hosts', () => vitest('failover'))
+  else
+    lines.push(`       failover, three hosts         not run: the suites before it took ${minutes} minutes`)
 }
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => process.exit(1))
@@ -273,8 +277,7 @@ try {
   if (isFull && !installCeph())
     lines.push('       files in a bucket of Ceph     not run: no Ceph is installed')
   await runEverything()
-  // Alone, for it measures seconds. Where packages or rights are missing its tests are skipped, and their names say why.
-  if (isFull) await suite('failover, three hosts', () => vitest('failover'))
+  if (isFull) await runFailover()
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
   total.failed += 1
