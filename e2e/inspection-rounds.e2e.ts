@@ -1,4 +1,4 @@
-import { rm, mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -82,6 +82,17 @@ async function opened(folder: string, isOffline = false): Promise<{ context: Bro
   return { context, page: context.pages()[0] ?? (await context.newPage()) }
 }
 
+/** Ends every process of a browser at once, as a system without memory or an empty battery does. */
+async function kill(context: BrowserContext, folder: string): Promise<void> {
+  const gone = context.waitForEvent('close')
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (command.includes(`--user-data-dir=${folder}`) && !command.includes('--type='))
+      process.kill(Number(pid), 'SIGKILL')
+  }
+  await gone
+}
+
 /** In the page: every write into a database of the browser fails as on a device without room, until it is emptied. */
 const fillDisk = `
   globalThis.putBefore = IDBObjectStore.prototype.put
@@ -128,7 +139,7 @@ test('a round is walked without network, the browser is killed in between, and e
   await page.evaluate(emptyDisk)
   await page.getByLabel('Lý do, nhận xét').fill('Đèn nhiệt sáng')
   await expect(page.getByText('Máy hết chỗ chứa')).toBeHidden()
-  await context.close()
+  await kill(context, folder)
 
   ;({ context, page } = await opened(folder, true))
   await page.goto('/')
@@ -155,7 +166,7 @@ test('a round is walked without network, the browser is killed in between, and e
   await expect(page.getByText('Chưa gửi: 4')).toBeVisible()
   expect((await api(inspectionRoundApi.get, { query: { id: roundId } })).visits).toEqual([])
 
-  await context.close()
+  await kill(context, folder)
 
   // The session is over by now: it asks who is there, and sends after that.
   ;({ context, page } = await opened(folder))

@@ -23,9 +23,8 @@ test('a defect becomes a task, is returned, accepted, and seen on the pages of t
   const powerPlantId = plant?.id ?? 0
   const thing = { powerPlantId, kind: 'pump', priority: 'B', code, name: `Bơm nước ${code}` } as const
   const { id: deviceId } = await manager(equipmentApi.create, { body: thing })
-  const event = await (
-    await apiAs('truongca')
-  )(abnormalApi.create, {
+  const leader = await apiAs('truongca')
+  const event = await leader(abnormalApi.create, {
     body: {
       powerPlantId,
       level: 'defect',
@@ -59,6 +58,33 @@ test('a defect becomes a task, is returned, accepted, and seen on the pages of t
   await expectAccessible(page)
 
   const group = page.url()
+
+  // Another event asks for the same: it shares the group instead of a second one, and is let go of again.
+  const { id: againId, code: again } = await leader(abnormalApi.create, {
+    body: {
+      powerPlantId,
+      level: 'defect',
+      occurredAt: new Date(Date.now() - 30_000).toISOString(),
+      deviceId,
+      equipment: `Bơm nước ${code}`,
+      phenomenon: 'Lại rò nước tại chèn trục',
+      initialAction: 'Theo dõi',
+    },
+  })
+  await page.goto(pathTo(paths.abnormal, { id: againId }))
+  await linked.getByRole('button', { name: 'Gắn vào việc đã có' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('button', { name: 'Gắn', exact: true })).toBeDisabled()
+  const offered = question.getByRole('option', { name: `Sửa bơm ${code}` })
+  await question.getByLabel('Nhóm việc').selectOption((await offered.getAttribute('value')) ?? '')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Gắn', exact: true }).click()
+  await linked.getByRole('link', { name: `Sửa bơm ${code}` }).click()
+  await expect(page.getByRole('link', { name: `Bất thường, sự cố: ${event.code}` })).toBeVisible()
+  await page.getByRole('button', { name: `Gỡ liên kết với ${again}` }).click()
+  await page.getByRole('button', { name: 'Gỡ liên kết', exact: true }).click()
+  await expect(page.getByRole('link', { name: `Bất thường, sự cố: ${again}` })).toBeHidden()
+  await expect(page.getByRole('link', { name: `Bất thường, sự cố: ${event.code}` })).toBeVisible()
 
   // Two people look at one board: what one carries there by keys, the other sees move.
   const board = `${paths.ownTasks}?xem=bang`

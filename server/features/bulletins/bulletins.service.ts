@@ -56,7 +56,7 @@ export async function printBulletin(
   { reservoirId, at }: { reservoirId: number; at: string },
 ): Promise<FileAnswer> {
   const issue = await issueOf(viewing, reservoirId, at)
-  return bulletinPdf(issue, await bulletinContent(viewing.db, reservoirId, issue.at))
+  return bulletinPdf(viewing, issue, await bulletinContent(viewing.db, reservoirId, issue.at))
 }
 
 /** Sends a bulletin to all who get it. @throws problem `bulletins.ahead`, `bulletins.noMail` or `bulletins.noRecipient` */

@@ -42,7 +42,7 @@ const shifts = bind(dutyShiftLogApi, {
   previousHandoverInfo: (call) => getPreviousHandoverInfo(call, call.query.powerPlantId),
   settings: ({ db, query }) => readShiftLogSettings(db, query.powerPlantId),
   updateSettings: (call) => changeShiftLogSettings(call, call.body),
-  pdf: async (call) => shiftLogPdf(await getShift(call, call.query.id), call.now),
+  pdf: async (call) => shiftLogPdf(call, await getShift(call, call.query.id)),
 })
 
 const bindEntries = (find: FindApprovedWork) =>

@@ -36,8 +36,8 @@ export const gateOrders = bind(gateOrderApi, {
     handle: (call) => attachToOrder(call, call.query.gateOrderId, call.body),
   },
   detach: (call) => detachFromOrder(call, call.query.id),
-  print: async (call) => orderPdf(await getOrder(call, call.query.id)),
-  printNotice: async (call) => noticePdf(await getOrder(call, call.query.id)),
+  print: async (call) => orderPdf(call, await getOrder(call, call.query.id)),
+  printNotice: async (call) => noticePdf(call, await getOrder(call, call.query.id)),
   settings: (call) => gateOrderSettings.read(call.db, call.query.powerPlantId),
   updateSettings: (call) => changeSettings(call, call.body),
 })

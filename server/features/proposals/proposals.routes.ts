@@ -24,7 +24,7 @@ export const proposals = bind(proposalApi, {
   copy: (call) => copyProposal(call, call.body.id),
   send: (call) => sendProposal(call, call.body),
   remove: (call) => removeProposal(call, call.query.id),
-  print: async (call) => proposalPdf(await getProposal(call, call.query.id)),
+  print: async (call) => proposalPdf(call, await getProposal(call, call.query.id)),
   colleagues: async ({ db, query }) => ({ items: await listColleagues(db, query.powerPlantId) }),
   swapColleagues: async (call) => ({
     items: await listSwapColleagues(call, call.query.powerPlantId, call.query.ownDay),

@@ -25,5 +25,5 @@ export const releasePlans = bind(releasePlanApi, {
   remove: (call) => removePlan(call, call.query.id),
   compare: (call) => comparePlan(call, call.query.id),
   exportExcel: (call) => exportPlan(call, call.query.id),
-  print: async (call) => planPdf(await getPlan(call, call.query.id)),
+  print: async (call) => planPdf(call, await getPlan(call, call.query.id)),
 })

@@ -15,14 +15,14 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import { causeOf } from './cause.rules.ts'
 
 /** The month as a file that browsers show. */
-export async function monthPdf(month: ComplianceMonth): Promise<FileAnswer> {
-  return pdfAnswer(monthDocument(month), `tuan-thu-quy-trinh_${month.month}`)
+export async function monthPdf(printing: Printing, month: ComplianceMonth): Promise<FileAnswer> {
+  return pdfAnswer(printing, monthDocument(month), `tuan-thu-quy-trinh_${month.month}`)
 }
 
 const figure = (value: number | null, decimals: number) =>

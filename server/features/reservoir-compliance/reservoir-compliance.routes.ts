@@ -8,7 +8,7 @@ import { addReason, changeReason, getMonth, removeReason } from './compliance.se
 export const reservoirCompliance = bind(reservoirComplianceApi, {
   month: (call) => getMonth(call, call.query),
   exportMonth: (call) => exportMonth(call, call.query),
-  printMonth: async (call) => monthPdf(await getMonth(call, call.query)),
+  printMonth: async (call) => monthPdf(call, await getMonth(call, call.query)),
   addReason: (call) => addReason(call, call.body),
   changeReason: (call) => changeReason(call, call.body),
   removeReason: (call) => removeReason(call, call.query.id),

@@ -10,6 +10,7 @@ import type {
 } from '#contract/stock-vouchers/books.ts'
 import type { Page } from '#contract/core/page.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
+import { pdfText } from '../../../tools/pdf-text.ts'
 
 import { checkBooks } from './books/check.service.ts'
 import { books, refusal, service, stockOf, storeRoom } from './testing/store-room.ts'
@@ -29,7 +30,9 @@ async function moveAround() {
   await received('10', '12000000', { datedOn: '2026-11-05' })
   const out = await posted('issue', [{ quantity: '4' }], { datedOn: '2026-11-12' })
   await received('5', '7500000', { datedOn: '2026-11-12' })
-  await posted('transfer', [{ quantity: '2', toPlaceId: world.shelf.id }], { datedOn: '2026-11-13' })
+  const moved = await posted('transfer', [{ quantity: '2', toPlaceId: world.shelf.id }], {
+    datedOn: '2026-11-13',
+  })
   await posted('return', [{ quantity: '1', sourceLineId: out.lines[0]?.id }], {
     sourceId: out.id,
     datedOn: '2026-11-14',
@@ -42,7 +45,7 @@ async function moveAround() {
   await posted('receipt', [{ itemId: oil.id, unit: 'lít', quantity: '0.003', amountVnd: '1000' }], {
     datedOn: '2026-11-14',
   })
-  return { out, oil }
+  return { out, oil, moved }
 }
 
 test('the report of a period, its totals, the card and the chain of prices say what a sum over the moves says', async () => {
@@ -122,6 +125,30 @@ test('the report of a period, its totals, the card and the chain of prices say w
     (await world.director.get(`${books}/GetAll?PowerPlantId=${world.plantId}&From=2026-11-15&To=2026-11-11`))
       .status,
   ).toBe(400)
+})
+
+test('the forms of vouchers say which form they are, what they come to, and where a transfer goes', async () => {
+  const { out, moved } = await moveAround()
+  const textOf = async (id: number) => {
+    const paper = await app().app.inject({
+      url: `/api${service}/Print?Id=${id}`,
+      headers: { authorization: `Bearer ${world.director.token}` },
+    })
+    return pdfText(paper.rawPayload)
+  }
+  const issue = await textOf(out.id)
+  expect(issue).toContain('Mẫusố02-VT')
+  expect(issue).toContain(out.voucherNo)
+  const [line] = moved.lines
+  const transfer = await textOf(moved.id)
+  const packed = (text: string | null | undefined) => (text ?? '').replaceAll(' ', '')
+  expect(packed(line?.toPlacePath)).not.toBe('')
+  expect(transfer).toContain(packed(`${line?.itemName}: từ ${line?.placePath} đến ${line?.toPlacePath}`))
+  expect(transfer).toContain('Chuyểnđếnkho:')
+  expect(issue).not.toContain('Chuyểnđếnkho:')
+  const headers = { authorization: `Bearer ${world.director.token}` }
+  const sheet = await exportedSheet(app(), `${service}/ExportLines?Id=${moved.id}`, headers)
+  expect(sheet.rows.flat()).toContain(line?.toPlacePath)
 })
 
 test('a closed period takes nothing; a price of it changes on the first open day, and what was spent is not stock', async () => {

@@ -28,7 +28,7 @@ export const bindTaskGroups = (readers: SourceReaders) =>
     get: (call) => getGroup(call, call.query.id),
     create: (call) => createGroup(call, call.body, readers),
     update: (call) => changeGroup(call, call.body, readers),
-    print: async (call) => taskGroupPdf(await getGroup(call, call.query.id)),
+    print: async (call) => taskGroupPdf(call, await getGroup(call, call.query.id)),
     briefing: (call) => briefingPdf(call, call.query),
     people: async ({ db, query }) => ({ items: await listPeople(db, query.powerPlantId) }),
     ofSource: async (call) => ({ items: await listOfSource(call, call.query) }),

@@ -73,7 +73,9 @@ export async function refusedBy(
   const refused: { text: string; reason: string }[] = []
   const judge = async (texts: readonly string[], triesLeft = TRIES): Promise<void> => {
     try {
-      await client.query(texts.map((text) => `prepare judged as ${text}\n;deallocate judged`).join(';'))
+      const asked = texts.map((text) => `prepare judged as ${text}\n;deallocate judged`)
+      // Of several statements in one text the first may have been prepared before a later one was refused.
+      await client.query(`deallocate all;${asked.join(';')}`)
     } catch (error) {
       const isRefusal = error instanceof pg.DatabaseError && !NO_REFUSAL.test(error.code ?? '')
       const [text = ''] = texts

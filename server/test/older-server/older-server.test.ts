@@ -26,6 +26,13 @@ test('a server that does not know a statement says so', async () => {
   ])
 })
 
+test('what stands behind a text of several statements that is refused is judged as well', async () => {
+  const several = 'select 1; select no_such_function()'
+  expect(await refusedBy(database.connection, [several, 'select 2'])).toEqual([
+    { text: several, reason: expect.stringContaining('no_such_function') as string },
+  ])
+})
+
 test('a connection that is lost is no answer about a statement', async () => {
   const ending = 'select 1; select pg_terminate_backend(pg_backend_pid()); select 1'
   await expect(refusedBy(database.connection, ['select 1', ending])).rejects.toThrow(/terminat/)

@@ -27,7 +27,7 @@ const nameOf: Readonly<Record<AbnormalForm, string>> = {
 /** A form of an event to be printed and signed. @throws problem `core.notFound`, `abnormals.formUnsuitable` */
 export async function formPdf(work: Work, asked: Asked): Promise<FileAnswer> {
   const { layout, name } = await readForm(work, asked)
-  return pdfAnswer(formDocument(layout), name)
+  return pdfAnswer(work, formDocument(layout), name)
 }
 
 /** The same form for who goes on writing in it. @throws problem `core.notFound`, `abnormals.formUnsuitable` */

@@ -9,7 +9,7 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
 import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import type { BulletinContent } from '../bulletin-content.list.ts'
@@ -139,8 +139,11 @@ const nameOf = ({ at }: BulletinContent): string =>
 export const bulletinFileName = (content: BulletinContent): string => `${nameOf(content)}.pdf`
 
 /** The bulletin as an answer that browsers show. */
-export const bulletinPdf = (head: BulletinHead, content: BulletinContent): Promise<FileAnswer> =>
-  pdfAnswer(bulletinDocument(head, content), nameOf(content))
+export const bulletinPdf = (
+  printing: Printing,
+  head: BulletinHead,
+  content: BulletinContent,
+): Promise<FileAnswer> => pdfAnswer(printing, bulletinDocument(head, content), nameOf(content))
 
 /** The mail that the file goes along with. */
 export function bulletinMail(

@@ -16,7 +16,7 @@ export async function formPdf(work: Work, query: FormQuery): Promise<FileAnswer>
   const pages = await readFormPages(work, query)
   const document = formDocument(pages, await listSigners(work, query))
   const code = pages.length === 1 ? pages[0]?.deviceCode : query.sheet
-  return pdfAnswer(document, `bang-ghi-thong-so_${code ?? ''}_${query.date}`)
+  return pdfAnswer(work, document, `bang-ghi-thong-so_${code ?? ''}_${query.date}`)
 }
 
 /** The printable form, A3 landscape. It is Vietnamese, as the paper it replaces. */

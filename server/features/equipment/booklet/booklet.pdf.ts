@@ -37,7 +37,6 @@ export interface Booklet {
   readonly spares: readonly InventoryItem[]
   /** There are more events than a booklet holds. */
   readonly isCut: boolean
-  readonly printedAt: string
 }
 
 const operation: readonly EquipmentEventKind[] = ['installation', 'commissioning', 'relocation', 'withdrawal']
@@ -54,12 +53,12 @@ const settings: readonly EquipmentEventKind[] = ['settingChange']
 
 /** The booklet “Lý lịch thiết bị”, A4. It is Vietnamese, as the paper it replaces. */
 export function bookletDocument(booklet: Booklet): PdfDocument {
-  const { item, events, isCut, printedAt } = booklet
+  const { item, events, isCut } = booklet
   const of = (kinds: readonly EquipmentEventKind[]) => events.filter(({ kind }) => kinds.includes(kind))
   const title = `Lý lịch thiết bị ${item.code}`
   return {
     title,
-    footer: `${item.powerPlantName} · ${title} · in lúc ${formatInstant(printedAt)}`,
+    footer: `${item.powerPlantName} · ${title}`,
     pageSize: 'A4',
     isLandscape: true,
     content: [

@@ -23,6 +23,7 @@ export async function printBooklet(work: Work, id: number): Promise<FileAnswer> 
   const events = await readEvents(work, id)
   const tasks = await readLines(work, id, 'task')
   return pdfAnswer(
+    work,
     bookletDocument({
       item,
       files: await listFilesOf(work.db, id),
@@ -35,7 +36,6 @@ export async function printBooklet(work: Work, id: number): Promise<FileAnswer> 
       tasks: tasks.filter(({ kind }) => kind === 'done'),
       spares: await listSparesOf(work, id),
       isCut: events.length > MOST_LINES,
-      printedAt: work.now.toISOString(),
     }),
     `ly-lich-thiet-bi_${item.code}`,
   )

@@ -55,7 +55,7 @@ export async function labelsFile(
   if (linked.some(({ link }) => codeSizeOf(layout, link) === null))
     throw new Problem(equipmentProblems.linkTooLong)
   const which = linked.length === 1 ? linked[0]?.code : `${linked.length}-tem`
-  return pdfAnswer(labelsDocument(linked, layout, firstLabel), `${name}_${which}`)
+  return pdfAnswer(call, labelsDocument(linked, layout, firstLabel), `${name}_${which}`)
 }
 
 /**

@@ -11,25 +11,26 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { openingsText } from '../gate-orders.rules.ts'
 
 /** The form “Lệnh vận hành cửa van” as a file that browsers show. */
-export const orderPdf = (order: GateOrderDetail) =>
-  asFile(orderDocument(order), order, 'lenh-van-hanh-cua-van')
+export const orderPdf = (printing: Printing, order: GateOrderDetail) =>
+  asFile(printing, orderDocument(order), order, 'lenh-van-hanh-cua-van')
 
 /** The form “Thông báo vận hành hồ chứa” as a file that browsers show. */
-export const noticePdf = (order: GateOrderDetail) =>
-  asFile(noticeDocument(order), order, 'thong-bao-van-hanh-ho-chua')
+export const noticePdf = (printing: Printing, order: GateOrderDetail) =>
+  asFile(printing, noticeDocument(order), order, 'thong-bao-van-hanh-ho-chua')
 
 async function asFile(
+  printing: Printing,
   document: PdfDocument,
   { id, orderNo }: GateOrderDetail,
   name: string,
 ): Promise<FileAnswer> {
-  return pdfAnswer(document, `${name}_${orderNo ?? `nhap-${id}`}`)
+  return pdfAnswer(printing, document, `${name}_${orderNo ?? `nhap-${id}`}`)
 }
 
 const numberOf = ({ orderNo }: GateOrderDetail) => orderNo ?? '……/LVH'

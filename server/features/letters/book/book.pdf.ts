@@ -17,7 +17,7 @@ export async function printBook(work: Work, query: BookQuery): Promise<FileAnswe
   const letters: Letter[] = []
   for await (const rows of letterList.rows(work, asked)) letters.push(...rows)
   const issuer = await readFormHead(work.db, query.powerPlantId)
-  return pdfAnswer(bookDocument(query, issuer, letters), `so-van-ban-${query.book}-${query.year}`)
+  return pdfAnswer(work, bookDocument(query, issuer, letters), `so-van-ban-${query.book}-${query.year}`)
 }
 
 /** Cover and table, A4 across; Vietnamese, as what authorities are shown. */

@@ -24,7 +24,11 @@ export async function takePdf(viewing: Viewing, id: number): Promise<FileAnswer>
   const take = await getTakeDetail(viewing, id)
   const { formBasis } = await readStockVoucherSettings(viewing.db, take.powerPlantId)
   const { companyName } = await readFormHead(viewing.db, take.powerPlantId)
-  return pdfAnswer(minutesDocument(take, { companyName, formBasis }), `bien-ban-kiem-ke_${take.takeNo}`)
+  return pdfAnswer(
+    viewing,
+    minutesDocument(take, { companyName, formBasis }),
+    `bien-ban-kiem-ke_${take.takeNo}`,
+  )
 }
 
 /** The minutes as they are drawn. They are Vietnamese, as the paper that they replace. */

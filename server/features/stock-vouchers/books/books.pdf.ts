@@ -42,7 +42,7 @@ export async function stockCardPdf(viewing: Viewing, query: CardQuery): Promise<
   const { plantId } = await getHeadedItem(viewing, query.itemId)
   const { formBasis } = await readStockVoucherSettings(viewing.db, plantId)
   const head = await readFormHead(viewing.db, plantId)
-  return pdfAnswer(cardDocument(card, { ...head, formBasis }), `the-kho_${card.itemCode}`)
+  return pdfAnswer(viewing, cardDocument(card, { ...head, formBasis }), `the-kho_${card.itemCode}`)
 }
 
 const blank = (quantity: string) => (quantity === '0' ? '' : formatQuantity(quantity))
@@ -116,6 +116,7 @@ export async function periodPdf(viewing: Viewing, query: PeriodQuery): Promise<F
   const totals = await readPeriodTotals(viewing, query)
   const head = await readFormHead(viewing.db, query.powerPlantId)
   return pdfAnswer(
+    viewing,
     periodDocument(rows, totals, { ...query, ...head }),
     `nhap-xuat-ton_${query.from}_${query.to}`,
   )

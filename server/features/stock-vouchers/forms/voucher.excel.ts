@@ -20,6 +20,7 @@ const columns = sheetOf<VoucherLine>()(lineWords, [
   { field: 'unitPriceVnd', kind: 'decimal', width: 16, value: ({ unitPriceVnd }) => number(unitPriceVnd) },
   { field: 'amountVnd', kind: 'decimal', width: 18, value: ({ amountVnd }) => number(amountVnd) },
   { field: 'placePath', width: 34 },
+  { field: 'toPlacePath', width: 34 },
   { field: 'lotNo', width: 18 },
   { field: 'equipmentCode', width: 24 },
   { field: 'note', width: 30 },

@@ -46,6 +46,7 @@ export async function voucherPdf(viewing: Viewing, id: number): Promise<FileAnsw
   const { formBasis } = await readStockVoucherSettings(viewing.db, voucher.powerPlantId)
   const head = await readFormHead(viewing.db, voucher.powerPlantId)
   return pdfAnswer(
+    viewing,
     voucherDocument(voucher, { ...head, formBasis }),
     `phieu-kho_${voucher.voucherNo ?? `nhap-${id}`}`,
   )
@@ -134,7 +135,8 @@ function standing({ status, cancelReason }: StockVoucherDetail): PdfNode[] {
 
 function factsOf(voucher: StockVoucherDetail, isIn: boolean): PdfNode[] {
   const { party, receiverName, partyUnit, documentNo, documentOn, reason, permitNo, lines, dueOn } = voucher
-  const places = [...new Set(lines.map(({ placePath }) => placePath.split(' / ')[0] ?? ''))].join('; ')
+  const places = storesOf(lines.map(({ placePath }) => placePath))
+  const targets = storesOf(lines.flatMap(({ toPlacePath }) => toPlacePath ?? []))
   const who = receiverName ?? party ?? '…………………'
   const sources = [voucher.sourceNo, voucher.proposalNo, voucher.taskGroupCode, voucher.abnormalCode]
   const said = [
@@ -150,9 +152,14 @@ function factsOf(voucher: StockVoucherDetail, isIn: boolean): PdfNode[] {
       ? [`Căn cứ: ${sources.filter((one) => one !== null).join(', ')}`]
       : []),
     isIn ? `Nhập tại kho: ${places}` : `Xuất tại kho: ${places}`,
+    ...(targets ? [`Chuyển đến kho: ${targets}`] : []),
   ]
   return said.map((text) => ({ text: `- ${text}`, margin: [0, 1, 0, 1] }))
 }
+
+/** The stores that places belong to, each once. */
+const storesOf = (paths: readonly string[]) =>
+  [...new Set(paths.map((path) => path.split(' / ')[0] ?? ''))].join('; ')
 
 function columnsOf(isIn: boolean): FormColumn<VoucherLine>[] {
   const rows = new WeakMap<VoucherLine, number>()
@@ -193,9 +200,10 @@ function columnsOf(isIn: boolean): FormColumn<VoucherLine>[] {
   ]
 }
 
-/** Lots, places and old parts, for which the form has no columns. */
+/** Lots, places, where things are moved to, and old parts, for which the form has no columns. */
 function movesOf(lines: readonly VoucherLine[]): PdfNode[] {
-  const said = lines.flatMap(({ itemName, picks, oldPart, oldPartReason, isProvisional }) => [
+  const said = lines.flatMap(({ itemName, placePath: from, toPlacePath, picks, ...line }) => [
+    ...(toPlacePath === null ? [] : [`${itemName}: từ ${from} đến ${toPlacePath}`]),
     ...picks.flatMap(({ placePath, lotNo, expiresOn, quantity }) =>
       lotNo === null
         ? []
@@ -203,12 +211,12 @@ function movesOf(lines: readonly VoucherLine[]): PdfNode[] {
             `${itemName}: ${formatQuantity(quantity)} lô ${lotNo}${expiresOn ? `, HSD ${formatDay(expiresOn)}` : ''} tại ${placePath}`,
           ],
     ),
-    ...(oldPart
+    ...(line.oldPart
       ? [
-          `${itemName}, vật tư cũ: ${oldPartLabels[oldPart].vi.toLowerCase()}${oldPartReason ? ` (${oldPartReason})` : ''}`,
+          `${itemName}, vật tư cũ: ${oldPartLabels[line.oldPart].vi.toLowerCase()}${line.oldPartReason ? ` (${line.oldPartReason})` : ''}`,
         ]
       : []),
-    ...(isProvisional ? [`${itemName}: giá tạm tính`] : []),
+    ...(line.isProvisional ? [`${itemName}: giá tạm tính`] : []),
   ])
   return said.map((text) => ({ text: `+ ${text}`, fontSize: 8, margin: [0, 1, 0, 0] }))
 }

@@ -16,7 +16,7 @@ export async function briefingPdf(work: Work, { powerPlantId, on }: BriefingQuer
   const rows = await listConclusions(work, powerPlantId, daysOfWeek(on))
   const { plantName } = await readFormHead(work.db, powerPlantId)
   const document = briefingDocument({ plantName, on, today: plantDay(work.now), rows })
-  return pdfAnswer(document, `ket-luan-giao-ban_${daysOfWeek(on).from}`)
+  return pdfAnswer(work, document, `ket-luan-giao-ban_${daysOfWeek(on).from}`)
 }
 
 interface Briefing {

@@ -6,6 +6,7 @@ import { contractWords } from '#contract/contracts/words.ts'
 import { formatMoney } from '#contract/core/money.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 
+import { useEquipmentOptions } from '#web/features/devices/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -21,6 +22,7 @@ import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
 import { contractDrawers } from '../contract-drawers.ts'
@@ -137,6 +139,37 @@ function ContractFilters({ of: list }: { readonly of: List<typeof contractApi.li
         label={contractWords.overdueCount}
         options={[{ value: true, label: w(t.overdueOnly) }]}
       />
+      <LinkedFilters of={list} />
     </Filters>
+  )
+}
+
+/** What a contract is about: chosen here, or by the page of a document or of a partner that leads here. */
+function LinkedFilters({ of: list }: { readonly of: List<typeof contractApi.list> }) {
+  const w = useWords()
+  const [ofPage] = usePlantOfPage()
+  const things = useEquipmentOptions(Number(list.filters.powerPlantId) || ofPage)
+  const { documentSeriesId, partnerTaxCode } = list.filters
+  const seriesId = Number(documentSeriesId) || 0
+  return (
+    <>
+      <FilterSelect of={list} name="equipmentId" label={contractWords.equipment} options={things} />
+      {seriesId > 0 && (
+        <FilterSelect
+          of={list}
+          name="documentSeriesId"
+          label={contractWords.documents}
+          options={[{ value: seriesId, label: w(t.oneDocument) }]}
+        />
+      )}
+      {partnerTaxCode !== undefined && (
+        <FilterSelect
+          of={list}
+          name="partnerTaxCode"
+          label={contractWords.partnerTaxCode}
+          options={[{ value: partnerTaxCode, label: partnerTaxCode }]}
+        />
+      )}
+    </>
   )
 }

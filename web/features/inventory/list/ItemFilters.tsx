@@ -2,6 +2,7 @@ import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeApi } from '#contract/storage-places/index.ts'
 import { itemWords } from '#contract/inventory/words.ts'
 
+import { useEquipmentOptions } from '#web/features/devices/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
@@ -25,10 +26,6 @@ export function ItemFilters({ of: list }: { readonly of: List<typeof inventoryAp
   const places = useRead(placeApi.list, {
     query: { powerPlantId, maxResultCount: MOST_PLACES, sorting: 'path' },
   }).data?.items
-  const claims = [
-    { value: true, label: w(kitWords.yes) },
-    { value: false, label: w(kitWords.no) },
-  ]
   return (
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.search} />
@@ -66,9 +63,29 @@ export function ItemFilters({ of: list }: { readonly of: List<typeof inventoryAp
         label={itemWords.isIdle}
         options={[{ value: true, label: w(t.onlyIdle) }]}
       />
+      <FilterSelect
+        of={list}
+        name="equipmentId"
+        label={itemWords.equipment}
+        options={useEquipmentOptions(powerPlantId || null)}
+      />
+      <ClaimFilters of={list} />
+    </Filters>
+  )
+}
+
+/** What is said of an item, or not. */
+function ClaimFilters({ of: list }: { readonly of: List<typeof inventoryApi.list> }) {
+  const w = useWords()
+  const claims = [
+    { value: true, label: w(kitWords.yes) },
+    { value: false, label: w(kitWords.no) },
+  ]
+  return (
+    <>
       <FilterSelect of={list} name="isCritical" label={itemWords.isCritical} options={claims} />
       <FilterSelect of={list} name="isTool" label={itemWords.isTool} options={claims} />
       <FilterSelect of={list} name="isActive" label={itemWords.isActive} options={claims} />
-    </Filters>
+    </>
   )
 }

@@ -103,6 +103,8 @@ test.each([
   ['https://van-hanh.vn/quan-ly-vat-tu/12', [102]],
   ['co le', [102]],
   ['không có', []],
+  ['https://van-hanh.example/quan-ly-vat-tu/noi-cat-giu/2', [102]],
+  ['https://van-hanh.example/quan-ly-vat-tu/noi-cat-giu/3', []],
   ['', [101, 102]],
 ])('%s means the lines %j', (text, ids) => {
   expect(linesMatching(linesOf(sheet, []), text).map(({ id }) => id)).toEqual(ids)

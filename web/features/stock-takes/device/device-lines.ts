@@ -66,8 +66,9 @@ const foundSpot = ({ lineId, itemId, placeId, lotNo }: CountWrite) =>
 /** Somebody has counted it: whoever holds the device, or another. */
 export const isDone = ({ mine, isCounted }: DeviceLine): boolean => mine !== null || isCounted
 
-/** The link on the label of an item. */
+/** The links on the labels of an item and of a bin. */
 const ITEM_LINK = /\/quan-ly-vat-tu\/(\d+)(?:[?#].*)?$/
+const PLACE_LINK = /\/quan-ly-vat-tu\/noi-cat-giu\/(\d+)(?:[?#].*)?$/
 
 /** The lines that a scanned or typed text means: the link on a label, the code of an item or a bin, or some of their words. */
 export function linesMatching(lines: readonly DeviceLine[], text: string): readonly DeviceLine[] {
@@ -75,6 +76,8 @@ export function linesMatching(lines: readonly DeviceLine[], text: string): reado
   if (wanted === '') return lines
   const linked = Number(ITEM_LINK.exec(wanted)?.[1])
   if (linked) return lines.filter(({ itemId }) => itemId === linked)
+  const linkedPlace = Number(PLACE_LINK.exec(wanted)?.[1])
+  if (linkedPlace) return lines.filter(({ placeId }) => placeId === linkedPlace)
   const code = wanted.toLowerCase()
   const exact = lines.filter(
     ({ item, place, lotNo }) =>

@@ -7,12 +7,14 @@ import { taskCategoryLabels, taskOriginLabels, taskSourceLabels } from '#contrac
 import { taskGroupWords as words } from '#contract/task-groups/words.ts'
 
 import { Attachments } from '#web/kit/controls/attachments/Attachments.tsx'
+import { IconButton } from '#web/kit/controls/Button.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { addressOfSource } from '../linked/source-address.ts'
+import { useLinks } from '../linked/use-links.ts'
 import { t } from '../task-groups.words.ts'
 
 /** Who gave a group for what, and what it is linked with. */
@@ -24,7 +26,7 @@ export function GroupFacts({ group }: { readonly group: TaskGroupDetail }) {
     <RecordCard title={w(t.groupFacts)}>
       <DescriptionList
         items={[
-          { label: w(words.sources), value: group.sources.length > 0 && <Sources of={group.sources} /> },
+          { label: w(words.sources), value: group.sources.length > 0 && <Sources of={group} /> },
           {
             label: w(words.rule),
             value: group.rule && (
@@ -65,11 +67,22 @@ export function GroupFacts({ group }: { readonly group: TaskGroupDetail }) {
   )
 }
 
-function Sources({ of: sources }: { readonly of: TaskGroupDetail['sources'] }) {
+function Sources({ of: group }: { readonly of: TaskGroupDetail }) {
+  const w = useWords()
   const label = useLabel()
-  return sources.map(({ kind, id, label: name }) => (
-    <span key={`${kind} ${id}`} className="vh-block">
-      <Link to={addressOfSource(kind, id)}>{`${label(taskSourceLabels[kind])}: ${name}`}</Link>
+  const { unlink } = useLinks()
+  return group.sources.map((source) => (
+    <span key={`${source.kind} ${source.id}`} className="vh-block">
+      <Link
+        to={addressOfSource(source.kind, source.id)}
+      >{`${label(taskSourceLabels[source.kind])}: ${source.label}`}</Link>
+      {group.can.edit && (
+        <IconButton
+          icon="close"
+          label={w(t.unlinkTitle, { name: source.label })}
+          onClick={() => void unlink(group, source)}
+        />
+      )}
     </span>
   ))
 }

@@ -14,6 +14,7 @@ import { topics } from '../stale.ts'
 import { t } from '../task-groups.words.ts'
 import { StatusTag } from '../TaskTags.tsx'
 import { addressOfBirth, type Birth } from './birth.ts'
+import { useLinks } from './use-links.ts'
 
 /** The button that gives a task for a record, or for a part of it that names its own equipment; for those who may. */
 export function GiveTask({ birth }: { readonly birth: Birth }) {
@@ -28,7 +29,7 @@ export function GiveTask({ birth }: { readonly birth: Birth }) {
   )
 }
 
-/** The groups of tasks that were given for a record, and the button that gives one more. */
+/** The groups of tasks that are linked with a record, and the buttons that link one that stands and give one more. */
 export function LinkedTasks({ birth }: { readonly birth: Birth }) {
   const w = useWords()
   const may = useMay()
@@ -37,10 +38,30 @@ export function LinkedTasks({ birth }: { readonly birth: Birth }) {
   const { data } = useRead(taskGroupApi.ofSource, { query: { kind, id } })
   useLiveRefresh(topics, [taskGroupApi.ofSource])
   const mayGive = may(taskGroupApi.create)
+  const { link } = useLinks()
   const groups = data?.items ?? []
   if (!maySee || (groups.length === 0 && !mayGive)) return null
   return (
-    <RecordCard title={w(t.linked)} action={<GiveTask birth={birth} />}>
+    <RecordCard
+      title={w(t.linked)}
+      action={
+        mayGive && (
+          <>
+            <Button
+              onClick={() =>
+                void link(
+                  birth,
+                  groups.map((group) => group.id),
+                )
+              }
+            >
+              {w(t.link)}
+            </Button>
+            <GiveTask birth={birth} />
+          </>
+        )
+      }
+    >
       {groups.length === 0 && <p className="vh-note">{w(t.noLinked)}</p>}
       <ul className="vh-lined">
         {groups.map(({ id: taskGroupId, groupCode, groupName, status, doneCount, taskCount }) => (
