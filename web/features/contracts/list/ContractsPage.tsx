@@ -6,7 +6,6 @@ import { contractWords } from '#contract/contracts/words.ts'
 import { formatMoney } from '#contract/core/money.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 
-import { useEquipmentOptions } from '#web/features/devices/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -22,7 +21,6 @@ import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
 import { contractDrawers } from '../contract-drawers.ts'
@@ -139,30 +137,35 @@ function ContractFilters({ of: list }: { readonly of: List<typeof contractApi.li
         label={contractWords.overdueCount}
         options={[{ value: true, label: w(t.overdueOnly) }]}
       />
-      <LinkedFilters of={list} />
+      <GivenFilters of={list} />
     </Filters>
   )
 }
 
-/** What a contract is about: chosen here, or by the page of a document or of a partner that leads here. */
-function LinkedFilters({ of: list }: { readonly of: List<typeof contractApi.list> }) {
+/** What the page of a machine, a document or a partner has set on the way here: the list says so, and lets go of it. */
+function GivenFilters({ of: list }: { readonly of: List<typeof contractApi.list> }) {
   const w = useWords()
-  const [ofPage] = usePlantOfPage()
-  const things = useEquipmentOptions(Number(list.filters.powerPlantId) || ofPage)
-  const { documentSeriesId, partnerTaxCode } = list.filters
-  const seriesId = Number(documentSeriesId) || 0
+  const { partnerTaxCode } = list.filters
+  const given = (value: string | undefined) => [{ value: Number(value), label: w(t.given) }]
   return (
     <>
-      <FilterSelect of={list} name="equipmentId" label={contractWords.equipment} options={things} />
-      {seriesId > 0 && (
+      {list.filters.equipmentId && (
+        <FilterSelect
+          of={list}
+          name="equipmentId"
+          label={contractWords.equipment}
+          options={given(list.filters.equipmentId)}
+        />
+      )}
+      {list.filters.documentSeriesId && (
         <FilterSelect
           of={list}
           name="documentSeriesId"
           label={contractWords.documents}
-          options={[{ value: seriesId, label: w(t.oneDocument) }]}
+          options={given(list.filters.documentSeriesId)}
         />
       )}
-      {partnerTaxCode !== undefined && (
+      {partnerTaxCode && (
         <FilterSelect
           of={list}
           name="partnerTaxCode"

@@ -2,7 +2,6 @@ import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeApi } from '#contract/storage-places/index.ts'
 import { itemWords } from '#contract/inventory/words.ts'
 
-import { useEquipmentOptions } from '#web/features/devices/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
@@ -63,26 +62,29 @@ export function ItemFilters({ of: list }: { readonly of: List<typeof inventoryAp
         label={itemWords.isIdle}
         options={[{ value: true, label: w(t.onlyIdle) }]}
       />
-      <FilterSelect
-        of={list}
-        name="equipmentId"
-        label={itemWords.equipment}
-        options={useEquipmentOptions(powerPlantId || null)}
-      />
       <ClaimFilters of={list} />
     </Filters>
   )
 }
 
-/** What is said of an item, or not. */
+/** What is said of an item, or not, and the machine whose page led here. */
 function ClaimFilters({ of: list }: { readonly of: List<typeof inventoryApi.list> }) {
   const w = useWords()
   const claims = [
     { value: true, label: w(kitWords.yes) },
     { value: false, label: w(kitWords.no) },
   ]
+  const { equipmentId } = list.filters
   return (
     <>
+      {equipmentId && (
+        <FilterSelect
+          of={list}
+          name="equipmentId"
+          label={itemWords.equipment}
+          options={[{ value: Number(equipmentId), label: w(t.given) }]}
+        />
+      )}
       <FilterSelect of={list} name="isCritical" label={itemWords.isCritical} options={claims} />
       <FilterSelect of={list} name="isTool" label={itemWords.isTool} options={claims} />
       <FilterSelect of={list} name="isActive" label={itemWords.isActive} options={claims} />
