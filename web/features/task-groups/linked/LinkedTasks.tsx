@@ -40,28 +40,10 @@ export function LinkedTasks({ birth }: { readonly birth: Birth }) {
   const mayGive = may(taskGroupApi.create)
   const { link } = useLinks()
   const groups = data?.items ?? []
+  const linkedIds = groups.map((group) => group.id)
   if (!maySee || (groups.length === 0 && !mayGive)) return null
   return (
-    <RecordCard
-      title={w(t.linked)}
-      action={
-        mayGive && (
-          <>
-            <Button
-              onClick={() =>
-                void link(
-                  birth,
-                  groups.map((group) => group.id),
-                )
-              }
-            >
-              {w(t.link)}
-            </Button>
-            <GiveTask birth={birth} />
-          </>
-        )
-      }
-    >
+    <RecordCard title={w(t.linked)} action={<GiveTask birth={birth} />}>
       {groups.length === 0 && <p className="vh-note">{w(t.noLinked)}</p>}
       <ul className="vh-lined">
         {groups.map(({ id: taskGroupId, groupCode, groupName, status, doneCount, taskCount }) => (
@@ -72,6 +54,11 @@ export function LinkedTasks({ birth }: { readonly birth: Birth }) {
           </li>
         ))}
       </ul>
+      {mayGive && (
+        <Button tone="quiet" onClick={() => void link(birth, linkedIds)}>
+          {w(t.link)}
+        </Button>
+      )}
     </RecordCard>
   )
 }
