@@ -24,17 +24,19 @@ test('a defect becomes a task, is returned, accepted, and seen on the pages of t
   const thing = { powerPlantId, kind: 'pump', priority: 'B', code, name: `Bơm nước ${code}` } as const
   const { id: deviceId } = await manager(equipmentApi.create, { body: thing })
   const leader = await apiAs('truongca')
-  const event = await leader(abnormalApi.create, {
-    body: {
-      powerPlantId,
-      level: 'defect',
-      occurredAt: new Date(Date.now() - 60_000).toISOString(),
-      deviceId,
-      equipment: `Bơm nước ${code}`,
-      phenomenon: 'Rò nước tại chèn trục',
-      initialAction: 'Chuyển sang bơm số 1',
-    },
-  })
+  const found = (phenomenon: string, initialAction: string) =>
+    leader(abnormalApi.create, {
+      body: {
+        powerPlantId,
+        level: 'defect',
+        occurredAt: new Date(Date.now() - 60_000).toISOString(),
+        deviceId,
+        equipment: `Bơm nước ${code}`,
+        phenomenon,
+        initialAction,
+      },
+    })
+  const event = await found('Rò nước tại chèn trục', 'Chuyển sang bơm số 1')
 
   await signIn(page, 'quandoc')
   await page.goto(pathTo(paths.abnormal, { id: event.id }))
@@ -60,17 +62,7 @@ test('a defect becomes a task, is returned, accepted, and seen on the pages of t
   const group = page.url()
 
   // Another event asks for the same: it shares the group instead of a second one, and is let go of again.
-  const { id: againId, code: again } = await leader(abnormalApi.create, {
-    body: {
-      powerPlantId,
-      level: 'defect',
-      occurredAt: new Date(Date.now() - 30_000).toISOString(),
-      deviceId,
-      equipment: `Bơm nước ${code}`,
-      phenomenon: 'Lại rò nước tại chèn trục',
-      initialAction: 'Theo dõi',
-    },
-  })
+  const { id: againId, code: again } = await found('Lại rò nước tại chèn trục', 'Theo dõi')
   await page.goto(pathTo(paths.abnormal, { id: againId }))
   await linked.getByRole('button', { name: 'Gắn vào việc đã có' }).click()
   const question = page.getByRole('alertdialog')

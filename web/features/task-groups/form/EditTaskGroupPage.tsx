@@ -18,6 +18,7 @@ import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import { updateOf } from '../linked/use-links.ts'
 import { stale } from '../stale.ts'
 import { t } from '../task-groups.words.ts'
 import { GroupFields } from './GroupFields.tsx'
@@ -37,12 +38,7 @@ export default function EditTaskGroupPage() {
     words: taskGroupWords,
     schema: TaskGroupUpdate,
     record,
-    initial: ({ coordinators, files, sources, ...row }) => ({
-      ...row,
-      coordinatorIds: coordinators.map((one) => one.id),
-      fileIds: files.map((one) => one.id),
-      sources: sources.map(({ kind, id: sourceId }) => ({ kind, id: sourceId })),
-    }),
+    initial: updateOf,
     refresh: stale,
     leadsTo: () => pathTo(paths.taskGroup, { taskGroupId }),
   })

@@ -1,5 +1,5 @@
 import { taskGroupApi } from '#contract/task-groups/index.ts'
-import type { TaskGroup, TaskSource } from '#contract/task-groups/group.ts'
+import type { TaskGroup, TaskGroupDetail, TaskGroupUpdate, TaskSource } from '#contract/task-groups/group.ts'
 
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
@@ -16,31 +16,31 @@ const MOST = 1000
 const nameOf = ({ groupCode, groupName }: Pick<TaskGroup, 'groupCode' | 'groupName'>) =>
   `${groupCode} · ${groupName}`
 
+/** What may be changed of a group, as it is now. */
+export const updateOf = (group: TaskGroupDetail): TaskGroupUpdate => ({
+  id: group.id,
+  version: group.version,
+  groupName: group.groupName,
+  category: group.category,
+  origin: group.origin,
+  sourceRef: group.sourceRef,
+  ownerId: group.ownerId,
+  priority: group.priority,
+  startOn: group.startOn,
+  equipmentId: group.equipmentId,
+  note: group.note,
+  coordinatorIds: group.coordinators.map(({ id }) => id),
+  fileIds: group.files.map(({ id }) => id),
+  sources: group.sources.map(({ kind, id }) => ({ kind, id })),
+})
+
 /** Changes what a group is linked with, and nothing else of it; who changed it meanwhile is not overwritten. */
 async function changeSources(
   id: number,
-  change: (sources: readonly TaskSource[]) => readonly TaskSource[],
+  change: (sources: readonly TaskSource[]) => TaskSource[],
 ): Promise<void> {
-  const group = await call(taskGroupApi.get, { query: { id } })
-  const { groupName, category, origin, sourceRef, ownerId, priority, startOn, equipmentId, note } = group
-  await call(taskGroupApi.update, {
-    body: {
-      id,
-      version: group.version,
-      groupName,
-      category,
-      origin,
-      sourceRef,
-      ownerId,
-      priority,
-      startOn,
-      equipmentId,
-      note,
-      coordinatorIds: group.coordinators.map((one) => one.id),
-      fileIds: group.files.map((one) => one.id),
-      sources: change(group.sources).map((one) => ({ kind: one.kind, id: one.id })),
-    },
-  })
+  const update = updateOf(await call(taskGroupApi.get, { query: { id } }))
+  await call(taskGroupApi.update, { body: { ...update, sources: change(update.sources) } })
 }
 
 /**
@@ -52,9 +52,10 @@ export function useLinks() {
   const refresh = useRefresh()
 
   async function link({ kind, id, powerPlantId }: Birth, linkedIds: readonly number[]): Promise<void> {
-    const query = { powerPlantId, maxResultCount: MOST, sorting: 'dueOn asc' }
+    // Those that are over fall due first: after years it is they that are too many to be read.
+    const query = { powerPlantId, maxResultCount: MOST, sorting: 'dueOn desc' }
     const { items } = await call(taskGroupApi.list, { query })
-    const open = items.filter((group) => group.can.edit && !linkedIds.includes(group.id))
+    const open = items.filter((group) => group.can.edit && !linkedIds.includes(group.id)).toReversed()
     if (open.length === 0) return toast.info(w(t.noneToLink), w(t.noneToLinkHint))
     const isDone = await confirmAction({
       title: w(t.link),
