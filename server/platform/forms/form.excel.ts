@@ -17,6 +17,8 @@ import { pointsOf, spread, wrappedLines } from './widths.ts'
 /** Of Excel's own letters, in points: their size, how wide a digit is, and how high a line. */
 const [LETTER_SIZE, DIGIT_WIDTH, LINE_HEIGHT] = [11, 5.25, 15]
 const TITLE_HEIGHT = 27
+/** Above and below the table. */
+const GAP_HEIGHT = 6
 /** Room for a signature by hand. */
 const SIGN_HEIGHT = 54
 
@@ -83,28 +85,41 @@ function headLines(form: AccountingForm, widths: readonly number[]): readonly Li
     ...(numbered === null ? [] : [whole(numbered, centred)]),
     ...(standing === null ? [] : [whole(standing, { ...bold, color: '#B42318' })]),
     ...facts.map((text) => whole(text, plain)),
+    whole('', plain, GAP_HEIGHT),
   ]
 }
 
 function headingLines({ table: { columns } }: AccountingForm, widths: readonly number[]): readonly Line[] {
   const heading = headingOf(columns)
+  const counts = lineCounts(heading, widths)
   return [
-    ...heading.map((cells): Line => {
-      const ofOneRow = cells.flatMap((cell, at) =>
-        cell && cell.rows === 1 ? [wrappedLines(cell.text, sumOf(widths, at, cell.columns))] : [],
-      )
-      return {
-        row: {
-          cells: cells.map((cell) => ({ value: cell?.text ?? null, style: headLook })),
-          height: Math.max(1, ...ofOneRow) * LINE_HEIGHT,
-        },
-        merges: cells.flatMap((cell, at) =>
-          cell && cell.columns + cell.rows > 2 ? [[at, at + cell.columns - 1, cell.rows - 1] as const] : [],
-        ),
-      }
-    }),
-    { row: columns.map(({ mark }) => ({ value: mark, style: headLook })), merges: [] },
+    ...heading.map((cells, level): Line => ({
+      row: {
+        cells: cells.map((cell) => ({ value: cell?.text ?? null, style: headLook })),
+        height: (counts[level] ?? 1) * LINE_HEIGHT,
+      },
+      merges: cells.flatMap((cell, at) =>
+        cell && cell.columns + cell.rows > 2 ? [[at, at + cell.columns - 1, cell.rows - 1] as const] : [],
+      ),
+    })),
+    { row: columns.map(({ mark }) => ({ value: Number(mark) || mark, style: headLook })), merges: [] },
   ]
+}
+
+/** How many lines each row of the heading has room for: the last as many more as titles over several rows need. */
+function lineCounts(heading: ReturnType<typeof headingOf>, widths: readonly number[]): readonly number[] {
+  const linesOf = (level: number, rows: number) =>
+    (heading[level] ?? []).flatMap((cell, at) =>
+      cell?.rows === rows ? [wrappedLines(cell.text, sumOf(widths, at, cell.columns))] : [],
+    )
+  const counts = heading.map((_, level) => Math.max(1, ...linesOf(level, 1)))
+  const last = counts.length - 1
+  for (const level of counts.keys()) {
+    const room = counts.slice(level).reduce((sum, count) => sum + count, 0)
+    const needed = Math.max(0, ...linesOf(level, counts.length - level))
+    counts[last] = (counts[last] ?? 1) + Math.max(0, needed - room)
+  }
+  return counts
 }
 
 /** The rows and what they come to: a formula where it is their sum, so that it follows what people change. */
@@ -155,6 +170,7 @@ function footLines(form: AccountingForm, widths: readonly number[]): readonly Li
       height,
     )
   return [
+    whole('', plain, GAP_HEIGHT),
     ...closing.map((text) => whole(text, plain)),
     ...remarks.map((text) => whole(text, small)),
     whole('', plain),

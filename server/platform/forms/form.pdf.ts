@@ -35,8 +35,11 @@ export function formDocument(form: AccountingForm): PdfDocument {
       tableNode(form),
       { stack: closing.map((text) => ({ text })), margin: [0, 6, 0, 0] },
       ...remarks.map((text) => ({ text, fontSize: SMALL, margin: [0, 1, 0, 0] })),
-      { text: dayToWrite, italics: true, alignment: 'right', margin: [0, 10, 0, 0], headlineLevel: 1 },
-      signatures(signers),
+      {
+        unbreakable: true,
+        margin: [0, 10, 0, 0],
+        stack: [{ text: dayToWrite, italics: true, alignment: 'right' }, signatures(signers)],
+      },
     ],
   }
 }
@@ -59,11 +62,7 @@ function headNode({ issuer, basis }: AccountingForm): PdfNode {
 
 /** Its headings and the row of letters are repeated on every page. */
 function tableNode({ table: { size, columns, rows, sum } }: AccountingForm): PdfNode {
-  const heading = headingOf(columns).map((cells) =>
-    cells.map((cell) =>
-      cell === null ? {} : { ...headCell(cell.text), bold: true, colSpan: cell.columns, rowSpan: cell.rows },
-    ),
-  )
+  const heading = [...headRows(columns), columns.map(({ mark }) => headCell(mark))]
   const cellOf = (said: Said, look: Pick<FormColumn, 'kind' | 'isCentred'>) => ({
     text: written(said, look.kind),
     alignment: alignOf(look),
@@ -72,13 +71,12 @@ function tableNode({ table: { size, columns, rows, sum } }: AccountingForm): Pdf
     layout: 'tight',
     fontSize: size,
     table: {
-      headerRows: heading.length + 1,
+      headerRows: heading.length,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: columns.map(({ width }) => width),
       body: [
         ...heading,
-        columns.map(({ mark }) => headCell(mark)),
         ...rows.map((row) => columns.map((column, at) => cellOf(row[at] ?? null, column))),
         sum.map((cell) => ({ ...cellOf(cell.said, cell), bold: true })),
       ],
@@ -86,4 +84,20 @@ function tableNode({ table: { size, columns, rows, sum } }: AccountingForm): Pdf
   }
 }
 
+/**
+ * The titles row by row. One that is as high as several rows stands in the last of them below empty cells without a line
+ * between: the painter makes no row higher for a cell that spans rows.
+ */
+function headRows(columns: readonly FormColumn[]): readonly (readonly PdfNode[])[] {
+  return headingOf(columns).map((cells, level, { length: depth }) =>
+    columns.map(({ under = [], title }, at) => {
+      const cell = cells[at]
+      if (level < under.length) return cell ? { ...titleCell(cell.text), colSpan: cell.columns } : {}
+      const isLast = level === depth - 1
+      return { ...titleCell(isLast ? title : ''), border: [true, level === under.length, true, isLast] }
+    }),
+  )
+}
+
 const headCell = (text: string) => ({ text, alignment: 'center', fillColor: HEAD_COLOUR })
+const titleCell = (text: string) => ({ ...headCell(text), bold: true, verticalAlignment: 'middle' })

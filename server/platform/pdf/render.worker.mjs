@@ -55,7 +55,7 @@ const ruled = {
   paddingLeft: () => 4,
   paddingRight: () => 4,
 }
-const tableLayouts = { ruled, tight: { ...ruled, paddingLeft: () => 2, paddingRight: () => 2 } }
-const file = await pdfmake.createPdf(definition, { tableLayouts }).getBuffer()
+pdfmake.setTableLayouts({ ruled, tight: { ...ruled, paddingLeft: () => 2, paddingRight: () => 2 } })
+const file = await pdfmake.createPdf(definition).getBuffer()
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origins, a window's has
 parentPort?.postMessage(file)

@@ -32,7 +32,7 @@ export function minutesForm(take: StockTakeDetail, issuer: Issuer): AccountingFo
       '- Ban kiểm kê gồm:',
       ...take.board.map(
         ({ fullName, jobTitle, role }) =>
-          `+ Ông/Bà: ${fullName}${jobTitle ? `, chức vụ: ${jobTitle}` : ''}: ${boardRoleLabels[role].vi}`,
+          `+ Ông/Bà: ${fullName}${jobTitle ? `, chức vụ: ${jobTitle}` : ''} – ${boardRoleLabels[role].vi}`,
       ),
       '- Đã kiểm kê kho có những mặt hàng dưới đây:',
     ],
@@ -115,14 +115,13 @@ function columnsOf(isCounted: boolean): readonly ColumnOf<MinutesRow>[] {
 
 /** Why lines differ, and when they expire: the form has no columns for it. */
 function remarksOf({ lines }: StockTakeDetail): readonly string[] {
-  return lines
-    .flatMap(({ itemCode, itemName, reason, difference, expiresOn, counted }) => [
-      ...(reason && difference !== '0' ? [`${itemCode} ${itemName}: ${reason}`] : []),
-      ...(expiresOn && counted !== null && counted !== '0'
-        ? [`${itemCode} ${itemName}: hạn dùng ${formatDay(expiresOn)}`]
-        : []),
-    ])
-    .map((text) => `+ ${text}`)
+  const remarks = lines.flatMap(({ itemCode, itemName, reason, difference, expiresOn, counted }) => [
+    ...(reason && difference !== '0' ? [`${itemCode} ${itemName}: ${reason}`] : []),
+    ...(expiresOn && counted !== null && counted !== '0'
+      ? [`${itemCode} ${itemName}: hạn dùng ${formatDay(expiresOn)}`]
+      : []),
+  ])
+  return [...new Set(remarks)].map((text) => `+ ${text}`)
 }
 
 function signersOf({

@@ -71,8 +71,9 @@ export function voucherForm(voucher: StockVoucherDetail, issuer: Issuer): Accoun
   const { id, kind, voucherNo, datedOn, lines, attachedCount } = voucher
   const [way, title] = kinds[kind]
   const amounts = lines.flatMap(({ amountVnd }) => amountVnd ?? [])
-  // What was found and what is missing come to nothing together.
-  const isSummed = amounts.length > 0 && kind !== 'count'
+  const total = sumMoney(amounts)
+  // What was found and what is missing of a stock-take are not added up.
+  const isSummed = amounts.length > 0 && (kind !== 'count' || total === voucher.valueVnd)
   const [year, month, day] = datedOn.split('-')
   return {
     ...headOf(issuer, wordsOf[way].form, issuer.formBasis),
@@ -87,7 +88,7 @@ export function voucherForm(voucher: StockVoucherDetail, issuer: Issuer): Accoun
     facts: factsOf(voucher, way).map((text) => `- ${text}`),
     table: tableOf(9, columnsOf(way, isSummed), lines),
     closing: [
-      `- Tổng số tiền (viết bằng chữ): ${isSummed ? dongInWords(BigInt(sumMoney(amounts))) : GAP}`,
+      `- Tổng số tiền (viết bằng chữ): ${isSummed ? dongInWords(BigInt(total)) : GAP}`,
       `- Số chứng từ gốc kèm theo: ${attachedCount}`,
     ],
     remarks: remarksOf(lines),
@@ -104,32 +105,35 @@ function standingOf({ status, cancelReason }: StockVoucherDetail): string | null
 const said = (name: string, text: string | null) => (text === null ? [] : [`${name}: ${text}`])
 
 function factsOf(voucher: StockVoucherDetail, way: Way): readonly string[] {
-  const { kind, party, receiverName, partyUnit, documentNo, documentOn, reason, permitNo, lines, dueOn } =
-    voucher
+  const { party, receiverName, partyUnit, reason, permitNo, lines, dueOn, powerPlantName } = voucher
   const words = wordsOf[way]
   const sources = [voucher.sourceNo, voucher.proposalNo, voucher.taskGroupCode, voucher.abnormalCode]
-  const isByPaper = kind === 'receipt' || documentNo !== null
+  const paper = paperOf(voucher)
   const places = placesOf(lines)
   const targets = storesOf(lines.flatMap(({ toPlacePath }) => toPlacePath ?? []))
   return [
     ...said(words.who, receiverName ?? party ?? (way === 'none' ? null : GAP)),
-    ...(way === 'out'
-      ? said('Địa chỉ (bộ phận)', partyUnit ?? GAP)
-      : isByPaper
-        ? []
-        : said('Địa chỉ (bộ phận)', partyUnit)),
-    ...(isByPaper
-      ? [
-          `Theo chứng từ số ${documentNo ?? GAP} ngày ${documentOn === null ? GAP : formatDay(documentOn)} của ${partyUnit ?? GAP}`,
-        ]
-      : []),
+    ...said('Địa chỉ (bộ phận)', way === 'out' ? (partyUnit ?? GAP) : paper === null ? partyUnit : null),
+    ...(paper === null ? [] : [paper]),
     ...said(words.reason, reason),
     ...said('Số PCT/LCT', permitNo),
     ...said('Hạn trả', dueOn && formatDay(dueOn)),
     ...said('Căn cứ', sources.filter((one) => one !== null).join(', ') || null),
-    `${words.at}: ${places.length === 1 ? places.join('') : storesOf(places)}; địa điểm: ${voucher.powerPlantName}`,
+    `${words.at}: ${places.length === 1 ? places.join('') : storesOf(places)}; địa điểm: ${powerPlantName}`,
     ...said('Chuyển đến kho', targets || null),
   ]
+}
+
+/** The invoice or contract that it follows: with gaps to write in on a receipt, of others only what is known. */
+function paperOf({ kind, documentNo, documentOn, partyUnit }: StockVoucherDetail): string | null {
+  const gap = kind === 'receipt' ? GAP : null
+  const [no, day, of] = [
+    documentNo ?? gap,
+    documentOn === null ? gap : formatDay(documentOn),
+    partyUnit ?? gap,
+  ]
+  if (no === null) return null
+  return `Theo chứng từ số ${no}${day === null ? '' : ` ngày ${day}`}${of === null ? '' : ` của ${of}`}`
 }
 
 /** Where something was taken or put, or is to be. */
