@@ -17,8 +17,12 @@ import { pointsOf, spread, wrappedLines } from './widths.ts'
 /** Of Excel's own letters, in points: their size, how wide a digit is, and how high a line. */
 const [LETTER_SIZE, DIGIT_WIDTH, LINE_HEIGHT] = [11, 5.25, 15]
 const TITLE_HEIGHT = 27
-/** Above and below the table. */
+/** How many bold letters stand where there is room for one that is not. */
+const BOLD_SHARE = 0.85
+/** Above and below the facts and the table. */
 const GAP_HEIGHT = 6
+/** What a row of the table has free above and below its text. */
+const CELL_PADDING = 3
 /** Room for a signature by hand. */
 const SIGN_HEIGHT = 54
 
@@ -27,7 +31,7 @@ const centred = { ...plain, align: 'center' } as const satisfies CellStyle
 const bold = { ...centred, bold: true } as const satisfies CellStyle
 const italic = { ...centred, italic: true } as const satisfies CellStyle
 const small = { ...plain, size: 9 } as const satisfies CellStyle
-const boxed = { ...plain, border: 'thin' } as const satisfies CellStyle
+const boxed = { ...plain, verticalAlign: 'center', border: 'thin' } as const satisfies CellStyle
 
 /** A text that reaches over so many columns. */
 type Span = readonly [columns: number, text: string, style: CellStyle]
@@ -84,6 +88,7 @@ function headLines(form: AccountingForm, widths: readonly number[]): readonly Li
     ...(dated === null ? [] : [whole(dated, italic)]),
     ...(numbered === null ? [] : [whole(numbered, centred)]),
     ...(standing === null ? [] : [whole(standing, { ...bold, color: '#B42318' })]),
+    whole('', plain, GAP_HEIGHT),
     ...facts.map((text) => whole(text, plain)),
     whole('', plain, GAP_HEIGHT),
   ]
@@ -110,7 +115,7 @@ function headingLines({ table: { columns } }: AccountingForm, widths: readonly n
 function lineCounts(heading: ReturnType<typeof headingOf>, widths: readonly number[]): readonly number[] {
   const linesOf = (level: number, rows: number) =>
     (heading[level] ?? []).flatMap((cell, at) =>
-      cell?.rows === rows ? [wrappedLines(cell.text, sumOf(widths, at, cell.columns))] : [],
+      cell?.rows === rows ? [wrappedLines(cell.text, sumOf(widths, at, cell.columns) * BOLD_SHARE)] : [],
     )
   const counts = heading.map((_, level) => Math.max(1, ...linesOf(level, 1)))
   const last = counts.length - 1
@@ -143,13 +148,16 @@ function tableLines(
       const counts = columns.map(({ kind }, at) =>
         kind === 'text' ? wrappedLines(row[at] ?? '', widths[at] ?? 1) : 1,
       )
-      return { row: { cells, height: Math.max(...counts) * LINE_HEIGHT }, merges: [] }
+      return { row: { cells, height: Math.max(...counts) * LINE_HEIGHT + CELL_PADDING }, merges: [] }
     }),
     {
-      row: sum.map(({ said, kind, isAdded, isCentred = false }, at) => ({
-        value: isAdded && rows.length > 0 ? added(said, kind, at) : valueOf(said, kind),
-        style: { ...boxed, bold: true, align: alignOf({ kind, isCentred }), ...formatOf(said, kind) },
-      })),
+      row: {
+        cells: sum.map(({ said, kind, isAdded, isCentred = false }, at) => ({
+          value: isAdded && rows.length > 0 ? added(said, kind, at) : valueOf(said, kind),
+          style: { ...boxed, bold: true, align: alignOf({ kind, isCentred }), ...formatOf(said, kind) },
+        })),
+        height: LINE_HEIGHT + CELL_PADDING,
+      },
       merges: [],
     },
   ]
