@@ -71,7 +71,7 @@ export const stockTakeApi = {
     method: 'GET',
     path: `${base}/ExportMinutes`,
     access: 'StockTakes.View',
-    summary: 'The form 05-VT as an Excel file.',
+    summary: 'The form 05-VT as a workbook, in which people go on writing.',
     query: ById,
     returns: file,
     cookie: true,

@@ -1,10 +1,10 @@
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
+import { formExcel, formPdf } from '#server/platform/forms/form-answer.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { recordCount } from './counting.service.ts'
 import { closeCount } from './closing.service.ts'
-import { takeExcel } from './forms/minutes.excel.ts'
-import { takePdf } from './forms/minutes.pdf.ts'
+import { readMinutes } from './forms/minutes.service.ts'
 import { approveTake, askForRecount, judgeTake, sendTakeBack, submitTake } from './judging.service.ts'
 import { exportTakes } from './stock-takes.excel.ts'
 import { getTakeDetail, getTakeSheet, listPeople, takeList } from './stock-takes.list.ts'
@@ -15,8 +15,8 @@ export const stockTakes = bind(stockTakeApi, {
   exportExcel: (call) => exportTakes(call, call.query),
   get: (call) => getTakeDetail(call, call.query.id),
   sheet: (call) => getTakeSheet(call, call.query.id),
-  print: (call) => takePdf(call, call.query.id),
-  printExcel: (call) => takeExcel(call, call.query.id),
+  print: async (call) => formPdf(call, await readMinutes(call, call.query.id)),
+  printExcel: async (call) => formExcel(await readMinutes(call, call.query.id)),
   people: async (call) => ({ items: await listPeople(call, call.query.powerPlantId) }),
   create: (call) => planTake(call, call.body),
   update: (call) => changeTake(call, call.body),

@@ -3,9 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { StockTakeDetail, TakeSheet } from '#contract/stock-takes/take.ts'
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
 
+import { formFiles } from '#server/test/form-files.ts'
+
 import { counting, refusal, takeService } from './testing/counting.ts'
 
-const { world, moved, item, take, step, count, read } = counting()
+const { world, app, moved, item, take, step, count, read } = counting()
+
+const minutesOf = ({ id }: StockTakeDetail, who = world.director) =>
+  formFiles(app(), who, `${takeService}/Print?Id=${id}`, `${takeService}/ExportMinutes?Id=${id}`)
 
 const frozen = async (changes: object = {}) => (await step('Freeze', (await take(changes)).result)).result
 const stockOf = async (itemId: number) => {
@@ -74,6 +79,26 @@ describe('what moves meanwhile', () => {
     })
     const done = (await step('Approve', await explained(open), {}, world.director)).result
     expect(done).toMatchObject({ status: 'done', shortageVnd: '1300000', surplusVnd: '0' })
+    const minutes = await minutesOf(done)
+    expect(minutes.texts).toEqual(
+      expect.arrayContaining([
+        'Mẫu số 05 - VT',
+        '(Mẫu của công ty)',
+        `Số: ${done.takeNo}`,
+        '+ Ông/Bà: Trần Thị Kế, chức vụ: Kế toán – Thư ký',
+        '+ DL-001 RTD Pt100: Cấp phát chưa lập phiếu',
+        'Giám đốc (ý kiến giải quyết số chênh lệch)',
+        'Ngô Giám',
+      ]),
+    )
+    expect(minutes.texts.join(' ')).not.toContain('CHƯA DUYỆT')
+    const row = minutes.rows[done.lines.indexOf(lineAt(done, world.warehouse.id))]
+    expect(row?.slice(2)).toEqual([
+      ...['DL-001', 'cái', 1_300_000, 5, 6_500_000, 4, 5_200_000],
+      ...[null, null, 1, 1_300_000, 4, 0, 0],
+    ])
+    const sums = [6, 8, 10, 12].map((column) => minutes.sum[column])
+    expect(sums).toEqual([15_600_000, 14_300_000, Number(done.surplusVnd), Number(done.shortageVnd)])
     // 15 less 3 less 2 less the one that is missing.
     expect(await stockOf(world.rtd.id)).toBe('9')
     const voucher = await world.leader.get<StockVoucherDetail>(
@@ -174,8 +199,10 @@ describe('counting', () => {
       `/services/app/AuditLog/GetEntityHistory?Entity=stock-takes&EntityId=${taken.id}`,
     )
     expect(JSON.stringify(past.result)).not.toMatch(/"(8|5|10)"/)
-    for (const paper of ['Print', 'ExportMinutes'])
-      expect((await world.counter.get(`${takeService}/${paper}?Id=${taken.id}`)).status).toBe(200)
+    const minutes = await minutesOf(taken, world.counter)
+    expect(minutes.texts).toContain('CHƯA DUYỆT (ĐẾM LẦN HAI)')
+    const figures = [...minutes.rows, minutes.sum].flatMap((row) => row.slice(4))
+    expect(figures.filter((cell) => typeof cell === 'number')).toEqual([])
   })
 
   test('takes other units, what is not on the list, and the same count once', async () => {
@@ -280,6 +307,7 @@ describe('a stock-take', () => {
     expect(refusal(await step('Freeze', first))[1]).toBe('stockTakes.notOpen')
     expect(refusal(await step('Cancel', first, { reason: ' ' }))).toEqual([400, 'core.invalid', ['reason']])
     const given = (await step('Cancel', first, { reason: 'Mưa bão' })).result
+    expect((await minutesOf(given)).texts).toContain('ĐỢT KIỂM KÊ ĐÃ HỦY: Mưa bão')
     expect(given).toMatchObject({
       status: 'cancelled',
       cancelReason: 'Mưa bão',

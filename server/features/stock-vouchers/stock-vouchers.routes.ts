@@ -1,16 +1,15 @@
 import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts'
+import { formExcel, formPdf } from '#server/platform/forms/form-answer.ts'
 import { bind } from '#server/platform/http/call.ts'
 
-import { stockCardExcel, periodExcel } from './books/books.excel.ts'
-import { periodPdf, stockCardPdf } from './books/books.pdf.ts'
 import { readCard } from './books/card.list.ts'
 import { checkNow } from './books/check.service.ts'
 import { closeBooks, readBooks } from './books/closings.service.ts'
 import { itemsToMove, listReceivers } from './books/items.list.ts'
+import { periodExcel } from './books/period.excel.ts'
 import { periodList, readPeriodTotals } from './books/period.list.ts'
 import { readPriceChain } from './books/prices.list.ts'
-import { voucherPdf } from './forms/voucher.pdf.ts'
-import { voucherExcel } from './forms/voucher.excel.ts'
+import { readCardForm, readPeriodForm, readVoucherForm } from './forms/forms.service.ts'
 import { postVoucher } from './posting/posting.service.ts'
 import { changeStockVoucherSettings, readStockVoucherSettings } from './settings.store.ts'
 import { exportVouchers } from './stock-vouchers.excel.ts'
@@ -29,8 +28,8 @@ export const stockVouchers = bind(stockVoucherApi, {
   list: (call) => voucherList.page(call, call.query),
   exportExcel: (call) => exportVouchers(call, call.query),
   get: (call) => getVoucher(call, call.query.id),
-  print: (call) => voucherPdf(call, call.query.id),
-  printExcel: (call) => voucherExcel(call, call.query.id),
+  print: async (call) => formPdf(call, await readVoucherForm(call, call.query.id)),
+  printExcel: async (call) => formExcel(await readVoucherForm(call, call.query.id)),
   items: async (call) => ({ items: await itemsToMove(call, call.query) }),
   receivers: async (call) => ({ items: await listReceivers(call, call.query.powerPlantId) }),
   create: (call) => draftVoucher(call, call.body),
@@ -48,11 +47,12 @@ export const stockVouchers = bind(stockVoucherApi, {
 export const stockBooks = bind(stockBookApi, {
   list: (call) => periodList.page(call, call.query),
   exportExcel: (call) => periodExcel(call, call.query),
-  print: (call) => periodPdf(call, call.query),
+  print: async (call) => formPdf(call, await readPeriodForm(call, call.query)),
+  printExcel: async (call) => formExcel(await readPeriodForm(call, call.query)),
   totals: (call) => readPeriodTotals(call, call.query),
   card: (call) => readCard(call, call.query),
-  printCard: (call) => stockCardPdf(call, call.query),
-  exportCard: (call) => stockCardExcel(call, call.query),
+  printCard: async (call) => formPdf(call, await readCardForm(call, call.query)),
+  exportCard: async (call) => formExcel(await readCardForm(call, call.query)),
   prices: (call) => readPriceChain(call, call.query.itemId),
   books: (call) => readBooks(call, call.query.powerPlantId),
   close: (call) => closeBooks(call, call.body),

@@ -26,7 +26,7 @@ export interface PdfDocument {
   readonly watermark?: string
   /** ISO text: when the file says that it was made; now if left out. With it the same document gives the same bytes. */
   readonly madeAt?: string
-  /** Tables name the layout `ruled`. */
+  /** Tables name the layout `ruled`, or `tight` where there are many columns. */
   readonly content: readonly PdfNode[]
 }
 

@@ -47,16 +47,15 @@ const definition = {
           ],
         },
 }
-const tableLayouts = {
-  ruled: {
-    hLineWidth: () => HAIRLINE_POINTS,
-    vLineWidth: () => HAIRLINE_POINTS,
-    paddingTop: () => 2.5,
-    paddingBottom: () => 2.5,
-    paddingLeft: () => 4,
-    paddingRight: () => 4,
-  },
+const ruled = {
+  hLineWidth: () => HAIRLINE_POINTS,
+  vLineWidth: () => HAIRLINE_POINTS,
+  paddingTop: () => 2.5,
+  paddingBottom: () => 2.5,
+  paddingLeft: () => 4,
+  paddingRight: () => 4,
 }
-const file = await pdfmake.createPdf(definition, { tableLayouts }).getBuffer()
+pdfmake.setTableLayouts({ ruled, tight: { ...ruled, paddingLeft: () => 2, paddingRight: () => 2 } })
+const file = await pdfmake.createPdf(definition).getBuffer()
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origins, a window's has
 parentPort?.postMessage(file)

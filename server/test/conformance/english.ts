@@ -44,16 +44,6 @@ async function queriesOf({ server, as, plantOf }: World): Promise<ReadonlyMap<st
   const { result } = await admin.send<{ id: number }>('POST', '/services/app/Import/Create', given)
   const plan = await server.db.selectFrom('releasePlans').select('id').limit(1).executeTakeFirstOrThrow()
   const days = `From=${DAY}&To=${DAY}`
-  const firstOf = async (table: 'stockTakes' | 'stockVouchers' | 'inventoryItems') => {
-    const { id } = await server.db
-      .selectFrom(table)
-      .select('id')
-      .where('plantId', '=', hydro)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    return id
-  }
   return new Map([
     ['InverterTracking/ExportExcel', `PowerPlantId=${solar}&Date=${DAY}`],
     ['InverterTracking/ExportStandstillsExcel', `PowerPlantId=${solar}&${days}`],
@@ -76,9 +66,6 @@ async function queriesOf({ server, as, plantOf }: World): Promise<ReadonlyMap<st
     ['Contract/ImportTemplate', `PowerPlantId=${hydro}`],
     ['Inventory/ImportTemplate', `PowerPlantId=${hydro}`],
     ['StockBook/ExportExcel', `PowerPlantId=${hydro}&From=2026-11-01&To=${DAY}`],
-    ['StockBook/ExportCard', `ItemId=${await firstOf('inventoryItems')}&From=2026-11-01&To=${DAY}`],
-    ['StockTake/ExportMinutes', `Id=${await firstOf('stockTakes')}`],
-    ['StockVoucher/ExportLines', `Id=${await firstOf('stockVouchers')}`],
   ])
 }
 

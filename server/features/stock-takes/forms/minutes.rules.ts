@@ -49,14 +49,3 @@ export function minutesRows(lines: readonly TakeLine[]): MinutesRow[] {
     }
   })
 }
-
-/** What the rows come to in money. */
-export function minutesTotals(rows: readonly MinutesRow[]) {
-  const sum = (of: (row: MinutesRow) => string | null) => sumMoney(rows.flatMap((row) => of(row) ?? []))
-  return {
-    bookedVnd: sum(({ bookedVnd }) => bookedVnd),
-    countedVnd: sum(({ countedVnd }) => countedVnd),
-    moreVnd: sum(({ moreVnd }) => moreVnd),
-    lessVnd: sum(({ lessVnd }) => lessVnd),
-  }
-}

@@ -57,7 +57,7 @@ export function counting() {
     Object.assign(world, await peopleOf(server))
     await layStore(world, inStore)
   })
-  return { world, later, ...inStore, ...takes(world, later) }
+  return { world, app: () => server, later, ...inStore, ...takes(world, later) }
 }
 
 /** Who counts, posts and approves at a plant of their own. */

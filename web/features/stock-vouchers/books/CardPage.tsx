@@ -46,7 +46,7 @@ export default function CardPage() {
             >
               {w(t.printCard)}
             </ButtonLink>
-            <DownloadButton endpoint={stockBookApi.exportCard} query={query} name="the-kho" />
+            <DownloadButton endpoint={stockBookApi.exportCard} query={query} name="the-kho" label={t.excel} />
           </>
         )
       }

@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
@@ -91,7 +92,13 @@ function Report({ plantId, from, to, children }: ReportProps) {
           <ButtonLink icon="print" target="_blank" rel="noreferrer" to={urlOf(stockBookApi.print, { query })}>
             {w(t.printReport)}
           </ButtonLink>
-          <ExportButton of={list} endpoint={stockBookApi.exportExcel} />
+          <DownloadButton
+            endpoint={stockBookApi.printExcel}
+            query={query}
+            name="nhap-xuat-ton"
+            label={t.excelForm}
+          />
+          <ExportButton of={list} endpoint={stockBookApi.exportExcel} label={t.excelList} />
         </>
       }
     >

@@ -1,0 +1,12 @@
+import { readIssuer } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
+import type { AccountingForm } from '#server/platform/forms/form-layout.ts'
+
+import { getTakeDetail } from '../stock-takes.list.ts'
+import { minutesForm } from './minutes-form.rules.ts'
+
+/** The minutes of a stock-take, form 05-VT. @throws problem `core.notFound` */
+export async function readMinutes(viewing: Viewing, id: number): Promise<AccountingForm> {
+  const take = await getTakeDetail(viewing, id)
+  return minutesForm(take, await readIssuer(viewing, take.powerPlantId))
+}
