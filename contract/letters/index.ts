@@ -3,12 +3,15 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
+import { recordId } from '#contract/core/rules.ts'
 
+import { Dispatch, DispatchBookQuery, DispatchQuery, DispatchUpdate, DispatchWrite } from './dispatches.ts'
 import {
   BookQuery,
   IncomingUpdate,
   IncomingWrite,
   Letter,
+  LetterCheckPass,
   LetterDetail,
   LetterDirect,
   LetterForward,
@@ -17,7 +20,9 @@ import {
   LetterStep,
   OutgoingUpdate,
   OutgoingWrite,
+  StampQuery,
 } from './letter.ts'
+import { PlantLetterSettings } from './settings.ts'
 
 const at = (call: string) => `/services/app/Letter/${call}` as const
 
@@ -111,11 +116,57 @@ export const letterApi = {
     query: ById,
     returns: z.null(),
   }),
+  downloadStamped: endpoint({
+    method: 'GET',
+    path: at('DownloadStamped'),
+    access: 'Letters.View',
+    summary:
+      'A scan of a letter that came with the stamp of its arrival on the first page, or that stamp on an empty sheet.',
+    query: StampQuery,
+    returns: file,
+    cookie: true,
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: at('Print'),
+    access: 'Letters.View',
+    summary:
+      'The sheet with which a letter that goes is submitted: what it says, who checked and signed it, as a PDF.',
+    query: ById,
+    returns: file,
+    cookie: true,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: at('Submit'),
+    access: 'Letters.Write',
+    summary: 'Sends a draft to be checked.',
+    body: LetterStep,
+    returns: LetterDetail,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: at('Check'),
+    access: ['Letters.Check', 'Letters.Write'],
+    summary:
+      'Passes the check that a draft waits for: its content, which is not for its author, then its form.',
+    body: LetterCheckPass,
+    returns: LetterDetail,
+  }),
+  sendBack: endpoint({
+    method: 'POST',
+    path: at('SendBack'),
+    access: ['Letters.Check', 'Letters.Write', 'Letters.Sign'],
+    summary: 'Sends a draft back to its author with the reason, in place of passing or signing it.',
+    body: LetterReason,
+    returns: LetterDetail,
+  }),
   sign: endpoint({
     method: 'POST',
     path: at('Sign'),
     access: 'Letters.Sign',
-    summary: 'Signs a draft of somebody else: it takes the next number of its book and year.',
+    summary:
+      'Signs a draft of somebody else, once it is checked: it takes the next number of its book and year.',
     body: LetterStep,
     returns: LetterDetail,
   }),
@@ -123,7 +174,7 @@ export const letterApi = {
     method: 'POST',
     path: at('Forward'),
     access: 'Letters.Write',
-    summary: 'Notes that a letter was handed over, when and to whom.',
+    summary: 'Notes that a letter that came was handed over, when and to whom.',
     body: LetterForward,
     returns: LetterDetail,
   }),
@@ -152,6 +203,85 @@ export const letterApi = {
     body: LetterReason,
     returns: LetterDetail,
   }),
+  listDispatches: endpoint({
+    method: 'GET',
+    path: at('GetDispatches'),
+    access: 'Letters.View',
+    summary: 'What went out to whom, of the plants the caller may see.',
+    query: DispatchQuery,
+    returns: page(Dispatch),
+    plant: 'powerPlantId',
+  }),
+  getDispatch: endpoint({
+    method: 'GET',
+    path: at('GetDispatch'),
+    access: 'Letters.View',
+    summary: 'What was noted of one recipient.',
+    query: ById,
+    returns: Dispatch,
+  }),
+  exportDispatches: endpoint({
+    method: 'GET',
+    path: at('ExportDispatchesExcel'),
+    access: 'Letters.View',
+    summary: 'The filtered list in the six columns of its book.',
+    query: DispatchQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  printDispatches: endpoint({
+    method: 'GET',
+    path: at('PrintDispatches'),
+    access: 'Letters.View',
+    summary: 'A book of what went out in a year as a PDF to be bound.',
+    query: DispatchBookQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
+  }),
+  dispatch: endpoint({
+    method: 'POST',
+    path: at('Dispatch'),
+    access: 'Letters.Write',
+    summary: 'Notes to whom a signed letter went out, and how; it is issued with the first.',
+    body: DispatchWrite,
+    returns: LetterDetail,
+  }),
+  updateDispatch: endpoint({
+    method: 'PUT',
+    path: at('UpdateDispatch'),
+    access: 'Letters.Write',
+    summary: 'Corrects what was noted of one recipient, or who signed for it.',
+    body: DispatchUpdate,
+    returns: Dispatch,
+  }),
+  removeDispatch: endpoint({
+    method: 'DELETE',
+    path: at('DeleteDispatch'),
+    access: 'Letters.Write',
+    summary: 'Deletes what was noted by mistake.',
+    query: ById,
+    returns: z.null(),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: at('GetSettings'),
+    access: 'Letters.View',
+    summary: 'Whether drafts of a plant are checked before they are signed.',
+    query: z.object({ powerPlantId: recordId }),
+    returns: PlantLetterSettings,
+    plant: 'powerPlantId',
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: at('UpdateSettings'),
+    access: 'Letters.Sign',
+    summary: 'Changes that.',
+    body: PlantLetterSettings,
+    returns: PlantLetterSettings,
+    plant: 'powerPlantId',
+  }),
 }
 
 export const letterPermissions = {
@@ -163,6 +293,13 @@ export const letterPermissions = {
   'Letters.Write': {
     vi: 'Công văn: vào sổ, soạn, chuyển',
     en: 'Letters: enter, draft, hand over',
+    roles: ['QĐ', 'PGD'],
+    under: 'DutySchedules.Approve',
+    isOperational: true,
+  },
+  'Letters.Check': {
+    vi: 'Công văn: kiểm tra nội dung dự thảo',
+    en: 'Letters: check the content of drafts',
     roles: ['QĐ', 'PGD'],
     under: 'DutySchedules.Approve',
     isOperational: true,
