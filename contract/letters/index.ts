@@ -5,7 +5,6 @@ import { ById, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 import { recordId } from '#contract/core/rules.ts'
 
-import { Dispatch, DispatchBookQuery, DispatchQuery, DispatchUpdate, DispatchWrite } from './dispatches.ts'
 import {
   BookQuery,
   IncomingUpdate,
@@ -202,67 +201,6 @@ export const letterApi = {
     summary: 'Makes a number void, with the reason; it stays in its book.',
     body: LetterReason,
     returns: LetterDetail,
-  }),
-  listDispatches: endpoint({
-    method: 'GET',
-    path: at('GetDispatches'),
-    access: 'Letters.View',
-    summary: 'What went out to whom, of the plants the caller may see.',
-    query: DispatchQuery,
-    returns: page(Dispatch),
-    plant: 'powerPlantId',
-  }),
-  getDispatch: endpoint({
-    method: 'GET',
-    path: at('GetDispatch'),
-    access: 'Letters.View',
-    summary: 'What was noted of one recipient.',
-    query: ById,
-    returns: Dispatch,
-  }),
-  exportDispatches: endpoint({
-    method: 'GET',
-    path: at('ExportDispatchesExcel'),
-    access: 'Letters.View',
-    summary: 'The filtered list in the six columns of its book.',
-    query: DispatchQuery,
-    returns: file,
-    plant: 'powerPlantId',
-    cookie: true,
-  }),
-  printDispatches: endpoint({
-    method: 'GET',
-    path: at('PrintDispatches'),
-    access: 'Letters.View',
-    summary: 'A book of what went out in a year as a PDF to be bound.',
-    query: DispatchBookQuery,
-    returns: file,
-    plant: 'powerPlantId',
-    cookie: true,
-  }),
-  dispatch: endpoint({
-    method: 'POST',
-    path: at('Dispatch'),
-    access: 'Letters.Write',
-    summary: 'Notes to whom a signed letter went out, and how; it is issued with the first.',
-    body: DispatchWrite,
-    returns: LetterDetail,
-  }),
-  updateDispatch: endpoint({
-    method: 'PUT',
-    path: at('UpdateDispatch'),
-    access: 'Letters.Write',
-    summary: 'Corrects what was noted of one recipient, or who signed for it.',
-    body: DispatchUpdate,
-    returns: Dispatch,
-  }),
-  removeDispatch: endpoint({
-    method: 'DELETE',
-    path: at('DeleteDispatch'),
-    access: 'Letters.Write',
-    summary: 'Deletes what was noted by mistake.',
-    query: ById,
-    returns: z.null(),
   }),
   settings: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { letterDispatchApi } from '#contract/letters/dispatch-api.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { bind } from '#server/platform/http/call.ts'
 
@@ -45,13 +46,16 @@ export const letters = bind(letterApi, {
   direct: (call) => directLetter(call, call.body),
   close: (call) => closeLetter(call, call.body),
   cancel: (call) => cancelLetter(call, call.body),
-  listDispatches: (call) => dispatchList.page(call, call.query),
-  getDispatch: (call) => dispatchList.get(call, call.query.id),
-  exportDispatches: (call) => exportDispatches(call, call.query),
-  printDispatches: (call) => printDispatches(call, call.query),
-  dispatch: (call) => dispatchLetter(call, call.body),
-  updateDispatch: (call) => changeDispatch(call, call.body),
-  removeDispatch: (call) => removeDispatch(call, call.query.id),
   settings: ({ db, query }) => readLetterSettings(db, query.powerPlantId),
   updateSettings: (call) => changeLetterSettings(call, call.body),
+})
+
+export const letterDispatches = bind(letterDispatchApi, {
+  list: (call) => dispatchList.page(call, call.query),
+  get: (call) => dispatchList.get(call, call.query.id),
+  exportExcel: (call) => exportDispatches(call, call.query),
+  printBook: (call) => printDispatches(call, call.query),
+  create: (call) => dispatchLetter(call, call.body),
+  update: (call) => changeDispatch(call, call.body),
+  remove: (call) => removeDispatch(call, call.query.id),
 })

@@ -4,12 +4,24 @@ import { documentApi } from '#contract/documents/index.ts'
 import { documentCategories, documentStandings } from '#contract/documents/labels.ts'
 import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { labourKinds, labourStatuses } from '#contract/labour-contracts/labels.ts'
+import { letterDispatchApi } from '#contract/letters/dispatch-api.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { dispatchBooks, letterStatuses, meansOfBook, type DispatchBook } from '#contract/letters/labels.ts'
 import { reportApi } from '#contract/reports/index.ts'
 import { reportStandings } from '#contract/reports/labels.ts'
 
-import { claim, fromDay, inOrderOf, listCase, plain, same, standsFor, untilDay, value, vietnamese } from './case.ts'
+import {
+  claim,
+  fromDay,
+  inOrderOf,
+  listCase,
+  plain,
+  same,
+  standsFor,
+  untilDay,
+  value,
+  vietnamese,
+} from './case.ts'
 
 /** The lists of contracts, documents, letters and reports. */
 export const paperCases = {
@@ -158,8 +170,8 @@ export const paperCases = {
     get: letterApi.get,
     sheet: { endpoint: letterApi.exportExcel, text: ({ symbol }) => symbol },
   }),
-  dispatches: listCase<typeof letterApi.listDispatches>({
-    list: letterApi.listDispatches,
+  dispatches: listCase<typeof letterDispatchApi.list>({
+    list: letterDispatchApi.list,
     sorts: {
       sentOn: value(),
       // By the number in its book; below ten it is written with a nought.
@@ -180,8 +192,8 @@ export const paperCases = {
     },
     keyword: ({ recipient }) => recipient,
     plant: ({ powerPlantId }) => powerPlantId,
-    get: letterApi.getDispatch,
-    sheet: { endpoint: letterApi.exportDispatches, text: ({ recipient }) => recipient },
+    get: letterDispatchApi.get,
+    sheet: { endpoint: letterDispatchApi.exportExcel, text: ({ recipient }) => recipient },
   }),
   reports: listCase<typeof reportApi.list>({
     list: reportApi.list,

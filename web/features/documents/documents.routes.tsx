@@ -80,7 +80,7 @@ export const documentScreens: ScreenRoutes = [
     icon: envelope,
     page: () => import('./letters/dispatches/DispatchesPage.tsx'),
     words: ['letters'],
-    needs: letterApi.listDispatches,
+    needs: letterApi.list,
   },
   {
     path: paths.letterSettings,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Dispatch } from '#contract/letters/dispatches.ts'
-import { letterApi } from '#contract/letters/index.ts'
+import { letterDispatchApi } from '#contract/letters/dispatch-api.ts'
 import { meansOfBook } from '#contract/letters/labels.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list } from '#server/platform/db/list/list.ts'
@@ -12,7 +12,7 @@ import { stands } from '../letters.rules.ts'
 type Row = Omit<Dispatch, 'can' | 'isVoid'> & { readonly status: 'signed' | 'issued' | 'cancelled' }
 
 /** To whom letters of the plants an actor may see went out: the latest first. */
-export const dispatchList = list(letterApi.listDispatches, {
+export const dispatchList = list(letterDispatchApi.list, {
   columns: sql<Row>`
     d.id, l.plant_id as power_plant_id, p.name as power_plant_name, d.letter_id, l.symbol, l.kind, l.abstract, l.status,
     d.sent_on, d.recipient, d.means, d.envelopes, d.tracking_no, d.received_by, d.note, d.author_name, d.version`,

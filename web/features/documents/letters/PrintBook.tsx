@@ -1,4 +1,5 @@
 import { plantDay } from '#contract/core/format.ts'
+import { letterDispatchApi } from '#contract/letters/dispatch-api.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { dispatchBookLabels, type DispatchBook, type LetterBook } from '#contract/letters/labels.ts'
 
@@ -37,7 +38,7 @@ export function PrintDispatches({ book, year, plant }: PrintBookProps<DispatchBo
   const label = useLabel()
   const asked = useAsked(year, plant)
   if (asked === null) return null
-  const to = urlOf(letterApi.printDispatches, { query: { ...asked, book } })
+  const to = urlOf(letterDispatchApi.printBook, { query: { ...asked, book } })
   return (
     <ButtonLink icon="print" target="_blank" rel="noreferrer" to={to}>
       {w(t.printDispatches, { book: label(dispatchBookLabels[book]).toLowerCase(), year: asked.year })}

@@ -1,5 +1,6 @@
 import { plantDay } from '#contract/core/format.ts'
 import { type Dispatch, DispatchUpdate, DispatchWrite } from '#contract/letters/dispatches.ts'
+import { letterDispatchApi } from '#contract/letters/dispatch-api.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { dispatchMeansLabels } from '#contract/letters/labels.ts'
 import type { LetterDetail } from '#contract/letters/letter.ts'
@@ -30,7 +31,7 @@ import { recipientsLeft } from './recipients.rules.ts'
 export function DispatchCreate() {
   const id = Number(useDrawer().id)
   const letter = useRead(letterApi.get, { query: { id } }).data
-  const sent = useRead(letterApi.listDispatches, dispatchesOf(id)).data?.items
+  const sent = useRead(letterDispatchApi.list, dispatchesOf(id)).data?.items
   return letter && sent ? <CreateForm letter={letter} sent={sent} /> : null
 }
 
@@ -43,7 +44,7 @@ const newRow = { means: 'post', envelopes: 1 } as const
 
 function CreateForm({ letter: { id, recipients }, sent }: CreateFormProps) {
   const left = recipientsLeft(recipients, sent)
-  const form = useCreateForm(letterApi.dispatch, {
+  const form = useCreateForm(letterDispatchApi.create, {
     words: dispatchWords,
     schema: DispatchWrite,
     initial: {
@@ -68,13 +69,13 @@ function CreateForm({ letter: { id, recipients }, sent }: CreateFormProps) {
 
 /** Corrects what was noted of one recipient, or says who signed for it. */
 export function DispatchEdit() {
-  const record = useRead(letterApi.getDispatch, { query: { id: Number(useDrawer().id) } })
-  const form = useEditForm(letterApi.updateDispatch, {
+  const record = useRead(letterDispatchApi.get, { query: { id: Number(useDrawer().id) } })
+  const form = useEditForm(letterDispatchApi.update, {
     words: dispatchWords,
     schema: DispatchUpdate,
     record,
     initial: (sent) => sent,
-    refresh: [...stale, letterApi.getDispatch],
+    refresh: [...stale, letterDispatchApi.get],
   })
   return (
     <FormDrawer form={form} title={t.dispatchChange}>

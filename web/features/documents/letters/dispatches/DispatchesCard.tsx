@@ -1,6 +1,6 @@
 import { formatShownDay } from '#contract/core/format.ts'
 import type { Dispatch } from '#contract/letters/dispatches.ts'
-import { letterApi } from '#contract/letters/index.ts'
+import { letterDispatchApi } from '#contract/letters/dispatch-api.ts'
 import { dispatchMeansLabels } from '#contract/letters/labels.ts'
 import type { LetterDetail } from '#contract/letters/letter.ts'
 import { dispatchWords as words } from '#contract/letters/words.ts'
@@ -29,8 +29,8 @@ interface DispatchesCardProps {
 /** To whom a letter went, by which way, and who signed for it. */
 export function DispatchesCard({ letter: { id, can }, drawer }: DispatchesCardProps) {
   const w = useWords()
-  const sent = useRead(letterApi.listDispatches, dispatchesOf(id)).data?.items
-  useLiveRefresh(['letters'], [letterApi.listDispatches])
+  const sent = useRead(letterDispatchApi.list, dispatchesOf(id)).data?.items
+  useLiveRefresh(['letters'], [letterDispatchApi.list])
   if (!sent || (sent.length === 0 && !can.dispatch)) return null
   return (
     <RecordCard
@@ -70,7 +70,7 @@ function Sent({ sent, drawer }: SentProps) {
       text: recipient,
       okText: w(kitWords.remove),
       danger: true,
-      run: () => call(letterApi.removeDispatch, { query: { id } }),
+      run: () => call(letterDispatchApi.remove, { query: { id } }),
     })
     if (isDone) await refresh(...stale)
   }

@@ -1,5 +1,5 @@
 import { pathTo, paths } from '#contract/core/paths.ts'
-import { letterApi } from '#contract/letters/index.ts'
+import { letterDispatchApi } from '#contract/letters/dispatch-api.ts'
 import {
   dispatchBookLabels,
   type DispatchBook,
@@ -27,7 +27,7 @@ import { LetterFrame } from '../LetterFrame.tsx'
 import { t } from '../letters.words.ts'
 import { PrintDispatches } from '../PrintBook.tsx'
 
-const col = columnsFor(letterApi.listDispatches, dispatchWords)
+const col = columnsFor(letterDispatchApi.list, dispatchWords)
 const columns = [
   col.day('sentOn', { sortable: true }),
   col.field('symbol', {
@@ -60,7 +60,7 @@ const bookOf = (chosen: string | undefined): DispatchBook =>
 /** The books of what went out: by post, by hand, by wire; the latest first. */
 export default function DispatchesPage() {
   const label = useLabel()
-  const list = useList(letterApi.listDispatches, {
+  const list = useList(letterDispatchApi.list, {
     name: 'letter-dispatches',
     topics: ['letters'],
     plant: 'powerPlantId',
@@ -77,7 +77,7 @@ export default function DispatchesPage() {
       actions={
         <>
           <PrintDispatches book={bookOf(book)} year={year} plant={powerPlantId} />
-          <ExportButton of={list} endpoint={letterApi.exportDispatches} />
+          <ExportButton of={list} endpoint={letterDispatchApi.exportExcel} />
         </>
       }
     >
