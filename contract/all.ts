@@ -79,6 +79,7 @@ import {
 import { inventoryApi, inventoryPermissions } from './inventory/index.ts'
 import { placeApi } from './storage-places/index.ts'
 import { inventoryProblems } from './inventory/problems.ts'
+import { letterDispatchApi } from './letters/dispatch-api.ts'
 import { letterApi, letterPermissions } from './letters/index.ts'
 import { letterProblems } from './letters/problems.ts'
 import { limitBreachApi, limitBreachProblems } from './limit-breaches/index.ts'
@@ -172,6 +173,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'inverter-tracking': inverterTrackingApi,
   inverters: inverterApi,
   letters: letterApi,
+  letterDispatches: letterDispatchApi,
   'limit-breaches': limitBreachApi,
   'inspection-rounds': inspectionRoundApi,
   'inspection-routes': inspectionRouteApi,

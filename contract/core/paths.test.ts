@@ -90,6 +90,8 @@ test('addresses stay as the specification and links in mails have them', () => {
       "labourContracts": "/hop-dong-lao-dong",
       "labourSettings": "/cai-dat/hop-dong-lao-dong",
       "letter": "/cong-van/:id",
+      "letterDispatches": "/cong-van/so-gui",
+      "letterSettings": "/cai-dat/cong-van",
       "levelForecast": "/hydrology/du-bao",
       "login": "/login",
       "lossDay": "/so-ton-that/trong-ngay",

@@ -118,6 +118,7 @@ export const paths = {
 
   incomingLetters: '/cong-van',
   outgoingLetters: '/cong-van/di',
+  letterDispatches: '/cong-van/so-gui',
   letter: '/cong-van/:id',
 
   reportOccurrences: '/ke-hoach-bao-cao',
@@ -157,6 +158,7 @@ export const paths = {
   shiftLogSettings: '/cai-dat/so-giao-nhan-ca',
   inspectionSettings: '/cai-dat/kiem-dinh',
   contractSettings: '/cai-dat/hop-dong',
+  letterSettings: '/cai-dat/cong-van',
   labourSettings: '/cai-dat/hop-dong-lao-dong',
   stockVoucherSettings: '/cai-dat/phieu-kho',
   reportSettings: '/cai-dat/bao-cao',

@@ -3,12 +3,14 @@ import * as z from 'zod'
 import { endpoint, file } from '#contract/core/endpoint.ts'
 import { ById, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
+import { recordId } from '#contract/core/rules.ts'
 
 import {
   BookQuery,
   IncomingUpdate,
   IncomingWrite,
   Letter,
+  LetterCheckPass,
   LetterDetail,
   LetterDirect,
   LetterForward,
@@ -17,7 +19,9 @@ import {
   LetterStep,
   OutgoingUpdate,
   OutgoingWrite,
+  StampQuery,
 } from './letter.ts'
+import { PlantLetterSettings } from './settings.ts'
 
 const at = (call: string) => `/services/app/Letter/${call}` as const
 
@@ -111,11 +115,57 @@ export const letterApi = {
     query: ById,
     returns: z.null(),
   }),
+  downloadStamped: endpoint({
+    method: 'GET',
+    path: at('DownloadStamped'),
+    access: 'Letters.View',
+    summary:
+      'A scan of a letter that came with the stamp of its arrival on the first page, or that stamp on an empty sheet.',
+    query: StampQuery,
+    returns: file,
+    cookie: true,
+  }),
+  print: endpoint({
+    method: 'GET',
+    path: at('Print'),
+    access: 'Letters.View',
+    summary:
+      'The sheet with which a letter that goes is submitted: what it says, who checked and signed it, as a PDF.',
+    query: ById,
+    returns: file,
+    cookie: true,
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: at('Submit'),
+    access: 'Letters.Write',
+    summary: 'Sends a draft to be checked.',
+    body: LetterStep,
+    returns: LetterDetail,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: at('Check'),
+    access: ['Letters.Check', 'Letters.Write'],
+    summary:
+      'Passes the check that a draft waits for: its content, which is not for its author, then its form.',
+    body: LetterCheckPass,
+    returns: LetterDetail,
+  }),
+  sendBack: endpoint({
+    method: 'POST',
+    path: at('SendBack'),
+    access: ['Letters.Check', 'Letters.Write', 'Letters.Sign'],
+    summary: 'Sends a draft back to its author with the reason, in place of passing or signing it.',
+    body: LetterReason,
+    returns: LetterDetail,
+  }),
   sign: endpoint({
     method: 'POST',
     path: at('Sign'),
     access: 'Letters.Sign',
-    summary: 'Signs a draft of somebody else: it takes the next number of its book and year.',
+    summary:
+      'Signs a draft of somebody else, once it is checked: it takes the next number of its book and year.',
     body: LetterStep,
     returns: LetterDetail,
   }),
@@ -123,7 +173,7 @@ export const letterApi = {
     method: 'POST',
     path: at('Forward'),
     access: 'Letters.Write',
-    summary: 'Notes that a letter was handed over, when and to whom.',
+    summary: 'Notes that a letter that came was handed over, when and to whom.',
     body: LetterForward,
     returns: LetterDetail,
   }),
@@ -152,6 +202,24 @@ export const letterApi = {
     body: LetterReason,
     returns: LetterDetail,
   }),
+  settings: endpoint({
+    method: 'GET',
+    path: at('GetSettings'),
+    access: 'Letters.View',
+    summary: 'Whether drafts of a plant are checked before they are signed.',
+    query: z.object({ powerPlantId: recordId }),
+    returns: PlantLetterSettings,
+    plant: 'powerPlantId',
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: at('UpdateSettings'),
+    access: 'Letters.Sign',
+    summary: 'Changes that.',
+    body: PlantLetterSettings,
+    returns: PlantLetterSettings,
+    plant: 'powerPlantId',
+  }),
 }
 
 export const letterPermissions = {
@@ -163,6 +231,13 @@ export const letterPermissions = {
   'Letters.Write': {
     vi: 'Công văn: vào sổ, soạn, chuyển',
     en: 'Letters: enter, draft, hand over',
+    roles: ['QĐ', 'PGD'],
+    under: 'DutySchedules.Approve',
+    isOperational: true,
+  },
+  'Letters.Check': {
+    vi: 'Công văn: kiểm tra nội dung dự thảo',
+    en: 'Letters: check the content of drafts',
     roles: ['QĐ', 'PGD'],
     under: 'DutySchedules.Approve',
     isOperational: true,

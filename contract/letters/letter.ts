@@ -4,7 +4,17 @@ import { listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 import { StoredFile } from '#contract/files/index.ts'
 
-import { letterBooks, letterDirections, letterStatuses, letterUrgencies, MAX_LETTER_FILES } from './labels.ts'
+import {
+  checkOutcomes,
+  letterBooks,
+  letterCheckSteps,
+  letterDirections,
+  letterStages,
+  letterStatuses,
+  letterUrgencies,
+  MAX_LETTER_FILES,
+  stampPlaces,
+} from './labels.ts'
 
 const MOST_HELPERS = 20
 
@@ -35,6 +45,8 @@ const incomingFields = {
   letterOn: day,
   /** By when it is to be answered. */
   dueOn: optional(day),
+  /** Number and sign of the dossier that it belongs to, as the stamp names it. */
+  dossier: optionalText(60),
 }
 
 const outgoingFields = {
@@ -72,6 +84,10 @@ export type OutgoingUpdate = z.output<typeof OutgoingUpdate>
 export const LetterStep = z.object({ id: recordId, version })
 export type LetterStep = z.output<typeof LetterStep>
 
+/** The check that a draft waits for is passed. */
+export const LetterCheckPass = z.object({ id: recordId, version, remark: optionalText(500) })
+export type LetterCheckPass = z.output<typeof LetterCheckPass>
+
 /** Bút phê: who deals with a letter, with whom, by when. It gives them a task. */
 export const LetterDirect = z.object({
   id: recordId,
@@ -93,7 +109,7 @@ export type LetterDirect = z.output<typeof LetterDirect>
 export const LetterForward = z.object({ id: recordId, version, forwardedOn: day, receivedBy: text(150) })
 export type LetterForward = z.output<typeof LetterForward>
 
-/** Says why: what was done with a letter, or why its number is void. */
+/** Says why: what was done with a letter, why its number is void, or why a draft is sent back. */
 export const LetterReason = z.object({ id: recordId, version, reason: text(500) })
 export type LetterReason = z.output<typeof LetterReason>
 
@@ -116,11 +132,15 @@ export const Letter = z.object({
   abstract: z.string(),
   urgency: z.enum(letterUrgencies),
   status: z.enum(letterStatuses),
+  /** How far the checks of a draft are; null where nothing is to be checked. */
+  stage: z.enum(letterStages).nullable(),
   author: z.string().nullable(),
+  dossier: z.string().nullable(),
   signerName: z.string().nullable(),
   recipients: z.string().nullable(),
   keeper: z.string().nullable(),
   copies: z.int().nullable(),
+  /** On which day it was handed over; one that goes: on which it first went out. */
   forwardedOn: day.nullable(),
   receivedBy: z.string().nullable(),
   note: z.string().nullable(),
@@ -146,8 +166,12 @@ export const Letter = z.object({
   can: z.object({
     edit: z.boolean(),
     remove: z.boolean(),
+    submit: z.boolean(),
+    check: z.boolean(),
+    sendBack: z.boolean(),
     sign: z.boolean(),
     forward: z.boolean(),
+    dispatch: z.boolean(),
     direct: z.boolean(),
     close: z.boolean(),
     cancel: z.boolean(),
@@ -156,11 +180,26 @@ export const Letter = z.object({
 })
 export type Letter = z.output<typeof Letter>
 
+/** What somebody judged of a draft. */
+export const LetterCheck = z.object({
+  step: z.enum(letterCheckSteps),
+  outcome: z.enum(checkOutcomes),
+  byName: z.string(),
+  at: instant,
+  remark: z.string().nullable(),
+  /** Whether it is of what the draft says now; what is changed, or sent back, is checked anew. */
+  holds: z.boolean(),
+  id: recordId,
+})
+export type LetterCheck = z.output<typeof LetterCheck>
+
 /** One letter in full. */
 export const LetterDetail = Letter.extend({
   typeCode: z.string().nullable(),
   unitCode: z.string().nullable(),
   files: z.array(StoredFile),
+  /** What was judged of its draft, in the order in which it was. */
+  checks: z.array(LetterCheck),
   /** The letters that answer it. */
   answers: z.array(z.object({ id: recordId, symbol: z.string().nullable(), status: z.enum(letterStatuses) })),
 })
@@ -172,6 +211,7 @@ export const LetterQuery = listQuery(['number', 'letterOn', 'dueOn', 'author', '
   book: z.enum(letterBooks).optional(),
   year: z.int().min(2000).max(2199).optional(),
   status: z.enum(letterStatuses).optional(),
+  stage: z.enum(letterStages).optional(),
   isOverdue: z.boolean().optional(),
   /** Those that the caller is to deal with. */
   isMine: z.boolean().optional(),
@@ -179,6 +219,14 @@ export const LetterQuery = listQuery(['number', 'letterOn', 'dueOn', 'author', '
   to: day.optional(),
 })
 export type LetterQuery = z.output<typeof LetterQuery>
+
+/** The scan that is to bear the stamp; without one the stamp stands on an empty sheet, for the paper itself. */
+export const StampQuery = z.object({
+  id: recordId.positive(),
+  fileId: recordId.optional(),
+  place: z.enum(stampPlaces).default('upperRight'),
+})
+export type StampQuery = z.output<typeof StampQuery>
 
 /** A book of a year of a plant. */
 export const BookQuery = z.object({

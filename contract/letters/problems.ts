@@ -66,6 +66,43 @@ export const letterProblems = problems('letters', {
     vi: 'Người soạn không tự ký: người khác có quyền ký phải ký',
     en: 'Who drafted it does not sign it: somebody else does',
   },
+  notChecked: {
+    status: 409,
+    vi: 'Văn bản chưa qua đủ hai bước kiểm tra ("{stage}"): chưa ký được',
+    en: 'The letter is not checked yet ("{stage}"): it cannot be signed',
+  },
+  ownCheck: {
+    status: 409,
+    vi: 'Người soạn không tự kiểm tra nội dung: trưởng đơn vị hoặc người khác có quyền kiểm tra',
+    en: 'Who drafted it does not check its content: somebody else does',
+  },
+  wrongStage: {
+    status: 409,
+    vi: 'Văn bản đang ở bước "{stage}", bạn không làm được việc này',
+    en: 'The letter is at "{stage}": you cannot do this',
+  },
+  sentInFuture: {
+    status: 422,
+    vi: 'Ngày chuyển không được sau hôm nay',
+    en: 'It did not go out on a day to come',
+    field: 'sentOn',
+  },
+  sentBeforeSigned: {
+    status: 422,
+    vi: 'Ngày chuyển không được trước ngày văn bản ({day})',
+    en: 'It did not go out before the day that it bears ({day})',
+    field: 'sentOn',
+  },
+  cannotStamp: {
+    status: 422,
+    vi: 'Không đóng được dấu lên tệp này: tệp hỏng, có mật khẩu hoặc quá lớn. Tệp gốc còn nguyên; có thể in dấu lên giấy',
+    en: 'This file cannot be stamped: it is broken, has a password or is too large. The file itself is untouched; the stamp can be printed on paper',
+  },
+  onlyPdfStamped: {
+    status: 422,
+    vi: 'Chỉ đóng được dấu lên tệp PDF',
+    en: 'Only a PDF can be stamped',
+  },
   wrongStatus: {
     status: 409,
     vi: 'Văn bản đang ở trạng thái "{status}", không làm được việc này',

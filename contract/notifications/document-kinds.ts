@@ -16,6 +16,27 @@ export const documentKinds = {
     needsMe: true,
     byMail: true,
   },
+  letterToCheck: {
+    area: 'documents',
+    vi: 'Văn bản đi chờ bạn kiểm tra',
+    en: 'A letter for you to check',
+    needsMe: true,
+    byMail: true,
+  },
+  letterToSign: {
+    area: 'documents',
+    vi: 'Văn bản đi chờ bạn ký',
+    en: 'A letter for you to sign',
+    needsMe: true,
+    byMail: true,
+  },
+  letterSentBack: {
+    area: 'documents',
+    vi: 'Dự thảo văn bản của bạn bị trả lại',
+    en: 'Your draft of a letter was sent back',
+    needsMe: true,
+    byMail: true,
+  },
   letterDue: {
     area: 'documents',
     vi: 'Văn bản đến sắp tới hạn giải quyết',

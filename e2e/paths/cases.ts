@@ -159,6 +159,7 @@ export const cases: Readonly<Record<string, Case>> = {
     record: async (api) => (await api(contractApi.list, firstOf)).items[0],
   },
   [paths.contractSettings]: { as: 'quandoc' },
+  [paths.letterSettings]: { as: 'giamdoc' },
   [paths.inventory]: { as: 'quandoc' },
   [paths.newItem]: { as: 'quandoc' },
   [paths.storagePlaces]: { as: 'quandoc' },
@@ -269,6 +270,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   [paths.incomingLetters]: { as: 'quandoc' },
   [paths.outgoingLetters]: { as: 'quandoc' },
+  [paths.letterDispatches]: { as: 'quandoc' },
   [paths.letter]: {
     as: 'quandoc',
     record: async (api) => (await api(letterApi.list, firstOf)).items[0],

@@ -42,7 +42,7 @@ import { storagePlaces } from '../features/storage-places/storage-places.routes.
 import { inverterHistory } from '../features/inverter-history/inverter-history.routes.ts'
 import { inverterTracking } from '../features/inverter-tracking/inverter-tracking.routes.ts'
 import { labourContracts } from '../features/labour-contracts/labour-contracts.routes.ts'
-import { letters } from '../features/letters/letters.routes.ts'
+import { letterDispatches, letters } from '../features/letters/letters.routes.ts'
 import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.ts'
 import { lossLedger } from '../features/loss-ledger/loss-ledger.routes.ts'
 import { mailSettings } from '../features/mail-settings/mail-settings.routes.ts'
@@ -124,6 +124,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...inverters,
   ...labourContracts,
   ...letters,
+  ...letterDispatches,
   ...limitBreaches,
   ...lossLedger,
   ...mailSettings,

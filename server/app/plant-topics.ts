@@ -36,6 +36,7 @@ export const plantTopics: PlantPlaces = {
   'labour-contracts': { table: 'labour_contracts' },
   'labour-settings': 'itself',
   letters: { table: 'letters' },
+  'letter-settings': 'itself',
   'limit-breaches': 'itself',
   'loss-ledger': 'itself',
   'loss-ledger-settings': 'itself',

@@ -152,6 +152,7 @@ export const historyReaders: Readonly<Record<string, HistoryReader>> = {
   'labour-contracts': readLabourHistory,
   'labour-settings': ({ actor }, id) => actor.permissions.has('LabourContracts.View') && seesPlant(actor, id),
   letters: seesLetter,
+  'letter-settings': ({ actor }, id) => actor.permissions.has('Letters.View') && seesPlant(actor, id),
   'limit-breaches': ({ actor }, id) => actor.permissions.has('Abnormals.View') && seesPlant(actor, id),
   'loss-ledger': ({ actor }, id) => actor.permissions.has('LossLedger.View') && seesPlant(actor, id),
   'loss-ledger-settings': ({ actor }, id) => actor.permissions.has('LossLedger.View') && seesPlant(actor, id),

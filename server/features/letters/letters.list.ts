@@ -4,13 +4,16 @@ import { plantDay } from '#contract/core/format.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { letterStatuses } from '#contract/letters/labels.ts'
 import type { Letter, LetterDetail } from '#contract/letters/letter.ts'
+import { defaultLetterSettings } from '#contract/letters/settings.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
-import { letterCan } from './letters.rules.ts'
+import { listChecks } from './checks/checks.store.ts'
+import { letterCan, viewerOf } from './letters.rules.ts'
+import { SETTINGS_KEY } from './settings.store.ts'
 
 type Row = Omit<Letter, 'can'> & {
   readonly authorId: number
@@ -21,12 +24,22 @@ type Row = Omit<Letter, 'can'> & {
 const overdueOn = (now: Date) =>
   sql`(l.due_on < ${plantDay(now)}::date and l.status in ('registered', 'directed'))`
 
+/** How far the checks of a draft are, where its plant has drafts checked. */
+const stage = sql`(case when l.status = 'draft' and coalesce(
+  (select (s.settings->>'checksDrafts')::boolean from plant_settings s where s.plant_id = l.plant_id and s.key = ${SETTINGS_KEY}),
+  ${defaultLetterSettings.checksDrafts}::boolean) then l.stage end)`
+
+const sentTo = sql`from letter_dispatches d where d.letter_id = l.id`
+
 /** The letters of the plants an actor may see: the latest number of the latest year first, drafts before all. */
 export const letterList = list(letterApi.list, {
   columns: ({ now }) => sql<Row>`
     l.id, l.plant_id as power_plant_id, p.name as power_plant_name, l.direction, l.book, l.year, l.number, l.symbol,
-    l.letter_on, l.booked_on, l.kind, l.abstract, l.urgency, l.status, l.author, l.signer_name, l.recipients, l.keeper,
-    l.copies, l.forwarded_on, l.received_by, l.note, l.directive, l.leader_id, e.full_name as leader_name, l.helpers,
+    l.letter_on, l.booked_on, l.kind, l.abstract, l.urgency, l.status, ${stage} as stage, l.author, l.dossier,
+    l.signer_name, l.recipients, l.keeper, l.copies,
+    coalesce((select min(d.sent_on) ${sentTo}), l.forwarded_on) as forwarded_on,
+    case when exists (select ${sentTo}) then (select string_agg(distinct d.received_by, '; ') ${sentTo})
+      else l.received_by end as received_by, l.note, l.directive, l.leader_id, e.full_name as leader_name, l.helpers,
     l.helper_ids, l.task_id,
     l.due_on, coalesce(${overdueOn(now)}, false) as is_overdue, l.end_reason, l.answers_id, a.symbol as answers_symbol,
     (select string_agg(y.symbol, '; ' order by y.id) from letters y
@@ -42,6 +55,7 @@ export const letterList = list(letterApi.list, {
     book: is('l.book'),
     year: is('l.year'),
     status: is('l.status'),
+    stage: (wanted) => sql`${stage} = ${wanted}`,
     isOverdue: (wanted, { now }) => sql`coalesce(${overdueOn(now)}, false) = ${wanted}`,
     isMine: (wanted, { actor }) =>
       sql`(coalesce(l.leader_id = ${actor.userId}, false) and l.status = 'directed') = ${wanted}`,
@@ -68,12 +82,7 @@ function toLetter(
 ): Letter {
   return {
     ...row,
-    can: letterCan(row.status, {
-      mayWrite: actor.permissions.has('Letters.Write'),
-      maySign: actor.permissions.has('Letters.Sign'),
-      isAuthor: authorId === actor.userId,
-      isLeader: row.leaderId === actor.userId,
-    }),
+    can: letterCan(row, viewerOf(actor, { ...row, authorId })),
   }
 }
 
@@ -86,6 +95,7 @@ export async function getLetter(viewing: Viewing, id: number): Promise<LetterDet
     typeCode: row?.typeCode ?? null,
     unitCode: row?.unitCode ?? null,
     files: await listFilesOf(viewing.db, id),
+    checks: await listChecks(viewing.db, id),
     answers: await listAnswers(viewing.db, id),
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { letterStatuses } from '#contract/letters/labels.ts'
+import { letterStages, letterStatuses } from '#contract/letters/labels.ts'
 
-import { letterCan, stands, symbolOf } from './letters.rules.ts'
+import { letterCan, stageAfterChange, stands, symbolOf } from './letters.rules.ts'
 
 test('a number and its sign are written as the decree has it', () => {
   expect([symbolOf(125, 'BC', 'NMST'), symbolOf(126, null, 'NMST-KT'), symbolOf(7, 'QĐ', 'NMST')]).toEqual([
@@ -12,10 +12,13 @@ test('a number and its sign are written as the decree has it', () => {
   ])
 })
 
-const allowed = (status: (typeof letterStatuses)[number], viewer: object) =>
-  Object.entries(
-    letterCan(status, { mayWrite: false, maySign: false, isAuthor: false, isLeader: false, ...viewer }),
-  )
+const nobody = { mayWrite: false, mayCheck: false, maySign: false, isAuthor: false, isLeader: false }
+const allowed = (
+  status: (typeof letterStatuses)[number],
+  viewer: object,
+  stage: (typeof letterStages)[number] | null = null,
+) =>
+  Object.entries(letterCan({ status, stage }, { ...nobody, ...viewer }))
     .filter(([, may]) => may)
     .map(([step]) => step)
 const table = (viewer: object) =>
@@ -24,8 +27,8 @@ const table = (viewer: object) =>
 test('a clerk enters and hands over, and never signs', () => {
   expect(table({ mayWrite: true })).toEqual({
     draft: ['edit', 'remove'],
-    signed: ['forward'],
-    issued: ['forward'],
+    signed: ['dispatch'],
+    issued: ['dispatch'],
     registered: ['edit', 'forward'],
     directed: ['edit', 'forward'],
     closed: ['forward'],
@@ -56,5 +59,48 @@ test('whoever deals with a letter closes it, and a reader does nothing', () => {
     'issued',
     'registered',
     'directed',
+  ])
+})
+
+test('a draft that is checked goes from step to step, and each waits for others than its author', () => {
+  const stages = (viewer: object) =>
+    Object.fromEntries(
+      letterStages.map((stage) => [
+        stage,
+        allowed('draft', viewer, stage).filter((step) => step !== 'edit' && step !== 'remove'),
+      ]),
+    )
+  const [none, pass] = [[], ['check', 'sendBack']]
+  expect(stages({ mayWrite: true })).toEqual({
+    drafting: ['submit'],
+    content: none,
+    form: pass,
+    checked: none,
+  })
+  expect(stages({ mayCheck: true })).toEqual({ drafting: none, content: pass, form: none, checked: none })
+  expect(stages({ maySign: true })).toEqual({
+    drafting: none,
+    content: none,
+    form: none,
+    checked: ['sendBack', 'sign'],
+  })
+  // An author may look at the form alone.
+  expect(stages({ mayWrite: true, mayCheck: true, maySign: true, isAuthor: true })).toEqual({
+    drafting: ['submit'],
+    content: none,
+    form: pass,
+    checked: none,
+  })
+  // What was signed before is checked no more.
+  expect(allowed('signed', { mayWrite: true, mayCheck: true }, 'form')).toEqual(['dispatch'])
+})
+
+test('a draft that was changed after a check is checked anew', () => {
+  expect([null, ...letterStages].map((stage) => stageAfterChange(stage))).toEqual([
+    null,
+    'drafting',
+    'content',
+    'content',
+    'content',
   ])
 })

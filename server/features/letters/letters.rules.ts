@@ -1,5 +1,10 @@
 import type { Letter } from '#contract/letters/letter.ts'
-import type { LetterStatus } from '#contract/letters/labels.ts'
+import type { LetterStage, LetterStatus } from '#contract/letters/labels.ts'
+
+/** What history calls a letter. */
+export const ENTITY = 'letters'
+/** What notices of a letter are about. */
+export const aboutOf = (id: number) => `${ENTITY}:${id}`
 
 type Step = keyof Letter['can']
 
@@ -7,8 +12,12 @@ type Step = keyof Letter['can']
 const from: Readonly<Record<Step, readonly LetterStatus[]>> = {
   edit: ['draft', 'registered', 'directed'],
   remove: ['draft'],
+  submit: ['draft'],
+  check: ['draft'],
+  sendBack: ['draft'],
   sign: ['draft'],
-  forward: ['signed', 'issued', 'registered', 'directed', 'closed'],
+  forward: ['registered', 'directed', 'closed'],
+  dispatch: ['signed', 'issued'],
   direct: ['registered', 'directed'],
   close: ['directed'],
   cancel: ['signed', 'issued', 'registered', 'directed'],
@@ -22,25 +31,57 @@ export function stands(step: Step, status: LetterStatus): boolean {
 /** Who looks at a letter. */
 interface Viewer {
   readonly mayWrite: boolean
+  readonly mayCheck: boolean
   readonly maySign: boolean
   readonly isAuthor: boolean
   readonly isLeader: boolean
 }
 
-/** What somebody may do with a letter now: nobody signs what they drafted, and it is closed by whoever deals with it. */
-export function letterCan(status: LetterStatus, viewer: Viewer): Letter['can'] {
-  const { mayWrite, maySign, isAuthor, isLeader } = viewer
+/** Who somebody is to a letter. */
+export function viewerOf(
+  { userId, permissions }: { readonly userId: number; readonly permissions: ReadonlySet<string> },
+  { authorId, leaderId }: { readonly authorId: number; readonly leaderId: number | null },
+): Viewer {
+  return {
+    mayWrite: permissions.has('Letters.Write'),
+    mayCheck: permissions.has('Letters.Check'),
+    maySign: permissions.has('Letters.Sign'),
+    isAuthor: authorId === userId,
+    isLeader: leaderId === userId,
+  }
+}
+
+/**
+ * What somebody may do with a letter now: nobody signs, or checks the content of, what they drafted, a draft is signed once it is
+ * checked where that is asked for, and a letter is closed by whoever deals with it.
+ */
+export function letterCan(
+  { status, stage }: { readonly status: LetterStatus; readonly stage: LetterStage | null },
+  viewer: Viewer,
+): Letter['can'] {
+  const { mayWrite, mayCheck, maySign, isAuthor, isLeader } = viewer
+  const mayPass = (stage === 'content' && mayCheck && !isAuthor) || (stage === 'form' && mayWrite)
+  const sign = maySign && !isAuthor && (stage === null || stage === 'checked')
   const may: Readonly<Record<Step, boolean>> = {
     edit: mayWrite,
     remove: mayWrite,
-    sign: maySign && !isAuthor,
+    submit: mayWrite && stage === 'drafting',
+    check: mayPass,
+    sendBack: mayPass || (sign && stage === 'checked'),
+    sign,
     forward: mayWrite,
+    dispatch: mayWrite,
     direct: maySign,
     close: isLeader || maySign,
     cancel: maySign,
   }
   const steps = Object.keys(may) as Step[]
   return Object.fromEntries(steps.map((step) => [step, may[step] && stands(step, status)])) as Letter['can']
+}
+
+/** What is to be checked after a draft was changed: what was checked before is not what it says now. */
+export function stageAfterChange(stage: LetterStage | null): LetterStage | null {
+  return stage === 'form' || stage === 'checked' ? 'content' : stage
 }
 
 /** The number and sign of a letter of ours: 125/BC-NMST, and 126/NMST-KT for one without a sort; below ten with a nought. */

@@ -1,6 +1,6 @@
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { letterStatusLabels } from '#contract/letters/labels.ts'
+import { letterStageLabels, letterStatusLabels, type LetterStage } from '#contract/letters/labels.ts'
 import type {
   IncomingUpdate,
   IncomingWrite,
@@ -15,15 +15,17 @@ import type {
 import { letterProblems } from '#contract/letters/problems.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { settle } from '#server/features/notifications/notifications.public.ts'
+import { changesBetween } from '#server/platform/audit/changes.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { passChecksOver } from './checks/checks.store.ts'
+import { tellOfStage } from './checks/tell-of-stage.ts'
 import { settleTask } from './direction/letter-task.service.ts'
 import { getLetter } from './letters.list.ts'
-import { letterCan, symbolOf } from './letters.rules.ts'
+import { aboutOf, ENTITY, letterCan, stageAfterChange, stands, symbolOf, viewerOf } from './letters.rules.ts'
 import {
-  type LetterChanges,
   type LetterRow,
   deleteLetter,
   findStatusOfReceived,
@@ -34,11 +36,7 @@ import {
   takeNumber,
   updateLetter,
 } from './letters.store.ts'
-
-/** What history calls a letter. */
-export const ENTITY = 'letters'
-/** What notices of a letter are about. */
-export const aboutOf = (id: number) => `${ENTITY}:${id}`
+import { readLetterSettings } from './settings.store.ts'
 
 /** Enters a letter that came: it takes the next number of the book of the year. */
 export async function receiveLetter(
@@ -62,7 +60,7 @@ function requirePast(now: Date, letterOn: string): void {
   if (letterOn > plantDay(now)) throw new Problem(letterProblems.letterInFuture)
 }
 
-/** Keeps a draft of a letter that goes. */
+/** Keeps a draft of a letter that goes; whether it is to be checked is decided here. */
 export async function draftLetter(
   work: Work,
   { powerPlantId: plantId, fileIds, ...facts }: OutgoingWrite,
@@ -70,7 +68,9 @@ export async function draftLetter(
   const { db, actor, now, audit } = work
   await requireAnswered(work, plantId, facts.answersId)
   const origin = { plantId, authorId: actor.userId, authorName: actor.fullName, createdAt: now }
-  const id = await insertLetter(db, { ...facts, direction: 'out', status: 'draft', ...origin })
+  const { checksDrafts } = await readLetterSettings(db, plantId)
+  const stage = checksDrafts ? 'drafting' : null
+  const id = await insertLetter(db, { ...facts, direction: 'out', status: 'draft', stage, ...origin })
   await keepFiles(work, id, fileIds)
   audit.created(ENTITY, id, { powerPlantId: plantId, ...facts, fileIds })
   return getLetter(work, id)
@@ -92,8 +92,18 @@ export async function changeLetter(
   const before = { ...pick(row, facts), fileIds: await readLetterFileIds(work.db, id) }
   await updateLetter(work.db, id, facts)
   await keepFiles(work, id, fileIds)
-  work.audit.changed(ENTITY, id, before, { ...facts, fileIds })
+  const after = { ...facts, fileIds }
+  work.audit.changed(ENTITY, id, before, after)
+  const stage = stageAfterChange(row.stage)
+  if (stage !== row.stage && changesBetween(before, after).length > 0) await checkAnew(work, row)
   return getLetter(work, id)
+}
+
+/** What was checked of a draft is not what it says now. */
+async function checkAnew(work: Work, row: LetterRow): Promise<void> {
+  await updateLetter(work.db, row.id, { stage: 'content' })
+  await passChecksOver(work.db, row.id)
+  if (await stageOf(work.db, row)) await tellOfStage(work, row, 'content')
 }
 
 /** What a row says of some facts. */
@@ -104,6 +114,7 @@ export const pick = (row: LetterRow, facts: object) =>
 export async function removeLetter(work: Work, id: number): Promise<null> {
   const row = await getLetterFor(work, { id }, 'remove')
   await deleteLetter(work.db, id)
+  await settle(work, aboutOf(id))
   const { plantId: powerPlantId, kind, abstract } = row
   work.audit.deleted(ENTITY, id, { powerPlantId, kind, abstract })
   return null
@@ -121,6 +132,7 @@ export async function signLetter(work: Work, step: LetterStep): Promise<LetterDe
   const signed = { status: 'signed', year, number, symbol, letterOn, bookedOn: letterOn } as const
   await updateLetter(db, id, { ...signed, signerId: actor.userId, signerName: actor.fullName })
   audit.did(ENTITY, id, 'signed', [{ field: 'symbol', from: null, to: symbol }])
+  await settle(work, aboutOf(id))
   if (row.answersId !== null) await closeAnswered(work, row.answersId, symbol)
   return getLetter(work, id)
 }
@@ -136,14 +148,13 @@ async function closeAnswered(work: Work, id: number, symbol: string): Promise<vo
   work.audit.did(ENTITY, id, 'answered', [{ field: 'endReason', from: null, to: symbol }])
 }
 
-/** Notes that a letter was handed over; one of ours is issued with it. */
+/** Notes that a letter that came was handed over. */
 export async function forwardLetter(
   work: Work,
   { forwardedOn, receivedBy, ...step }: LetterForward,
 ): Promise<LetterDetail> {
   const row = await getLetterFor(work, step, 'forward')
-  const issued: LetterChanges = row.status === 'signed' ? { status: 'issued' } : {}
-  await updateLetter(work.db, step.id, { forwardedOn, receivedBy, ...issued })
+  await updateLetter(work.db, step.id, { forwardedOn, receivedBy })
   const before = { forwardedOn: row.forwardedOn, receivedBy: row.receivedBy }
   work.audit.changed(ENTITY, step.id, before, { forwardedOn, receivedBy })
   return getLetter(work, step.id)
@@ -187,16 +198,33 @@ export async function getLetterFor(
   const row = await getLetterRow(db, id)
   if (!seesPlant(actor, row.plantId)) throw new Problem(coreProblems.notFound)
   if (version !== undefined) await requireVersion(db, ENTITY, row, version)
-  const { status, authorId, leaderId } = row
-  const can = letterCan(status, {
-    mayWrite: actor.permissions.has('Letters.Write'),
-    maySign: actor.permissions.has('Letters.Sign'),
-    isAuthor: authorId === actor.userId,
-    isLeader: leaderId === actor.userId,
-  })
-  if (can[step]) return row
-  if (step === 'sign' && status === 'draft') throw new Problem(letterProblems.ownDraft)
-  throw new Problem(letterProblems.wrongStatus, { status: letterStatusLabels[status].vi })
+  const stage = await stageOf(db, row)
+  const viewer = viewerOf(actor, row)
+  if (letterCan({ ...row, stage }, viewer)[step]) return row
+  throw refusalOf(step, { ...row, stage }, viewer.isAuthor)
+}
+
+/** How far the checks of a draft are; null where there are none, or its plant has them no more. */
+async function stageOf(db: Work['db'], { status, stage, plantId }: LetterRow): Promise<LetterStage | null> {
+  if (status !== 'draft' || stage === null) return null
+  return (await readLetterSettings(db, plantId)).checksDrafts ? stage : null
+}
+
+/** Why a step cannot be taken with a letter. */
+function refusalOf(
+  step: keyof Letter['can'],
+  { status, stage }: Pick<LetterRow, 'status' | 'stage'>,
+  isAuthor: boolean,
+): Problem {
+  const isSigning = step === 'sign' && stands(step, status)
+  const label = stage && letterStageLabels[stage].vi
+  if (isSigning && label && stage !== 'checked')
+    return new Problem(letterProblems.notChecked, { stage: label })
+  if (isSigning) return new Problem(letterProblems.ownDraft)
+  if (step === 'check' && stage === 'content' && isAuthor) return new Problem(letterProblems.ownCheck)
+  return label && stands(step, status)
+    ? new Problem(letterProblems.wrongStage, { stage: label })
+    : new Problem(letterProblems.wrongStatus, { status: letterStatusLabels[status].vi })
 }
 
 /** Judges which letter is answered: one that the plant received. */

@@ -1,7 +1,13 @@
 import { sql, type ColumnType, type Generated, type GeneratedAlways, type Selectable } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import type { LetterBook, LetterDirection, LetterStatus, LetterUrgency } from '#contract/letters/labels.ts'
+import type {
+  LetterBook,
+  LetterDirection,
+  LetterStage,
+  LetterStatus,
+  LetterUrgency,
+} from '#contract/letters/labels.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -12,6 +18,8 @@ interface LetterFacts {
   direction: LetterDirection
   book: LetterBook
   status: LetterStatus
+  /** Null where nothing is to be checked; see `stageOf` for what holds now. */
+  stage: Maybe<LetterStage>
   kind: string
   abstract: string
   urgency: LetterUrgency
@@ -23,6 +31,7 @@ interface LetterFacts {
   typeCode: Maybe<string>
   unitCode: Maybe<string>
   author: Maybe<string>
+  dossier: Maybe<string>
   signerId: Maybe<number>
   signerName: Maybe<string>
   recipients: Maybe<string>

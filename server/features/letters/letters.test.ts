@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Page } from '#contract/core/page.ts'
+import type { StoredFile } from '#contract/files/index.ts'
 import type { Letter, LetterDetail } from '#contract/letters/letter.ts'
+import { readTexts } from '#server/features/documents/content/texts.ts'
+import { pdfOf } from '#server/features/documents/testing/documents.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
+import { PNG } from '#server/test/renting.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
+import { upload } from '#server/test/upload.ts'
 
 import { pdfText } from '../../../tools/pdf-text.ts'
 
@@ -62,6 +67,9 @@ const draft = (changes: object = {}, who = clerk) =>
 const sign = ({ id, version }: { id: number; version: number }, who = director) =>
   post('Sign', { id, version }, who)
 
+const uploadedLetter = async (fileName: string, content: Buffer) =>
+  (await upload<StoredFile>(server.app, clerk, 'letter', fileName, content)).result.id
+
 beforeAll(async () => {
   server = await testApp()
   server.setNow('2026-11-20T08:00:00.000Z')
@@ -74,6 +82,12 @@ beforeAll(async () => {
   deputy = await signedIn(server, { ...at, roles: ['PGD'] })
   leader = await signedIn(server, { ...at, roles: ['TC'] })
   stranger = await signedIn(server, { roles: ['QĐ'], plantIds: [await makePlant(server.db)] })
+  // How a draft is checked is tested by itself.
+  await director.send('PUT', `${path}/UpdateSettings`, {
+    powerPlantId: plantId,
+    checksDrafts: false,
+    version: 0,
+  })
 })
 afterAll(() => server.close())
 
@@ -84,6 +98,7 @@ test('of fifty letters signed at once each takes a number, without a gap and non
   const signers = await Promise.all([1, 2].map(() => signedIn(server, { ...at, roles: ['GD'] })))
   const drafts: LetterDetail[] = []
   for (let no = 0; no < 50; no++) drafts.push((await draft({ powerPlantId: own }, author)).result)
+  await server.db.updateTable('letters').set({ stage: 'checked' }).where('plantId', '=', own).execute()
   const answers = await Promise.all(drafts.map((one, at) => sign(one, signers[at % 2])))
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
   const numbers = answers.map(({ result }) => result.number ?? 0).toSorted((a, b) => a - b)
@@ -122,7 +137,7 @@ describe('a letter that goes', () => {
     expect(decision.symbol).toBe('01/QĐ-NMST')
   })
 
-  test('is changed and deleted as long as it is a draft, and notes to whom it was handed', async () => {
+  test('is changed and deleted as long as it is a draft', async () => {
     const { id, version } = (await draft()).result
     const write = {
       kind: 'Báo cáo',
@@ -139,10 +154,6 @@ describe('a letter that goes', () => {
     const changed = (await change(version)).result
     expect(changed).toMatchObject({ abstract: 'Báo cáo quý', copies: 2 })
     expect(problemOf(await change(version))).toEqual([409, 'core.changedMeanwhile'])
-    const signed = (await sign(changed)).result
-    const handed = { id, version: signed.version, forwardedOn: '2026-11-20', receivedBy: 'Bưu điện' }
-    expect((await post('Forward', { ...handed, receivedBy: '' })).status).toBe(400)
-    expect((await post('Forward', handed)).result).toMatchObject({ receivedBy: 'Bưu điện' })
     const other = (await draft()).result
     expect((await stranger.send('DELETE', `${path}/Delete?Id=${other.id}`)).status).toBe(404)
     expect((await clerk.send('DELETE', `${path}/Delete?Id=${other.id}`)).status).toBe(200)
@@ -152,6 +163,9 @@ describe('a letter that goes', () => {
   test('is void with a reason, stays in the book, and its number is not given again', async () => {
     const signed = (await sign((await draft({ abstract: 'Nhầm số' })).result)).result
     const step = { id: signed.id, version: signed.version }
+    // It is handed over by whom it is sent to: see the tests of what goes out.
+    const handed = { ...step, forwardedOn: '2026-11-20', receivedBy: 'Bưu điện' }
+    expect(problemOf(await post('Forward', handed))).toEqual([409, 'letters.wrongStatus'])
     expect((await post('Cancel', { ...step, reason: '' }, director)).status).toBe(400)
     expect((await post('Cancel', { ...step, reason: 'x' })).status).toBe(403)
     const gone = await post('Cancel', { ...step, reason: 'Ký nhầm bản' }, director)
@@ -225,6 +239,60 @@ describe('a letter that came', () => {
       answer.symbol,
       null,
     ])
+  })
+
+  test('notes to whom it was handed, and is to be had with its stamp, the scan untouched', async () => {
+    const scan = await pdfOf('Văn bản quét')
+    const [pdf, broken, picture] = await Promise.all([
+      uploadedLetter('cong-van.pdf', scan),
+      uploadedLetter('hong.pdf', Buffer.from('%PDF-1.7\nhỏng')),
+      uploadedLetter('anh.png', PNG),
+    ])
+    const got = (await receive({ fileIds: [pdf, broken, picture], dossier: '12/HS-PCTT' })).result
+    const handed = { id: got.id, version: got.version, forwardedOn: '2026-11-20', receivedBy: 'Tổ vận hành' }
+    expect((await post('Forward', { ...handed, receivedBy: '' })).status).toBe(400)
+    expect((await post('Forward', handed)).result).toMatchObject({
+      dossier: '12/HS-PCTT',
+      receivedBy: 'Tổ vận hành',
+    })
+    const stamped = (id: number, query = '', who = clerk) =>
+      server.app.inject({
+        url: `/api${path}/DownloadStamped?Id=${id}${query}`,
+        headers: { authorization: `Bearer ${who.token}` },
+      })
+    const copy = await stamped(got.id, `&FileId=${pdf}&Place=lowerLeft`, leader)
+    expect(copy.headers['content-type']).toBe('application/pdf')
+    const said = (await readTexts(copy.rawPayload, 'application/pdf')).pages.map(({ text }) => text)
+    for (const words of [
+      'Văn bản quét',
+      'CÔNG TY CP THỦY ĐIỆN SÔNG TRÂM',
+      'ĐẾN',
+      'Tổ vận hành',
+      '12/HS-PCTT',
+    ])
+      expect(said[0]).toContain(words)
+    expect(said[0]).toMatch(new RegExp(`Số:\\s*${got.number}\\s.*Ngày:\\s*20/11/2026`, 's'))
+    const original = await server.app.inject({
+      url: `/api/services/app/File/Download?Id=${pdf}`,
+      headers: { authorization: `Bearer ${clerk.token}` },
+    })
+    expect(original.rawPayload.equals(scan)).toBe(true)
+    const paper = (await readTexts((await stamped(got.id)).rawPayload, 'application/pdf')).pages
+    expect([paper.length, paper[0]?.text.includes('12/HS-PCTT')]).toEqual([1, true])
+    const refusal = async (...asked: Parameters<typeof stamped>) => {
+      const answer = await stamped(...asked)
+      return [answer.statusCode, answer.json<{ error: { problem: string } }>().error.problem]
+    }
+    expect(await refusal(got.id, `&FileId=${broken}`)).toEqual([422, 'letters.cannotStamp'])
+    expect(await refusal(got.id, `&FileId=${picture}`)).toEqual([422, 'letters.onlyPdfStamped'])
+    expect(await refusal(got.id, '&FileId=2147483647')).toEqual([404, 'core.notFound'])
+    expect((await refusal(got.id, '&FileId=2147483648'))[0]).toBe(400)
+    expect((await refusal(got.id, '&Place=middle'))[0]).toBe(400)
+    expect(await refusal(got.id, '', stranger)).toEqual([404, 'core.notFound'])
+    expect(await refusal((await draft()).result.id)).toEqual([404, 'core.notFound'])
+    const { id, version } = (await get(got.id)).result
+    await post('Cancel', { id, version, reason: 'Vào sổ hai lần' }, director)
+    expect(await refusal(id)).toEqual([409, 'letters.wrongStatus'])
   })
 
   test('is closed without an answer by whoever deals with it, and by nobody else', async () => {

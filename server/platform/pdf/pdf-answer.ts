@@ -22,12 +22,18 @@ export async function pdfAnswer(
   document: PdfDocument,
   name: string,
 ): Promise<FileAnswer> {
-  const file = Buffer.from(await renderPdf({ ...document, footer: footOf(printing, document.footer) }))
+  const file = await renderPdf({ ...document, footer: footOf(printing, document.footer) })
+  return inlinePdf(`${fileSafe(name)}.pdf`, file)
+}
+
+/** A PDF that is made already, as browsers show it. */
+export function inlinePdf(fileName: string, file: Uint8Array): FileAnswer {
+  const content = Buffer.from(file)
   return {
-    fileName: `${fileSafe(name)}.pdf`,
+    fileName,
     mediaType: 'application/pdf',
-    content: Readable.from([file]),
-    sizeBytes: file.length,
+    content: Readable.from([content]),
+    sizeBytes: content.length,
     isInline: true,
   }
 }

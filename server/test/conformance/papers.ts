@@ -4,12 +4,24 @@ import { documentApi } from '#contract/documents/index.ts'
 import { documentCategories, documentStandings } from '#contract/documents/labels.ts'
 import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { labourKinds, labourStatuses } from '#contract/labour-contracts/labels.ts'
+import { letterDispatchApi } from '#contract/letters/dispatch-api.ts'
 import { letterApi } from '#contract/letters/index.ts'
-import { letterStatuses } from '#contract/letters/labels.ts'
+import { dispatchBooks, letterStatuses, meansOfBook, type DispatchBook } from '#contract/letters/labels.ts'
 import { reportApi } from '#contract/reports/index.ts'
 import { reportStandings } from '#contract/reports/labels.ts'
 
-import { claim, fromDay, inOrderOf, listCase, plain, same, untilDay, value, vietnamese } from './case.ts'
+import {
+  claim,
+  fromDay,
+  inOrderOf,
+  listCase,
+  plain,
+  same,
+  standsFor,
+  untilDay,
+  value,
+  vietnamese,
+} from './case.ts'
 
 /** The lists of contracts, documents, letters and reports. */
 export const paperCases = {
@@ -149,6 +161,7 @@ export const paperCases = {
       status: same(),
       isOverdue: claim(),
       isMine: { because: 'whoever looks deals with none: see the tests of letters' },
+      stage: { because: 'what came is no draft: see the tests of letters' },
       from: fromDay(({ letterOn }) => letterOn),
       to: untilDay(({ letterOn }) => letterOn),
     },
@@ -156,6 +169,31 @@ export const paperCases = {
     plant: ({ powerPlantId }) => powerPlantId,
     get: letterApi.get,
     sheet: { endpoint: letterApi.exportExcel, text: ({ symbol }) => symbol },
+  }),
+  dispatches: listCase<typeof letterDispatchApi.list>({
+    list: letterDispatchApi.list,
+    sorts: {
+      sentOn: value(),
+      // By the number in its book; below ten it is written with a nought.
+      symbol: value(({ symbol }) => Number.parseInt(symbol, 10)),
+      recipient: vietnamese(),
+      powerPlantName: vietnamese(),
+    },
+    filters: {
+      powerPlantId: same(),
+      letterId: same(),
+      book: standsFor(
+        () => dispatchBooks,
+        ({ means }, book) => meansOfBook[book as DispatchBook].includes(means),
+      ),
+      year: { because: 'the demonstration has one year: see the tests of letters' },
+      from: fromDay(({ sentOn }) => sentOn),
+      to: untilDay(({ sentOn }) => sentOn),
+    },
+    keyword: ({ recipient }) => recipient,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: letterDispatchApi.get,
+    sheet: { endpoint: letterDispatchApi.exportExcel, text: ({ recipient }) => recipient },
   }),
   reports: listCase<typeof reportApi.list>({
     list: reportApi.list,

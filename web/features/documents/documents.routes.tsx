@@ -75,6 +75,23 @@ export const documentScreens: ScreenRoutes = [
     needs: letterApi.list,
   },
   {
+    path: paths.letterDispatches,
+    title: { vi: 'Sổ gửi văn bản', en: 'Letters sent to whom' },
+    icon: envelope,
+    page: () => import('./letters/dispatches/DispatchesPage.tsx'),
+    words: ['letters'],
+    needs: letterApi.list,
+  },
+  {
+    path: paths.letterSettings,
+    title: { vi: 'Kiểm tra văn bản đi', en: 'Checks of letters' },
+    icon: envelope,
+    page: () => import('./letters/settings/SettingsPage.tsx'),
+    words: ['letters'],
+    needs: letterApi.settings,
+    menu: { area: 'settings', order: 50 },
+  },
+  {
     path: paths.letter,
     title: { vi: 'Văn bản', en: 'Letter' },
     icon: envelope,

@@ -64,6 +64,7 @@ const permissions: ReadonlySet<string> = new Set([
   'StockVouchers.Edit',
   'StockVouchers.Post',
   'StockVouchers.View',
+  'Letters.Check',
   'Letters.Sign',
   'Letters.View',
   'Letters.Write',

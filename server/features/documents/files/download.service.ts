@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import { formatInstant } from '#contract/core/format.ts'
@@ -6,16 +5,15 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { documentProblems } from '#contract/documents/problems.ts'
 import { findFile, openAttached } from '#server/features/files/files.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
+import { inlinePdf } from '#server/platform/pdf/pdf-answer.ts'
+import { MOST_STAMPED_BYTES, stampPdf, type Stamp } from '#server/platform/pdf/stamp-pdf.ts'
 
 import { getDocument } from '../detail.list.ts'
 import { isPast } from '../documents.rules.ts'
 import { insertDownload } from './downloads.store.ts'
-import { stampPdf } from './stamp-pdf.ts'
 
 const PDF = 'application/pdf'
 const PAST = 'HẾT HIỆU LỰC'
-/** A PDF is stamped in memory. */
-const MOST_STAMPED_BYTES = 200 * 1024 * 1024
 
 type File = NonNullable<Awaited<ReturnType<typeof findFile>>>
 
@@ -77,8 +75,8 @@ async function stampedAnswer(work: Work, found: Found): Promise<FileAnswer> {
   const { file, shown, isSecret } = found
   if (!shown && file.mediaType !== PDF) return openAttached(work, file)
   const content = shown?.pdf ?? (await readToStamp(work, file))
-  const bytes = content && (await stampPdf(content, stampOf(work, found)))
-  if (bytes) return inlinePdf((shown ?? file).fileName, Buffer.from(bytes))
+  const bytes = content && (await stampPdf(content, bandOf(stampOf(work, found))))
+  if (bytes) return inlinePdf((shown ?? file).fileName, bytes)
   // Nobody has a secret file without a trace; of others a stamp is a help, and its want no reason to keep it back.
   if (isSecret) throw new Problem(documentProblems.cannotStamp)
   return plainAnswer(work, found)
@@ -94,10 +92,16 @@ function stampOf({ actor, now }: Work, found: Found): string {
   return found.isPast ? `${PAST} · ${who}` : who
 }
 
-const inlinePdf = (fileName: string, content: Buffer): FileAnswer => ({
-  fileName,
-  mediaType: PDF,
-  content: Readable.from([content]),
-  sizeBytes: content.length,
-  isInline: true,
+/** A line at the foot of every page. */
+const bandOf = (text: string): Stamp => ({
+  document: {
+    title: text,
+    footer: null,
+    pageSize: { width: 560, height: 20 },
+    margins: [2, 4, 2, 0],
+    isLandscape: true,
+    content: [{ text, fontSize: 9, bold: true, color: '#b3261e' }],
+  },
+  at: { left: 12, bottom: 6 },
+  isOnFirstOnly: false,
 })

@@ -4,15 +4,29 @@ import type { Label } from '#contract/core/words.ts'
 import { letterStatusLabels, type LetterDirection } from '#contract/letters/labels.ts'
 import type { Letter } from '#contract/letters/letter.ts'
 import { letterWords } from '#contract/letters/words.ts'
+import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 
 /** A column of a book, alike on paper and in Excel. */
-export interface BookColumn {
+export interface BookColumn<Row = Letter> {
   readonly title: Label
   /** In points on paper, about a sixth of it in characters. */
   readonly width: number | '*'
   /** What a paper for authorities says is Vietnamese, a sheet speaks the language of whoever asks for it. */
-  readonly value: (letter: Letter, language: Language) => string
+  readonly value: (row: Row, language: Language) => string
 }
+
+const WIDEST = 60
+
+/** The same columns as a sheet has them. */
+export const bookSheet = <Row>(columns: readonly BookColumn<Row>[]) =>
+  sheetOf<Row>()(
+    {},
+    columns.map(({ title, width, value }) => ({
+      title,
+      width: width === '*' ? WIDEST : Math.max(8, Math.round(width / 5)),
+      value,
+    })),
+  )
 
 const day = (value: string | null) => (value === null ? '' : formatDay(value))
 const named = ({ kind, abstract }: Letter) => `${kind}: ${abstract}`

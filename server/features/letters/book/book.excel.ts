@@ -1,30 +1,18 @@
 import { formatDay } from '#contract/core/format.ts'
 import { sharedWords, type Label } from '#contract/core/words.ts'
 import { followUpLabel, letterBookLabels, letterStatusLabels } from '#contract/letters/labels.ts'
-import type { Letter, LetterQuery } from '#contract/letters/letter.ts'
+import type { LetterQuery } from '#contract/letters/letter.ts'
 import { letterWords as words } from '#contract/letters/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
-import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { letterList } from '../letters.list.ts'
-import { bookColumns, followUpColumns, type BookColumn } from './book.columns.ts'
+import { bookColumns, bookSheet, followUpColumns, type BookColumn } from './book.columns.ts'
 
 const titles = {
   in: letterBookLabels.incoming,
   out: letterBookLabels.outgoing,
 }
-
-const WIDEST = 60
-const sheet = (columns: readonly BookColumn[]) =>
-  sheetOf<Letter>()(
-    {},
-    columns.map(({ title, width, value }) => ({
-      title,
-      width: width === '*' ? WIDEST : Math.max(8, Math.round(width / 5)),
-      value,
-    })),
-  )
 
 /** The filtered list in the ten columns of its book. */
 export async function exportLetters(work: Work, query: LetterQuery): Promise<FileAnswer> {
@@ -67,7 +55,7 @@ async function answer(
       [sharedWords.to, to && formatDay(to)],
       [sharedWords.keyword, keyword],
     ],
-    columns: sheet(columns),
+    columns: bookSheet(columns),
     rows: letterList.rows(work, query),
   })
 }

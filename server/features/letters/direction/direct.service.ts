@@ -8,7 +8,8 @@ import { findWorkingAt } from '#server/features/task-groups/task-groups.public.t
 import type { Work } from '#server/platform/http/call.ts'
 
 import { getLetter, readFullNames } from '../letters.list.ts'
-import { aboutOf, ENTITY, getLetterFor, pick } from '../letters.service.ts'
+import { aboutOf, ENTITY } from '../letters.rules.ts'
+import { getLetterFor, pick } from '../letters.service.ts'
 import { updateLetter, type LetterRow } from '../letters.store.ts'
 import { giveTask, settleTask, shareTaskOf } from './letter-task.service.ts'
 

@@ -79,6 +79,12 @@ beforeAll(async () => {
   leader = await signedIn(server, { ...at, roles: ['TC'], surname: 'Lê Văn', name: 'Hòa' })
   helper = await signedIn(server, { ...at, roles: ['DHV'], surname: 'Đỗ Thị', name: 'Bình' })
   stranger = await signedIn(server, { roles: ['GD'], plantIds: [await makePlant(server.db)] })
+  // How a draft is checked is tested by itself.
+  await director.send('PUT', `${path}/UpdateSettings`, {
+    powerPlantId: plantId,
+    checksDrafts: false,
+    version: 0,
+  })
 })
 afterAll(() => server.close())
 

@@ -11,7 +11,7 @@ import {
 import type { Db } from '#server/platform/db/database.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 
-import { aboutOf } from '../letters.service.ts'
+import { aboutOf } from '../letters.rules.ts'
 import { listNearLetters } from './reminders.list.ts'
 
 /** How long before its day a letter is reminded of. */

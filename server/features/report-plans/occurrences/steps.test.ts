@@ -20,6 +20,9 @@ beforeAll(async () => {
   server = await testApp()
   server.setNow(NOW)
   plant = await reportingPlant(server)
+  // A letter is signed here as soon as it is drafted.
+  const unchecked = { powerPlantId: plant.plantId, checksDrafts: false, version: 0 }
+  await plant.director.send('PUT', '/services/app/Letter/UpdateSettings', unchecked)
 })
 afterAll(() => server.close())
 

@@ -52,6 +52,7 @@ const columns = [
   col.day('dueOn', { sortable: true }),
   col.day('forwardedOn', { optional: true }),
   col.field('receivedBy', { optional: true }),
+  col.field('dossier', { optional: true }),
   col.field('note', { optional: true }),
 ] as const
 

@@ -9,6 +9,7 @@ import { t } from './letters.words.ts'
 const screens = [
   { to: paths.incomingLetters, word: t.incoming },
   { to: paths.outgoingLetters, word: t.outgoing },
+  { to: paths.letterDispatches, word: t.dispatches },
 ] as const
 
 interface LetterFrameProps {
@@ -16,7 +17,7 @@ interface LetterFrameProps {
   readonly children: ReactNode
 }
 
-/** What the two books have in common: header, and the way from one to the other. */
+/** What the books have in common: header, and the way from one to the other. */
 export function LetterFrame({ actions, children }: LetterFrameProps) {
   return (
     <ViewsPage title={t.title} label={t.views} screens={screens} actions={actions}>

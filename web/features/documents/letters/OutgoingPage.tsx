@@ -1,8 +1,14 @@
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { letterApi } from '#contract/letters/index.ts'
-import { letterBookLabels, letterStatuses, letterStatusLabels } from '#contract/letters/labels.ts'
+import {
+  letterBookLabels,
+  letterStageLabels,
+  letterStatuses,
+  letterStatusLabels,
+} from '#contract/letters/labels.ts'
 import { letterWords } from '#contract/letters/words.ts'
 
+import { optionsOf } from '#web/kit/controls/option.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
@@ -108,6 +114,12 @@ export default function OutgoingPage() {
           name="status"
           label={letterWords.status}
           options={ofOutgoing.map((value) => ({ value, label: label(letterStatusLabels[value]) }))}
+        />
+        <FilterSelect
+          of={list}
+          name="stage"
+          label={letterWords.stage}
+          options={optionsOf(letterStageLabels, label)}
         />
         <PeriodFilter of={list} />
       </Filters>

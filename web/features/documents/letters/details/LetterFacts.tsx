@@ -7,6 +7,7 @@ import { letterStatusLabels } from '#contract/letters/labels.ts'
 import type { LetterDetail } from '#contract/letters/letter.ts'
 import { letterWords as words } from '#contract/letters/words.ts'
 
+import { Button } from '#web/kit/controls/Button.tsx'
 import { fileSize } from '#web/kit/controls/attachments/file-size.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { RecordCard, RecordText } from '#web/kit/record/RecordCard.tsx'
@@ -14,7 +15,10 @@ import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
+import type { LetterDrawers } from '../letter-drawers.ts'
 import { t } from '../letters.words.ts'
+
+const PDF = 'application/pdf'
 
 interface LetterProps {
   readonly letter: LetterDetail
@@ -26,7 +30,16 @@ const shown = (day: string | null) => day && formatShownDay(day)
 export function LetterFacts({ letter }: LetterProps) {
   const w = useWords()
   const text = (
-    name: 'author' | 'signerName' | 'recipients' | 'keeper' | 'copies' | 'receivedBy' | 'note' | 'authorName',
+    name:
+      | 'dossier'
+      | 'author'
+      | 'signerName'
+      | 'recipients'
+      | 'keeper'
+      | 'copies'
+      | 'receivedBy'
+      | 'note'
+      | 'authorName',
   ) => ({ label: w(words[name]), value: letter[name] })
   return (
     <RecordCard title={w(t.facts)}>
@@ -41,6 +54,7 @@ export function LetterFacts({ letter }: LetterProps) {
           text('copies'),
           { label: w(words.forwardedOn), value: shown(letter.forwardedOn) },
           text('receivedBy'),
+          text('dossier'),
           text('note'),
           text('authorName'),
         ].filter(({ value }) => value !== null && value !== '')}
@@ -49,12 +63,15 @@ export function LetterFacts({ letter }: LetterProps) {
   )
 }
 
+interface LetterWayProps extends LetterProps {
+  readonly drawer: LetterDrawers
+}
+
 /** Direction, result, files and answers of a letter. */
-export function LetterWay({ letter }: LetterProps) {
+export function LetterWay({ letter, drawer }: LetterWayProps) {
   const w = useWords()
   const label = useLabel()
-  const { directive, leaderName, helpers, dueOn, endReason, files, answers, answersId, answersSymbol } =
-    letter
+  const { directive, leaderName, helpers, dueOn, endReason, answers, answersId, answersSymbol } = letter
   return (
     <>
       {directive !== null && (
@@ -87,24 +104,43 @@ export function LetterWay({ letter }: LetterProps) {
           </ul>
         </RecordCard>
       )}
-      <RecordCard title={w(words.files)}>
-        {files.length === 0 && <p className="vh-note">{w(t.noFiles)}</p>}
-        <ul className="vh-lined">
-          {files.map((file) => (
-            <li key={file.id} className="vh-line vh-ends">
-              <a
-                className="vh-breaks"
-                href={urlOf(fileApi.download, { query: { id: file.id } })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {file.fileName}
-              </a>
-              <small className="vh-quiet">{fileSize(file.sizeBytes)}</small>
-            </li>
-          ))}
-        </ul>
-      </RecordCard>
+      <Files letter={letter} drawer={drawer} />
     </>
+  )
+}
+
+/** The files of a letter; of one that came a scan is to be had with the stamp of its arrival. */
+function Files({ letter: { id, direction, status, files }, drawer }: LetterWayProps) {
+  const w = useWords()
+  const isStamped = direction === 'in' && status !== 'cancelled'
+  return (
+    <RecordCard
+      title={w(words.files)}
+      action={isStamped && <Button onClick={() => drawer.stamp.open(id)}>{w(t.onPaper)}</Button>}
+    >
+      {files.length === 0 && <p className="vh-note">{w(t.noFiles)}</p>}
+      <ul className="vh-lined">
+        {files.map((file) => (
+          <li key={file.id} className="vh-line vh-ends">
+            <a
+              className="vh-breaks"
+              href={urlOf(fileApi.download, { query: { id: file.id } })}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {file.fileName}
+            </a>
+            <span className="vh-row">
+              <small className="vh-quiet vh-nowrap">{fileSize(file.sizeBytes)}</small>
+              {isStamped && file.mediaType === PDF && (
+                <Button icon="check" onClick={() => drawer.stamp.open(`${id}.${file.id}`)}>
+                  {w(t.stamp)}
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </RecordCard>
   )
 }

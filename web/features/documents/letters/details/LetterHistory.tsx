@@ -1,5 +1,5 @@
 import { letterApi } from '#contract/letters/index.ts'
-import { letterBookLabels, letterUrgencyLabels } from '#contract/letters/labels.ts'
+import { letterBookLabels, letterCheckLabels, letterUrgencyLabels } from '#contract/letters/labels.ts'
 import { letterWords } from '#contract/letters/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -16,8 +16,17 @@ export function LetterHistory() {
       entity="letters"
       title={letter?.symbol ?? letter?.abstract ?? ''}
       words={letterWords}
-      actionWords={{ signed: t.sign, answered: t.wasAnswered, closed: t.close, cancelled: t.cancel }}
-      values={{ book: letterBookLabels, urgency: letterUrgencyLabels }}
+      actionWords={{
+        submitted: t.submit,
+        checked: t.wasChecked,
+        sentBack: t.sentBack,
+        signed: t.sign,
+        dispatched: t.wasDispatched,
+        answered: t.wasAnswered,
+        closed: t.close,
+        cancelled: t.cancel,
+      }}
+      values={{ book: letterBookLabels, urgency: letterUrgencyLabels, stage: letterCheckLabels }}
     />
   )
 }

@@ -80,6 +80,7 @@ function IncomingFields({ of, known }: IncomingFieldsProps) {
         <SelectField of={of} name="urgency" options={optionsOf(letterUrgencyLabels, label)} />
         <DayField of={of} name="dueOn" />
       </FieldRow>
+      <TextField of={of} name="dossier" hint={t.dossierHint} />
       <TextField of={of} name="note" />
       <FilesField of={of} title={letterWords.files} purpose="letter" most={MAX_LETTER_FILES} known={known} />
     </>

@@ -10,7 +10,7 @@ import { t } from '../letters.words.ts'
 import { stale } from '../stale.ts'
 
 interface ReasonProps {
-  readonly endpoint: typeof letterApi.close | typeof letterApi.cancel
+  readonly endpoint: typeof letterApi.close | typeof letterApi.cancel | typeof letterApi.sendBack
   readonly title: Word
   readonly text: Word
 }
@@ -42,4 +42,9 @@ export function CloseDialog() {
 /** Asks why a number is void, and makes it so. */
 export function CancelDialog() {
   return <Reason endpoint={letterApi.cancel} title={t.cancel} text={t.cancelText} />
+}
+
+/** Asks why a draft is not passed, or not signed, and sends it back to its author. */
+export function SendBackDialog() {
+  return <Reason endpoint={letterApi.sendBack} title={t.sendBack} text={t.sendBackText} />
 }

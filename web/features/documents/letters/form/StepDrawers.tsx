@@ -1,6 +1,6 @@
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { letterApi } from '#contract/letters/index.ts'
-import { LetterDirect, LetterForward } from '#contract/letters/letter.ts'
+import { LetterCheckPass, LetterDirect, LetterForward } from '#contract/letters/letter.ts'
 import { letterWords } from '#contract/letters/words.ts'
 
 import { staleTasks } from '#web/features/task-groups/public.tsx'
@@ -67,6 +67,23 @@ export function ForwardDrawer() {
     <FormDrawer form={form} title={t.forward}>
       <DayField of={form} name="forwardedOn" />
       <TextField of={form} name="receivedBy" />
+    </FormDrawer>
+  )
+}
+
+/** Passes the check that a draft waits for. */
+export function CheckDrawer() {
+  const record = useRead(letterApi.get, { query: { id: Number(useDrawer().id) } })
+  const form = useEditForm(letterApi.check, {
+    words: letterWords,
+    schema: LetterCheckPass,
+    record,
+    initial: ({ id, version }) => ({ id, version, remark: null }),
+    refresh: stale,
+  })
+  return (
+    <FormDrawer form={form} title={record.data?.stage === 'form' ? t.checkForm : t.checkContent}>
+      <TextAreaField of={form} name="remark" lines={3} hint={t.checkHint} />
     </FormDrawer>
   )
 }
