@@ -155,6 +155,7 @@ test('addresses stay as the specification and links in mails have them', () => {
       "start": "/cai-dat/bat-dau",
       "stockBooks": "/phieu-kho/khoa-so",
       "stockCard": "/phieu-kho/the-kho",
+      "stockLots": "/quan-ly-vat-tu/lo",
       "stockPrices": "/phieu-kho/gia-binh-quan",
       "stockReport": "/phieu-kho/nhap-xuat-ton",
       "stockTake": "/kiem-ke/:id",

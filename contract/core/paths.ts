@@ -100,6 +100,7 @@ export const paths = {
   newItem: '/quan-ly-vat-tu/tao-moi',
   storagePlaces: '/quan-ly-vat-tu/noi-cat-giu',
   inventoryImport: '/quan-ly-vat-tu/nhap-tep',
+  stockLots: '/quan-ly-vat-tu/lo',
   storagePlace: '/quan-ly-vat-tu/noi-cat-giu/:id',
   item: '/quan-ly-vat-tu/:id',
   documents: '/quan-ly-tai-lieu',

@@ -8,8 +8,17 @@ import { recordId } from '#contract/core/rules.ts'
 import { ItemImportRequest, ItemImportResult } from './import.ts'
 import { InventoryItem, ItemDetail, ItemQuery, ItemUpdate, ItemWrite } from './item.ts'
 import { ItemLabelsQuery } from './label-sheets.ts'
+import { LotQuery, StockLot } from './lot.ts'
 import { PlantInventorySettings } from './settings.ts'
-import { ItemStock, PlaceStock, PurchaseDraft, SimilarItem, SimilarQuery } from './stock.ts'
+import {
+  ItemMoves,
+  ItemMovesQuery,
+  ItemStock,
+  PlaceStock,
+  PurchaseDraft,
+  SimilarItem,
+  SimilarQuery,
+} from './stock.ts'
 
 const base = '/services/app/Inventory'
 
@@ -45,9 +54,45 @@ export const inventoryApi = {
     method: 'GET',
     path: `${base}/GetStock`,
     access: 'Inventory.View',
-    summary: 'How much of an item stands where, how that came about, what is asked for and on its way.',
+    summary: 'How much of an item stands where, who holds what is lent, what is asked for and on its way.',
     query: ById,
     returns: ItemStock,
+  }),
+  moves: endpoint({
+    method: 'GET',
+    path: `${base}/GetMoves`,
+    access: 'Inventory.View',
+    summary: 'What vouchers did to an item or to one lot of it, the latest first, a page after the other.',
+    query: ItemMovesQuery,
+    returns: ItemMoves,
+  }),
+  lots: endpoint({
+    method: 'GET',
+    path: `${base}/GetLots`,
+    access: 'Inventory.View',
+    summary:
+      'Lots and serial numbers of the items of the plants the caller may see: what is left, where, and who holds it.',
+    query: LotQuery,
+    returns: page(StockLot),
+    plant: 'powerPlantId',
+  }),
+  lot: endpoint({
+    method: 'GET',
+    path: `${base}/GetLot`,
+    access: 'Inventory.View',
+    summary: 'One lot or serial number.',
+    query: ById,
+    returns: StockLot,
+  }),
+  exportLots: endpoint({
+    method: 'GET',
+    path: `${base}/ExportLotsExcel`,
+    access: 'Inventory.View',
+    summary: 'The filtered lots and serial numbers as an Excel file.',
+    query: LotQuery,
+    returns: file,
+    plant: 'powerPlantId',
+    cookie: true,
   }),
   similar: endpoint({
     method: 'GET',

@@ -125,10 +125,14 @@ export const InventoryItem = z.object({
   hasExpiry: z.boolean(),
   isActive: z.boolean(),
   note: z.string().nullable(),
-  /** What is in store by the books. */
+  /** What the plant owns of it by the books, with what is lent. */
   stock: quantityTold,
+  /** What of that is lent and has not come back. */
+  lent: quantityTold,
   /** What vouchers that are approved and not posted take of it. */
   reserved: quantityTold,
+  /** What can still be handed out: in store, neither lent nor promised. */
+  available: quantityTold,
   /** What proposals that are on their way, or approved, still bring. */
   ordered: quantityTold,
   valueVnd: moneyTold,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { isDay } from '#contract/core/format.ts'
 import { moneyTold } from '#contract/core/money-rules.ts'
 import { quantityTold } from '#contract/core/quantity-rules.ts'
 import { recordId } from '#contract/core/rules.ts'
@@ -8,17 +9,68 @@ import { voucherKinds } from '#contract/stock-vouchers/labels.ts'
 
 import { ItemDetail } from './item.ts'
 
-/** What a voucher did to an item, the latest first. */
+/** Where a page of moves ended: day, place in the books, and line. */
+const moveKey = z.string().refine((text) => {
+  const [on = '', order = '', line = '', ...more] = text.split('|')
+  return isDay(on) && [order, line].every((number) => /^\d{1,15}$/.test(number)) && more.length === 0
+})
+
+/** What a voucher did to an item or to one lot of it: one row for what went the same way. */
 export const ItemMove = z.object({
   voucherId: recordId,
   voucherNo: z.string(),
   kind: z.enum(voucherKinds),
   datedOn: z.string(),
-  /** Below 0 for what went out. */
+  /** It only changed its place, or who holds it: there is as much as before. */
+  isWithin: z.boolean(),
+  /** Below 0 for what went out; what only changed its place is never below. */
   quantity: quantityTold,
+  fromPath: z.string().nullable(),
+  toPath: z.string().nullable(),
+  /** The first of its lots or serial numbers. */
+  lotNos: z.array(z.string()),
+  lotCount: z.int(),
+  equipmentId: recordId.nullable(),
+  equipmentCode: z.string().nullable(),
+  equipmentName: z.string().nullable(),
+  /** Who brought or received it. */
+  party: z.string().nullable(),
   valueVnd: moneyTold,
+  key: moveKey,
 })
 export type ItemMove = z.output<typeof ItemMove>
+
+export const ItemMovesQuery = z.object({
+  id: recordId,
+  /** Those of one lot or serial number. */
+  lotId: recordId.optional(),
+  /** `next` of the page before. */
+  before: moveKey.optional(),
+  maxResultCount: z.int().min(1).max(100).default(30),
+})
+export type ItemMovesQuery = z.output<typeof ItemMovesQuery>
+
+/** The latest first. */
+export const ItemMoves = z.object({
+  items: z.array(ItemMove),
+  /** Asks for the page after; null at the first move. */
+  next: moveKey.nullable(),
+})
+export type ItemMoves = z.output<typeof ItemMoves>
+
+/** What somebody holds of an item by a loan that has not come back. */
+export const LentOut = z.object({
+  voucherId: recordId,
+  voucherNo: z.string(),
+  holder: z.string(),
+  lentOn: z.string(),
+  dueOn: z.string(),
+  isOverdue: z.boolean(),
+  lotId: recordId.nullable(),
+  lotNo: z.string().nullable(),
+  quantity: quantityTold,
+})
+export type LentOut = z.output<typeof LentOut>
 
 /** A voucher that asks for an item and is not posted. */
 export const ItemRequest = z.object({
@@ -60,7 +112,8 @@ export const ItemStock = z.object({
   at: z.array(StockAt),
   /** At the end of each day on which it changed. */
   days: z.array(z.object({ day: z.string(), quantity: quantityTold })),
-  moves: z.array(ItemMove),
+  /** Who holds what is lent, the first to come back first. */
+  loans: z.array(LentOut),
   requests: z.array(ItemRequest),
   orders: z.array(ItemOrder),
   /** Null for a strategic spare, whose minimum is laid down, and where the lead time is not known. */

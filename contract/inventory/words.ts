@@ -1,6 +1,7 @@
 import { sharedWords, words } from '#contract/core/words.ts'
 
 import type { ItemDetail, ItemWrite } from './item.ts'
+import type { StockLot } from './lot.ts'
 import type { PlaceWrite, StoragePlace } from './place.ts'
 import type { PlantInventorySettings } from './settings.ts'
 
@@ -29,6 +30,8 @@ export const itemWords = words<ItemDetail & ItemWrite>()({
     short: { vi: 'Giá BQ', en: 'Mean price' },
     unit: 'VND',
   },
+  available: { vi: 'Khả dụng', en: 'Available' },
+  lent: { vi: 'Đang cho mượn', en: 'Lent out', short: { vi: 'Đang mượn', en: 'Lent out' } },
   missing: { vi: 'Cần mua', en: 'To buy' },
   ordered: { vi: 'Đang đề nghị mua', en: 'On its way', short: { vi: 'Đang mua', en: 'Ordered' } },
   reserved: { vi: 'Đã giữ cho phiếu chờ xuất', en: 'Reserved', short: { vi: 'Đã giữ', en: 'Reserved' } },
@@ -68,6 +71,25 @@ export const itemWords = words<ItemDetail & ItemWrite>()({
       factor: { vi: 'Bằng bao nhiêu đơn vị tính', en: 'How many of its unit' },
     },
   },
+})
+
+/** What the fields of a lot are called. */
+export const lotWords = words<StockLot, 'firstVoucherId' | 'itemId' | 'powerPlantId' | 'tracking'>()({
+  expiresOn: { vi: 'Hạn dùng', en: 'Expires' },
+  firstKind: { vi: 'Vào kho bằng', en: 'Came by' },
+  firstOn: { vi: 'Ngày vào kho', en: 'First came on' },
+  firstVoucherNo: { vi: 'Phiếu vào kho', en: 'Came by voucher' },
+  isLeft: { vi: 'Còn trong sổ', en: 'Something is left' },
+  itemCode: itemWords.itemCode,
+  itemName: itemWords.name,
+  lent: itemWords.lent,
+  loans: { vi: 'Người đang giữ', en: 'Held by' },
+  lotNo: { vi: 'Số lô, serial', en: 'Lot, serial number', short: { vi: 'Lô, serial', en: 'Lot, serial' } },
+  places: { vi: 'Đang để ở', en: 'Stands in' },
+  powerPlantName: sharedWords.plant,
+  quantity: { vi: 'Trong kho', en: 'In the store' },
+  unit,
+  warnings: itemWords.warnings,
 })
 
 /** What the fields of a place are called. */

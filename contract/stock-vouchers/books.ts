@@ -149,8 +149,12 @@ export const ItemToMove = z.object({
   hasExpiry: z.boolean(),
   isTool: z.boolean(),
   placeId: recordId,
+  /** What the plant owns, with what is lent. */
   quantity: quantityTold,
+  lent: quantityTold,
   reserved: quantityTold,
+  /** What can still be handed out: in store, neither lent nor promised. */
+  available: quantityTold,
   meanPriceVnd: moneyTold,
   at: z.array(StockAt),
   id: recordId,

@@ -69,6 +69,12 @@ export const stockVoucherProblems = problems('stockVouchers', {
     en: '{item} is no tool that is lent. Issue it instead.',
     field: 'lines',
   },
+  stillLent: {
+    status: 409,
+    vi: '{item}: trong kho chỉ còn {left} {unit}, phiếu cần {needed}. {lent} {unit} đang cho mượn, chưa trả.',
+    en: '{item}: only {left} {unit} are in store, the voucher needs {needed}. {lent} {unit} are lent and have not come back.',
+    field: 'lines',
+  },
   unknownPlace: {
     status: 400,
     vi: 'Có vị trí kho không thuộc nhà máy của phiếu. Hãy chọn lại.',

@@ -36,13 +36,17 @@ const groupName = sql`coalesce((select g->>'name'
   from jsonb_array_elements(coalesce(s.settings::jsonb->'groups', ${JSON.stringify(defaultInventorySettings.groups)}::jsonb)) g
   where g->>'code' = i.group_code limit 1), i.group_code)`
 
+/** The numbers of its lots and pieces: whoever types one finds the item. */
+const lotNumbers = `(select string_agg(t.search_text, ' ') from stock_lots t where t.item_id = i.id)`
+
 /** The items of the plants an actor may see, by code. */
 export const itemList = list(inventoryApi.list, {
   columns: ({ now }) => sql<Row>`
     i.id, i.plant_id as power_plant_id, p.name as power_plant_name, i.item_code, i.name, i.group_code, n.group_name, i.unit,
     i.specification, i.manufacturer, i.origin, i.place_id, l.code as place_code, ${sql.raw(pathOf('l'))} as place_path,
     ${digits('i.min_stock')} as min_stock, ${digits('i.max_stock')} as max_stock, ${digits('i.safety_stock')} as safety_stock,
-    ${digits('f.stock')} as stock, ${digits('f.reserved')} as reserved, ${digits('f.ordered')} as ordered,
+    ${digits('f.stock')} as stock, ${digits('f.lent')} as lent, ${digits('f.reserved')} as reserved,
+    ${digits('f.available')} as available, ${digits('w.ordered')} as ordered,
     coalesce(v.value_vnd, 0)::text as value_vnd,
     (case when v.quantity > 0 then round(v.value_vnd / v.quantity) else 0 end)::text as mean_price_vnd,
     ${isLow} as is_low, ${isIdleOn(now)} as is_idle, ${missing} as missing, v.last_on as last_moved_on, x.expires_on,
@@ -67,7 +71,7 @@ export const itemList = list(inventoryApi.list, {
     isIdle: (is, { now }) => sql`${isIdleOn(now)} = ${is}`,
     expiresWithinDays: (days, { now }) => sql`x.expires_on <= ${plantDay(now)}::date + ${days}::int`,
   },
-  search: { in: ['i.search_text'], near: 'i.name' },
+  search: { in: ['i.search_text', lotNumbers], near: 'i.name' },
   sorts: {
     itemCode: vietnamese('i.item_code'),
     name: vietnamese('i.name'),

@@ -8,12 +8,19 @@ import { getItem, itemList } from './inventory.list.ts'
 import { addItem, changeItem, changeSettings, removeItem } from './inventory.service.ts'
 import { printItemLabels, printPlaceLabels } from './labels.service.ts'
 import { readInventorySettings } from './settings.store.ts'
+import { exportLots } from './stock/lots.excel.ts'
+import { lotList } from './stock/lots.list.ts'
+import { readItemMoves } from './stock/moves.list.ts'
 import { findTwins, proposePurchase, readPlaceStock, readStock } from './stock/stock.service.ts'
 
 export const inventory = bind(inventoryApi, {
   list: (call) => itemList.page(call, call.query),
   exportExcel: (call) => exportItems(call, call.query),
   get: (call) => getItem(call, call.query.id),
+  moves: (call) => readItemMoves(call, call.query),
+  lots: (call) => lotList.page(call, call.query),
+  lot: (call) => lotList.get(call, call.query.id),
+  exportLots: (call) => exportLots(call, call.query),
   stock: (call) => readStock(call, call.query.id),
   placeStock: (call) => readPlaceStock(call, call.query.id),
   similar: (call) => findTwins(call, call.query),

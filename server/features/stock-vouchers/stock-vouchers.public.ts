@@ -3,7 +3,8 @@ import type { Readable } from '#server/platform/db/schema.ts'
 import { voucherList } from './stock-vouchers.list.ts'
 
 export { stockCheck } from './books/check.service.ts'
-export { listStockAt, reservedOf } from './books/items.list.ts'
+export { booksOf, listStockAt } from './books/items.list.ts'
+export { listLoansOf, loansOut } from './books/loans.list.ts'
 export { periodList, readPeriodTotals } from './books/period.list.ts'
 export { listStockByDay } from './books/by-day.list.ts'
 export { inBaseUnit } from './drafts/units.rules.ts'
@@ -25,7 +26,7 @@ export const seesStockVoucher = voucherList.sees
  */
 export const readableColumns = {
   stockBalances: ['isLent', 'itemId', 'lotId', 'placeId', 'quantity'],
-  stockLots: ['expiresOn', 'id', 'itemId', 'lotNo'],
+  stockLots: ['expiresOn', 'id', 'itemId', 'lotNo', 'searchText'],
   stockMoves: [
     'datedOn',
     'id',
@@ -34,6 +35,7 @@ export const readableColumns = {
     'itemId',
     'lineId',
     'lotId',
+    'orderNo',
     'placeId',
     'postedAt',
     'pricing',
@@ -50,9 +52,11 @@ export const readableColumns = {
     'datedOn',
     'id',
     'kind',
+    'party',
     'postedAt',
     'proposalId',
     'reason',
+    'receiverId',
     'sourceId',
     'voucherNo',
   ],

@@ -50,6 +50,29 @@ export const storeCases = {
     },
     sheet: { endpoint: inventoryApi.exportExcel, text: ({ itemCode }) => itemCode },
   }),
+  stockLots: listCase<typeof inventoryApi.lots>({
+    list: inventoryApi.lots,
+    sorts: {
+      itemCode: vietnamese(),
+      itemName: vietnamese(),
+      lotNo: vietnamese(),
+      expiresOn: value(),
+      quantity: value(({ quantity }) => Number(quantity)),
+      lent: value(({ lent }) => Number(lent)),
+      powerPlantName: vietnamese(),
+    },
+    filters: {
+      powerPlantId: same(),
+      itemId: same(),
+      isLeft: claim(),
+      isLent: claim(({ lent }) => lent !== '0'),
+      expiresWithinDays: { because: 'it counts from today: see the tests of the store' },
+    },
+    keyword: ({ lotNo }) => lotNo,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: inventoryApi.lot,
+    sheet: { endpoint: inventoryApi.exportLots, text: ({ lotNo }) => lotNo },
+  }),
   storagePlaces: listCase<typeof placeApi.list>({
     list: placeApi.list,
     sorts: {

@@ -9,6 +9,7 @@ import { deviceApi, deviceKindLabels } from '#contract/devices/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { inventoryApi } from '#contract/inventory/index.ts'
 import { proposalApi } from '#contract/proposals/index.ts'
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 
@@ -75,6 +76,21 @@ const sources: readonly Source[] = [
         title: operatingNo && !name.includes(operatingNo) ? `${name} (${operatingNo})` : name,
         detail: inWords([label(deviceKindLabels[kind]), powerPlantName]),
         icon: drawings.device,
+      }))
+    },
+  },
+  {
+    // By the number of a lot or a piece too.
+    name: t['palette.items'],
+    endpoint: inventoryApi.list,
+    isMeant,
+    find: async ({ keyword, signal }) => {
+      const { items } = await call(inventoryApi.list, { query: { keyword, maxResultCount: AT_MOST }, signal })
+      return items.map(({ id, itemCode, name, placePath, powerPlantName }) => ({
+        to: pathTo(paths.item, { id }),
+        title: `${itemCode} · ${name}`,
+        detail: inWords([placePath, powerPlantName]),
+        icon: drawings.box,
       }))
     },
   },

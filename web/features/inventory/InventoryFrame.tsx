@@ -8,6 +8,7 @@ import { t } from './inventory.words.ts'
 
 const screens = [
   { to: paths.inventory, word: t.items },
+  { to: paths.stockLots, word: t.lots },
   { to: paths.storagePlaces, word: t.places },
 ] as const
 

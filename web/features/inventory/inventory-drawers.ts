@@ -6,10 +6,16 @@ export const itemDrawers = lazyDrawers({
   edit: () => import('./form/ItemDrawers.tsx').then((module) => module.ItemEdit),
   labels: () => import('./labels/LabelsDrawer.tsx').then((module) => module.ItemLabels),
   history: () => import('./details/ItemHistory.tsx').then((module) => module.ItemHistory),
+  lot: () => import('./lots/LotDetails.tsx').then((module) => module.LotDetails),
 })
 
 /** The drawers of items as a page has them. */
 export type ItemDrawers = Readonly<Record<keyof typeof itemDrawers, DrawerHandle>>
+
+/** The drawers of lots. */
+export const lotDrawers = lazyDrawers({
+  lot: () => import('./lots/LotDetails.tsx').then((module) => module.LotDetails),
+})
 
 /** The drawers of places. */
 export const placeDrawers = lazyDrawers({

@@ -37,6 +37,14 @@ export const inventoryScreens: ScreenRoutes = [
     needs: placeApi.list,
   },
   {
+    path: paths.stockLots,
+    title: { vi: 'Lô, số serial', en: 'Lots, serial numbers' },
+    icon,
+    page: () => import('./lots/LotsPage.tsx'),
+    words: ['inventory'],
+    needs: inventoryApi.lots,
+  },
+  {
     path: paths.storagePlace,
     title: { vi: 'Nơi cất giữ', en: 'Place' },
     icon,

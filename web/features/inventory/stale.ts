@@ -7,6 +7,7 @@ export const stale = [
   inventoryApi.list,
   inventoryApi.get,
   inventoryApi.stock,
+  inventoryApi.moves,
   inventoryApi.similar,
   placeApi.list,
   placeApi.get,

@@ -1,5 +1,5 @@
 import type { ItemToMove } from '#contract/stock-vouchers/books.ts'
-import { formatQuantity, lessQuantity, thousandthsOf } from '#contract/core/quantity.ts'
+import { formatQuantity, NO_QUANTITY } from '#contract/core/quantity.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -12,14 +12,15 @@ export function useItems(powerPlantId: number): readonly ItemToMove[] | undefine
   return useRead(stockVoucherApi.items, { query: { powerPlantId } }).data?.items
 }
 
-/** How much of an item can still be promised, in words. */
+/** How much of an item can still be handed out, in words, with what is lent and promised of it. */
 export function useAvailable() {
   const w = useWords()
-  return ({ quantity, reserved, unit }: ItemToMove): string => {
-    const free = lessQuantity(quantity, reserved)
-    const shown = thousandthsOf(free) < 0n ? '0' : formatQuantity(free)
-    return thousandthsOf(reserved) === 0n
-      ? w(t.inStock, { quantity: shown, unit })
-      : w(t.inStockReserved, { quantity: shown, unit, reserved: formatQuantity(reserved) })
+  return ({ available, reserved, lent, unit }: ItemToMove): string => {
+    const parts = [
+      lent !== NO_QUANTITY && w(t.partLent, { quantity: formatQuantity(lent) }),
+      reserved !== NO_QUANTITY && w(t.partReserved, { quantity: formatQuantity(reserved) }),
+    ].filter((part) => part !== false)
+    const said = w(t.available, { quantity: formatQuantity(available), unit })
+    return parts.length === 0 ? said : `${said} (${parts.join(', ')})`
   }
 }

@@ -38,11 +38,13 @@ export interface DemoLine {
   readonly forMachine?: true
   readonly oldPart?: string
   readonly isProvisional?: true
+  /** The code of the place to which it is taken. */
+  readonly to?: string
 }
 
 /** A voucher of the demonstration, by how many days ago it was. */
 export interface DemoVoucher {
-  readonly kind: 'receipt' | 'issue' | 'loan'
+  readonly kind: 'receipt' | 'issue' | 'transfer' | 'loan'
   readonly daysAgo: number
   readonly reason: string
   readonly party: string
@@ -98,6 +100,13 @@ export const demoVouchers: Readonly<Record<PlantCode, readonly DemoVoucher[]>> =
       ],
     },
     {
+      kind: 'transfer',
+      daysAgo: 45,
+      reason: 'Dọn kệ B, chuyển bớt hạt hút ẩm sang ngăn 04',
+      party: 'Tổ sửa chữa cơ khí',
+      lines: [{ code: 'DAU-004', quantity: 15, to: 'K1-B-04' }],
+    },
+    {
       kind: 'issue',
       daysAgo: 31,
       reason: 'Thay RTD ổ hướng báo sai nhiệt độ',
@@ -116,12 +125,29 @@ export const demoVouchers: Readonly<Record<PlantCode, readonly DemoVoucher[]>> =
       lines: [{ code: 'DAU-001', quantity: 209, isProvisional: true }],
     },
     {
+      kind: 'issue',
+      daysAgo: 16,
+      reason: 'Thay hai bình ắc quy phồng của hệ 220 VDC',
+      party: 'Tổ sửa chữa điện',
+      permitNo: 'PCT 48/2026',
+      lines: [{ code: 'DIEN-002', quantity: 2, forMachine: true }],
+    },
+    {
       kind: 'loan',
       daysAgo: 12,
       reason: 'Mượn đồng hồ đo mạch nhị thứ 110 kV',
       party: 'Đội thí nghiệm điện miền Trung',
       dueDays: 5,
       lines: [{ code: 'DC-001', quantity: 1 }],
+    },
+    {
+      kind: 'loan',
+      daysAgo: 3,
+      reason: 'Mượn dây tiếp địa khi cắt điện đường dây 171',
+      party: 'Đội quản lý đường dây 110 kV',
+      permitNo: 'PCT 51/2026',
+      dueDays: 10,
+      lines: [{ code: 'AT-002', quantity: 2 }],
     },
     {
       kind: 'issue',

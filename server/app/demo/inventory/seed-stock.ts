@@ -18,6 +18,7 @@ import { demoStores } from './demo-items.ts'
 import { demoVouchers, prices, type DemoLine, type DemoVoucher } from './demo-stock.ts'
 import type { DemoItem } from './demo-store.ts'
 import { findLatestEvent } from './latest-event.list.ts'
+import { findPlaceId } from './place-of-code.list.ts'
 
 const OPENED = 4 - STARTED_DAYS_AGO
 /** What has an expiry runs out so many days from now: soon enough to be told of. */
@@ -115,6 +116,9 @@ async function writeOf(
   const devices = await deviceIdsByCode(seeding.db, plantId)
   const datedOn = dayOf(-daysAgo, seeding.now)
   const event = byEvent ? await findLatestEvent(work.db, plantId, datedOn) : undefined
+  const to: (number | undefined)[] = []
+  for (const line of lines)
+    to.push(line.to === undefined ? undefined : await findPlaceId(work.db, plantId, line.to))
   const fitting = (code: string) => devices.get(items.find((item) => item.code === code)?.fits?.[0] ?? '')
   return VoucherWrite.parse({
     powerPlantId: plantId,
@@ -129,8 +133,9 @@ async function writeOf(
     permitNo,
     abnormalId: event?.id,
     dueOn: dueDays === undefined ? undefined : dayOf(dueDays - daysAgo, seeding.now),
-    lines: lines.map((line) => ({
+    lines: lines.map((line, at) => ({
       itemId: known.get(line.code)?.id,
+      toPlaceId: to[at],
       placeId: known.get(line.code)?.placeId,
       unit: known.get(line.code)?.unit,
       quantity: String(line.quantity),

@@ -12,6 +12,7 @@ import type { MachineStay } from '#contract/equipment/machines/machine.ts'
 import type { TimelineEntry } from '#contract/equipment/timeline.ts'
 import { equipmentWords } from '#contract/equipment/words.ts'
 import type { InventoryItem } from '#contract/inventory/item.ts'
+import { itemWords } from '#contract/inventory/words.ts'
 import { facts, type FormColumn, formHead, formTable, heading } from '#server/platform/pdf/form-parts.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
@@ -181,6 +182,12 @@ const spareColumns: readonly FormColumn<InventoryItem>[] = [
     width: 90,
     align: 'right',
     value: ({ stock, unit }) => `${formatQuantity(stock)} ${unit}`,
+  },
+  {
+    title: itemWords.available.vi,
+    width: 70,
+    align: 'right',
+    value: ({ available }) => formatQuantity(available),
   },
   { title: 'Nơi để', width: 160, value: ({ placePath }) => placePath },
 ]

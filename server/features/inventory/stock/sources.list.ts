@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { plantDay } from '#contract/core/format.ts'
 import { defaultInventorySettings } from '#contract/inventory/settings.ts'
-import { reservedOf } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
+import { booksOf } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 
 /** Proposals that are on their way or approved: what came back, was refused, taken back or carried out brings nothing more. */
 const ENDED = ['returned', 'rejected', 'withdrawn', 'processed']
@@ -18,16 +18,16 @@ export const ordersOf = sql`
     and lower(m->>'itemCode') = lower(i.item_code) and m->>'quantity' is not null
   group by pr.id`
 
-/** What the books say of the items of `i`: `v`, what is promised and ordered: `f`, and the first expiry: `x`. */
+/** What the books say of the items of `i`: `v` and `f`, what is ordered: `w`, and the first expiry: `x`. */
 export const stockSources = sql`
-  left join stock_values v on v.item_id = i.id
-  cross join lateral (select coalesce(v.quantity, 0) as stock, ${sql.raw(reservedOf('i.id'))} as reserved,
-    coalesce((select sum(greatest(o.quantity - o.received, 0)) from (${ordersOf}) o), 0) as ordered) f
+  ${booksOf('i.id')}
+  cross join lateral (
+    select coalesce((select sum(greatest(o.quantity - o.received, 0)) from (${ordersOf}) o), 0) as ordered) w
   cross join lateral (select min(t.expires_on) as expires_on from stock_balances b join stock_lots t on t.id = b.lot_id
     where b.item_id = i.id and b.quantity > 0) x`
 
-/** Less is free of an item in use than its minimum. */
-export const isLow = sql`coalesce(i.is_active and f.stock - f.reserved < i.min_stock, false)`
+/** Less stays of an item in use than its minimum. What is lent, or is to be, comes back: it is not bought again. */
+export const isLow = sql`coalesce(i.is_active and f.stock - f.leaving < i.min_stock, false)`
 
 /** It is there, and has not moved for as long as its plant calls idle, or so many times as long. */
 export const isIdleOn = (
@@ -39,4 +39,4 @@ export const isIdleOn = (
 
 /** What is to be bought up to the maximum, or to the minimum where there is none, less what is on its way. */
 export const missing = sql`trim_scale(case when ${isLow}
-  then greatest(coalesce(i.max_stock, i.min_stock) - (f.stock - f.reserved) - f.ordered, 0) else 0 end)::text`
+  then greatest(coalesce(i.max_stock, i.min_stock) - (f.stock - f.leaving) - w.ordered, 0) else 0 end)::text`

@@ -1,25 +1,12 @@
 import { sql } from 'kysely'
 
-import type { ItemMove, ItemOrder, ItemRequest, PlaceStock } from '#contract/inventory/stock.ts'
+import type { ItemOrder, ItemRequest, PlaceStock } from '#contract/inventory/stock.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { above, pathOf, placesWithin } from '#server/features/storage-places/storage-places.public.ts'
 import { ordersOf } from './sources.list.ts'
 
-const MOST_MOVES = 30
 const digits = (column: string) => sql.raw(`trim_scale(${column})::text`)
-
-/** What vouchers did to an item, the latest first. */
-export async function listMoves(db: Db, itemId: number): Promise<ItemMove[]> {
-  const { rows } = await sql<ItemMove>`
-    select w.id as voucher_id, w.voucher_no, w.kind, m.dated_on, ${digits('sum(m.quantity)')} as quantity,
-      sum(m.value_vnd)::text as value_vnd
-    from stock_moves m join stock_vouchers w on w.id = m.voucher_id
-    where m.item_id = ${itemId} and m.pricing <> 'correction'
-    group by w.id, m.dated_on, m.is_out having w.kind <> 'transfer'
-    order by m.dated_on desc, w.id desc, m.is_out limit ${MOST_MOVES}`.execute(db)
-  return rows
-}
 
 /** Vouchers that ask for an item and are not posted, the oldest first. */
 export async function listRequests(db: Db, itemId: number): Promise<ItemRequest[]> {

@@ -12,7 +12,11 @@ import type {
   SimilarQuery,
 } from '#contract/inventory/stock.ts'
 import { draftProposal } from '#server/features/proposals/proposals.public.ts'
-import { listStockAt, listStockByDay } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
+import {
+  listLoansOf,
+  listStockAt,
+  listStockByDay,
+} from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -20,13 +24,13 @@ import { itemList } from '../inventory.list.ts'
 import { placeList } from '#server/features/storage-places/storage-places.public.ts'
 import { readInventorySettings } from '../settings.store.ts'
 import { reorderOf } from './reorder.rules.ts'
-import { findUsed, listMoves, listNames, listOrders, listRequests, listStockIn } from './stock.list.ts'
+import { findUsed, listNames, listOrders, listRequests, listStockIn } from './stock.list.ts'
 import { areTwins } from './twins.rules.ts'
 
 const MOST_TWINS = 5
 const MOST_ROWS = 100
 
-/** How much of an item stands where, and how that came. @throws problem `core.notFound` */
+/** How much of an item stands where, who holds what is lent, and what is asked for. @throws problem `core.notFound` */
 export async function readStock(viewing: Viewing, id: number): Promise<ItemStock> {
   const item = await itemList.get(viewing, id)
   const { db } = viewing
@@ -35,7 +39,7 @@ export async function readStock(viewing: Viewing, id: number): Promise<ItemStock
   return {
     at: at.map(({ itemId: _item, ...spot }) => spot),
     days: days.map(({ day, quantity }) => ({ day, quantity })) as ItemStock['days'],
-    moves: await listMoves(db, id),
+    loans: await listLoansOf(viewing, id),
     requests: await listRequests(db, id),
     orders: await listOrders(db, id),
     reorder: await findReorder(viewing, item),

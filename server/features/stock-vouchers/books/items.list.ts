@@ -12,11 +12,28 @@ import { containsKeyword } from '#server/platform/db/search.ts'
 const MOST_ITEMS = 5000
 const digits = (column: string) => sql.raw(`trim_scale(${column})::text`)
 
-/** How much of an item is promised by vouchers that are approved and not posted. @param item the column of its id */
-export const reservedOf = (item: string) =>
+/** How much of an item is promised by vouchers of these kinds that are approved and not posted. */
+const promisedOf = (item: string, kinds: string) =>
   `(select coalesce(sum(l.requested * l.factor), 0) from stock_voucher_lines l join stock_vouchers w on w.id = l.voucher_id
     where l.item_id = ${item} and w.approved_at is not null and w.posted_at is null and w.cancelled_at is null
-      and w.kind in ('issue', 'loan', 'disposal'))`
+      and w.kind in (${kinds}))`
+
+/** How much of an item is lent and has not come back. */
+const lentOf = (item: string) =>
+  `(select coalesce(sum(lb.quantity), 0) from stock_balances lb where lb.item_id = ${item} and lb.is_lent)`
+
+/**
+ * What the books say of an item: `v` as they keep it, and `f` what is owned, lent, promised, promised for good, and can still
+ * be handed out.
+ *
+ * @param item the column of its id
+ */
+export const booksOf = (item: string) =>
+  sql.raw(`left join stock_values v on v.item_id = ${item}
+    cross join lateral (select c.*, greatest(c.stock - c.lent - c.reserved, 0) as available
+      from (select coalesce(v.quantity, 0) as stock, ${lentOf(item)} as lent,
+        ${promisedOf(item, "'issue', 'loan', 'disposal'")} as reserved,
+        ${promisedOf(item, "'issue', 'disposal'")} as leaving) c) f`)
 
 type ItemRow = Omit<ItemToMove, 'at'>
 
@@ -34,9 +51,10 @@ export async function itemsToMove(
     select i.id, i.item_code, i.name, i.specification, i.unit, i.tracking, i.has_expiry, i.is_tool, i.place_id,
       coalesce((select jsonb_agg(jsonb_build_object('unit', u.unit, 'factor', trim_scale(u.factor)::text) order by u.factor)
         from inventory_item_units u where u.item_id = i.id), '[]') as units,
-      ${digits('coalesce(s.quantity, 0)')} as quantity, ${digits(reservedOf('i.id'))} as reserved,
-      (case when s.quantity > 0 then round(s.value_vnd / s.quantity) else 0 end)::text as mean_price_vnd
-    from inventory_items i left join stock_values s on s.item_id = i.id
+      ${digits('f.stock')} as quantity, ${digits('f.lent')} as lent, ${digits('f.reserved')} as reserved,
+      ${digits('f.available')} as available,
+      (case when v.quantity > 0 then round(v.value_vnd / v.quantity) else 0 end)::text as mean_price_vnd
+    from inventory_items i ${booksOf('i.id')}
     where i.plant_id = ${powerPlantId} and ${ofVoucher} and ${found}
     order by i.item_code collate "vi-x-icu", i.id limit ${MOST_ITEMS}`.execute(db)
   const at = grouped(

@@ -4,6 +4,8 @@ import type { ItemTracking } from '#contract/inventory/labels.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
+import { booksOf } from '../books/items.list.ts'
+
 /** An item as vouchers need it. */
 export interface KnownItem {
   readonly id: number
@@ -14,6 +16,9 @@ export interface KnownItem {
   readonly hasExpiry: boolean
   readonly isTool: boolean
   readonly isActive: boolean
+  /** What is in store: owned and not lent. */
+  readonly inStore: string
+  readonly lent: string
   readonly units: readonly { readonly unit: string; readonly factor: string }[]
 }
 
@@ -32,9 +37,11 @@ export async function readItems(
 ): Promise<ReadonlyMap<number, KnownItem>> {
   const { rows } = await sql<KnownItem>`
     select i.id, i.item_code, i.name, i.unit, i.tracking, i.has_expiry, i.is_tool, i.is_active,
+      trim_scale(f.stock - f.lent)::text as in_store, trim_scale(f.lent)::text as lent,
       coalesce((select jsonb_agg(jsonb_build_object('unit', u.unit, 'factor', trim_scale(u.factor)::text))
         from inventory_item_units u where u.item_id = i.id), '[]') as units
-    from inventory_items i where i.plant_id = ${plantId} and i.id = any(${[...ids]}::bigint[])`.execute(db)
+    from inventory_items i ${booksOf('i.id')}
+    where i.plant_id = ${plantId} and i.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

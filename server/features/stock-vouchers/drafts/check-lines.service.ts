@@ -1,11 +1,12 @@
-import { Problem } from '#contract/core/problem.ts'
-import { formatQuantity } from '#contract/core/quantity.ts'
+import { fill, Problem } from '#contract/core/problem.ts'
+import { formatQuantity, quantityOf, thousandthsOf } from '#contract/core/quantity.ts'
 import type { DraftedKind } from '#contract/stock-vouchers/labels.ts'
 import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { goesOut } from '../stock-vouchers.rules.ts'
 import type { KeptLine, VoucherFacts } from '../stock-vouchers.store.ts'
 import {
   areOrigins,
@@ -29,7 +30,7 @@ interface Checked {
  * Lines as they are kept, once everything they name is of the plant.
  *
  * @throws problem `stockVouchers.unknownItem`, `.itemInactive`, `.unknownPlace`, `.placeClosed`, `.unknownUnit`,
- *   `.unitInexact`, `.notATool`, `.unknownEquipment`, `.unknownReceiver`, `.unknownOrigin`, `.unknownSource`, `.sourceLine`
+ *   `.unitInexact`, `.notATool`, `.stillLent`, `.unknownEquipment`, `.unknownReceiver`, `.unknownOrigin`, `.unknownSource`, `.sourceLine`
  */
 export async function checkDraft(work: Work, { plantId, kind, facts, lines }: Checked): Promise<KeptLine[]> {
   const { db } = work
@@ -48,7 +49,40 @@ export async function checkDraft(work: Work, { plantId, kind, facts, lines }: Ch
     throw new Problem(stockVoucherProblems.unknownEquipment)
   await requireFacts(work, plantId, facts)
   await requireSource(work, plantId, kind, facts, lines)
-  return lines.map((line) => checkLine(kind, line, items, places))
+  const kept = lines.map((line) => checkLine(kind, line, items, places))
+  if (goesOut(kind)) requireNotLent(work, kept, items)
+  return kept
+}
+
+/** What is lent cannot be handed out before it came back; what is not there yet may be asked for ahead. */
+function requireNotLent(
+  { caller }: Work,
+  lines: readonly KeptLine[],
+  items: ReadonlyMap<number, KnownItem>,
+): void {
+  const beyond = [...items.values()].flatMap((item) => {
+    const rows = [...lines.entries()].filter(([, { itemId }]) => itemId === item.id)
+    const needed = rows.reduce(
+      (sum, [, { requested, factor }]) => sum + (inBaseUnit(requested, factor) ?? 0n),
+      0n,
+    )
+    const isBeyond = thousandthsOf(item.lent) > 0n && needed > thousandthsOf(item.inStore)
+    return isBeyond ? [{ item, rows, needed }] : []
+  })
+  const [first] = beyond
+  if (!first) return
+  const said = ({ item, needed }: typeof first) => ({
+    item: named(item),
+    left: formatQuantity(item.inStore),
+    lent: formatQuantity(item.lent),
+    needed: formatQuantity(quantityOf(needed)),
+    unit: item.unit,
+  })
+  const words = stockVoucherProblems.stillLent.words[caller.language]
+  const fields = beyond.flatMap((one) =>
+    one.rows.map(([row]) => ({ message: fill(words, said(one)), members: [`lines.${row}.quantity`] })),
+  )
+  throw new Problem(stockVoucherProblems.stillLent, said(first), fields)
 }
 
 function checkLine(

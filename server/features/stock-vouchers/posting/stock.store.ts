@@ -21,6 +21,7 @@ declare module '#server/platform/db/schema.ts' {
       itemId: number
       lotNo: string
       expiresOn: string | null
+      searchText: ColumnType<string, never, never>
     }
     stockMoves: {
       id: GeneratedAlways<number>

@@ -9,28 +9,34 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
+import { useWords } from '#web/platform/i18n/words.ts'
 
-import { itemDrawers } from '../inventory-drawers.ts'
+import { type ItemDrawers, itemDrawers } from '../inventory-drawers.ts'
 import { t } from '../inventory.words.ts'
 import { ItemFacts, ItemPapers } from './ItemFacts.tsx'
 import { ItemHeader } from './ItemHeader.tsx'
-import { Moves, ReorderFigure, StockChart, StockNow, Wanted } from './ItemStock.tsx'
+import { LotsOfItem } from '../lots/LotsOfItem.tsx'
+import { Held, ReorderFigure, StockChart, StockNow, Wanted } from './ItemStock.tsx'
+import { Moves } from './Moves.tsx'
 
 const topics = ['inventory-items', 'storage-places', 'inventory-settings', 'stock-vouchers', 'proposals']
+
+const read = [inventoryApi.get, inventoryApi.stock, inventoryApi.lots, inventoryApi.moves, historyApi.list]
 
 /** One item: how much there is of it and where, how that came, what it is and what it fits. */
 export default function ItemPage() {
   const id = Number(useParams()['id'])
   const { data: item, error } = useRead(inventoryApi.get, { query: { id } })
   const drawer = useDrawers(itemDrawers)
-  useLiveRefresh(topics, [inventoryApi.get, inventoryApi.stock, historyApi.list])
+  useLiveRefresh(topics, read)
   return (
     <RecordPage error={error} isThere={item !== undefined} list={paths.inventory} toList={t.toList}>
       {item && (
         <>
           <ItemHeader item={item} drawer={drawer} />
-          <Body item={item} />
+          <Body item={item} drawer={drawer} />
         </>
       )}
       {drawer.shown}
@@ -38,7 +44,13 @@ export default function ItemPage() {
   )
 }
 
-function Body({ item }: { readonly item: ItemDetail }) {
+interface BodyProps {
+  readonly item: ItemDetail
+  readonly drawer: ItemDrawers
+}
+
+function Body({ item, drawer }: BodyProps) {
+  const w = useWords()
   const { data: stock } = useRead(inventoryApi.stock, { query: { id: item.id } })
   return (
     <RecordColumns
@@ -46,9 +58,13 @@ function Body({ item }: { readonly item: ItemDetail }) {
         stock ? (
           <>
             <StockNow item={item} stock={stock} />
+            <Held item={item} stock={stock} />
+            <LotsOfItem item={item} opens={drawer.lot} />
             <Wanted item={item} stock={stock} />
             <StockChart item={item} stock={stock} />
-            <Moves item={item} stock={stock} />
+            <RecordCard title={w(t.moves)}>
+              <Moves itemId={item.id} unit={item.unit} />
+            </RecordCard>
           </>
         ) : (
           <Skeleton lines={10} />

@@ -6,7 +6,7 @@ import { formatMoney } from '#contract/core/money.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import type { ItemDetail } from '#contract/inventory/item.ts'
-import type { ItemMove, ItemStock as Stock } from '#contract/inventory/stock.ts'
+import type { ItemStock as Stock } from '#contract/inventory/stock.ts'
 import { itemWords as words } from '#contract/inventory/words.ts'
 import { voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
 
@@ -20,6 +20,8 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inventory.words.ts'
+import { byPlace } from './by-place.rules.ts'
+import { Loans } from './Loans.tsx'
 import { stockCurves } from './stock-curves.rules.ts'
 
 interface StockProps {
@@ -30,7 +32,7 @@ interface StockProps {
 /** How much there is, free and on its way, and where it stands. */
 export function StockNow({ item, stock: { at } }: StockProps) {
   const w = useWords()
-  const amount = (name: 'stock' | 'reserved' | 'ordered' | 'missing') => ({
+  const amount = (name: 'stock' | 'lent' | 'reserved' | 'available' | 'ordered' | 'missing') => ({
     label: w(words[name]),
     value: `${formatQuantity(item[name])} ${item.unit}`,
   })
@@ -42,7 +44,9 @@ export function StockNow({ item, stock: { at } }: StockProps) {
       <DescriptionList
         items={[
           amount('stock'),
+          amount('lent'),
           amount('reserved'),
+          amount('available'),
           amount('ordered'),
           amount('missing'),
           {
@@ -64,13 +68,11 @@ export function StockNow({ item, stock: { at } }: StockProps) {
         <p className="vh-note">{w(t.nowhere)}</p>
       ) : (
         <ul className="vh-lined" aria-label={w(t.byPlace)}>
-          {at.map(({ placeId, placePath, lotNo, expiresOn, isLent, quantity }) => (
-            <li key={`${placeId} ${lotNo} ${isLent}`} className="vh-line">
+          {byPlace(at).map(({ placeId, placePath, isLent, quantity }) => (
+            <li key={`${placeId} ${isLent}`} className="vh-line">
               <Link to={pathTo(paths.storagePlace, { id: placeId })}>{placePath}</Link>
               <strong>{`${formatQuantity(quantity)} ${item.unit}`}</strong>
-              {lotNo && <small>{`${w(t.lot)} ${lotNo}`}</small>}
-              {expiresOn && <small>{`${w(words.expiresOn)}: ${formatShownDay(expiresOn)}`}</small>}
-              {isLent && <Tag colour="orange">{w(t.lent)}</Tag>}
+              {isLent && <Tag colour="orange">{w(words.lent)}</Tag>}
             </li>
           ))}
         </ul>
@@ -104,34 +106,15 @@ export function StockChart({ item, stock: { days } }: StockProps) {
   )
 }
 
-/** What vouchers did to it, the latest first. */
-export function Moves({ item: { unit }, stock: { moves } }: StockProps) {
+/** Who holds what is lent of it; nothing where nothing is. */
+export function Held({ item: { unit }, stock: { loans } }: StockProps) {
   const w = useWords()
   return (
-    <RecordCard title={w(t.moves)}>
-      {moves.length === 0 && <p className="vh-note">{w(t.noMoves)}</p>}
-      <ul className="vh-lined">
-        {moves.map((move) => (
-          <li key={`${move.voucherId} ${move.quantity}`} className="vh-line">
-            <MoveLine move={move} unit={unit} />
-          </li>
-        ))}
-      </ul>
-    </RecordCard>
-  )
-}
-
-function MoveLine({ move, unit }: { readonly move: ItemMove; readonly unit: string }) {
-  const label = useLabel()
-  const { voucherId, voucherNo, kind, datedOn, quantity, valueVnd } = move
-  return (
-    <>
-      <span>{formatShownDay(datedOn)}</span>
-      <Link to={pathTo(paths.stockVoucher, { id: voucherId })}>{voucherNo}</Link>
-      <span>{label(voucherKindLabels[kind])}</span>
-      <strong>{`${quantity.startsWith('-') ? '' : '+'}${formatQuantity(quantity)} ${unit}`}</strong>
-      {valueVnd !== '0' && <small>{`${formatMoney(valueVnd)} VND`}</small>}
-    </>
+    loans.length > 0 && (
+      <RecordCard title={w(words.lent)}>
+        <Loans loans={loans} unit={unit} />
+      </RecordCard>
+    )
   )
 }
 

@@ -29,10 +29,11 @@ export function SparesOfEquipment({ id }: { readonly id: number }) {
       action={<Link to={`${paths.inventory}?equipmentId=${id}`}>{data.totalCount}</Link>}
     >
       <ul className="vh-lined">
-        {data.items.map(({ id: itemId, itemCode, name, stock, unit, placePath, isLow }) => (
+        {data.items.map(({ id: itemId, itemCode, name, stock, available, unit, placePath, isLow }) => (
           <li key={itemId} className="vh-line">
             <Link to={pathTo(paths.item, { id: itemId })}>{`${itemCode} · ${name}`}</Link>
             <strong>{`${formatQuantity(stock)} ${unit}`}</strong>
+            {available !== stock && <small>{`${w(itemWords.available)} ${formatQuantity(available)}`}</small>}
             {isLow && <Tag colour="red">{w(itemWords.isLow)}</Tag>}
             <small>{placePath}</small>
           </li>

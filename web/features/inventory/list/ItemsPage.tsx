@@ -51,7 +51,12 @@ const columns = [
   col.field('stock', {
     ...figure,
     sortable: true,
-    render: (stock, { unit }) => `${formatQuantity(stock)} ${unit}`,
+    render: (stock, { unit, available }) => (
+      <>
+        {`${formatQuantity(stock)} ${unit}`}
+        {available !== stock && <Available quantity={available} />}
+      </>
+    ),
   }),
   col.field('minStock', { ...figure, sortable: true, render: (value) => formatQuantity(value) }),
   col.field('maxStock', { ...figure, render: (value) => formatQuantity(value) }),
@@ -61,6 +66,8 @@ const columns = [
   col.field('placePath', { sortable: true }),
   col.field('valueVnd', { ...figure, sortable: true, render: (value) => formatMoney(value) }),
   col.field('meanPriceVnd', { ...figure, optional: true, render: (value) => formatMoney(value) }),
+  col.field('lent', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
+  col.field('available', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
   col.field('reserved', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
   col.field('ordered', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
   col.field('missing', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
@@ -75,6 +82,12 @@ const columns = [
   col.label('tracking', { labels: itemTrackingLabels, optional: true }),
   col.field('note', { optional: true }),
 ] as const
+
+/** What of it can still be handed out, where that is not all. */
+function Available({ quantity }: { readonly quantity: string }) {
+  const w = useWords()
+  return <small className="vh-block">{`${w(itemWords.available)} ${formatQuantity(quantity)}`}</small>
+}
 
 const toItem = {
   href: (id: number | string) => pathTo(paths.item, { id }),

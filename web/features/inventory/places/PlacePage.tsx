@@ -83,7 +83,7 @@ function StockLine({ row, path }: StockLineProps) {
       {placePath !== path && <small>{placePath}</small>}
       {lotNo && <small>{`${w(t.lot)} ${lotNo}`}</small>}
       {expiresOn && <small>{`${w(itemWords.expiresOn)}: ${formatShownDay(expiresOn)}`}</small>}
-      {isLent && <Tag colour="orange">{w(t.lent)}</Tag>}
+      {isLent && <Tag colour="orange">{w(itemWords.lent)}</Tag>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
+import { formatQuantity, isLessQuantity } from '#contract/core/quantity.ts'
 import type { ItemToMove } from '#contract/stock-vouchers/books.ts'
 import type { DraftedKind } from '#contract/stock-vouchers/labels.ts'
 import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
@@ -7,6 +8,7 @@ import type { VoucherWrite } from '#contract/stock-vouchers/voucher.ts'
 
 import { KnownEquipmentField } from '#web/features/devices/public.tsx'
 import { usePlaceOptions } from '#web/features/inventory/public.tsx'
+import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { MoneyField } from '#web/kit/fields/MoneyField.tsx'
@@ -21,7 +23,9 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../stock-vouchers.words.ts'
 import { useAvailable, useItems } from '../use-items.ts'
+import { askedOf } from './asked.rules.ts'
 import { lineOfCode } from './item-code.ts'
+import { leaves } from './proposed-picks.ts'
 import { ScanBox } from './ScanBox.tsx'
 import { withScanned } from './scanned-lines.rules.ts'
 
@@ -38,7 +42,7 @@ export function LineRows({ of, plantId, kind }: LineRowsProps) {
     <>
       <ScanBox onCode={scanned} wrong={t.scannedUnknown} />
       <RowsField of={of} name="lines" addText={t.addLine}>
-        {(row) => <LineFields of={row} plantId={plantId} kind={kind} />}
+        {(row) => <LineFields of={row} among={of} plantId={plantId} kind={kind} />}
       </RowsField>
     </>
   )
@@ -79,13 +83,30 @@ function useChosenItem(
   return item
 }
 
+interface BeyondProps {
+  readonly of: Fields<Pick<VoucherWrite, 'lines'>>
+  readonly item: ItemToMove
+}
+
+/** That the lines of an item ask for more of it than can still be handed out. */
+function Beyond({ of, item }: BeyondProps) {
+  const w = useWords()
+  const available = useAvailable()
+  const [lines] = useOtherField(of, 'lines')
+  const asked = askedOf(lines ?? [], item)
+  if (!isLessQuantity(item.available, asked)) return null
+  const said = { asked: formatQuantity(asked), unit: item.unit, available: available(item) }
+  return <Alert tone="warning" title={w(t.beyondAvailable, said)} />
+}
+
 interface LineFieldsProps {
   readonly of: Fields<VoucherLineWrite>
+  readonly among: Fields<Pick<VoucherWrite, 'lines'>>
   readonly plantId: number
   readonly kind: DraftedKind
 }
 
-function LineFields({ of, plantId, kind }: LineFieldsProps) {
+function LineFields({ of, among, plantId, kind }: LineFieldsProps) {
   const w = useWords()
   const items = useItems(plantId)
   const places = usePlaceOptions(plantId)
@@ -113,6 +134,7 @@ function LineFields({ of, plantId, kind }: LineFieldsProps) {
         <SelectField of={of} name="placeId" options={places} />
         {kind === 'transfer' && <SelectField of={of} name="toPlaceId" options={places} />}
       </FieldRow>
+      {item && leaves({ kind }) && <Beyond of={among} item={item} />}
       {kind === 'receipt' && (
         <FieldRow>
           <MoneyField of={of} name="amountVnd" />

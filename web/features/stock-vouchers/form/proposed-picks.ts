@@ -7,6 +7,10 @@ import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
 export const isTaken = ({ kind }: Pick<StockVoucherDetail, 'kind'>): boolean =>
   kind === 'issue' || kind === 'loan' || kind === 'disposal'
 
+/** Whether it is taken from where it stands in the store. */
+export const leaves = (voucher: Pick<StockVoucherDetail, 'kind'>): boolean =>
+  isTaken(voucher) || voucher.kind === 'transfer'
+
 /** What is proposed for a line: of what goes out the lots that expire first, of what comes in its own place. */
 export function proposedPicks(
   voucher: Pick<StockVoucherDetail, 'kind'>,
@@ -15,8 +19,7 @@ export function proposedPicks(
 ) {
   const { id: lineId, placeId, lotNo, expiresOn, requested: quantity, tracking } = line
   const whole = { lineId, placeId, lotNo, expiresOn, quantity }
-  const leaves = isTaken(voucher) || voucher.kind === 'transfer'
-  if (!leaves || tracking === 'none' || lotNo !== null) return [whole]
+  if (!leaves(voucher) || tracking === 'none' || lotNo !== null) return [whole]
   let toTake = thousandthsOf(quantity)
   const at = items.find(({ id }) => id === line.itemId)?.at ?? []
   const picks = at
