@@ -12,6 +12,7 @@ import { DemoHistory } from './demo-history.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { seedLetters } from './documents/seed-letters.ts'
 import { seedEquipment } from './equipment/seed-equipment.ts'
+import { seedFormerCodes } from './equipment/seed-former-codes.ts'
 import { seedInspections } from './equipment/seed-inspections.ts'
 import { seedReplacements } from './equipment/seed-replacements.ts'
 import { seedOwnEvents } from './equipment/seed-own-events.ts'
@@ -83,6 +84,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore, salaryKey: B
   await seedCapacity(seeding, places, staff)
   await seedDeclarations(seeding, places, staff)
   await seedOutputs(seeding, places, staff)
+  await seedFormerCodes(seeding, places, staff)
   await seedOwnEvents(seeding, places, staff)
   await seedReplacements(seeding, places, staff)
   await seedInspections(seeding, places, staff)

@@ -7,6 +7,7 @@ import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import type { Inspection, InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
 import { inspectionResults } from '#contract/equipment-inspections/labels.ts'
 import { defaultInspectionSettings } from '#contract/equipment-inspections/settings.ts'
+import { formerText } from '#server/features/devices/devices.public.ts'
 import { idsUnder } from '#server/features/equipment/equipment.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
@@ -83,7 +84,7 @@ export const inspectionList = list(inspectionApi.list, {
     from: (day) => sql`${sql.raw(nextDue)} >= ${day}::date`,
     to: (day) => sql`${sql.raw(nextDue)} <= ${day}::date`,
   },
-  search: { in: ['i.search_text', 'd.search_text'], near: 'd.name' },
+  search: { in: ['i.search_text', 'd.search_text', formerText], near: 'd.name' },
   sorts: {
     nextOn: nextDue,
     lastOn: 'i.last_on',

@@ -275,6 +275,19 @@ test('each error is told at its cell, and nothing is imported then', async () =>
   )
 })
 
+test('equipment is found by the code that it had before, also where only its punctuation changed', async () => {
+  const here = await begin()
+  const things = '/services/app/Equipment'
+  const { result } = await here.who.get<Page<EquipmentItem>>(`${things}/GetAll?Keyword=CTGM`)
+  const renamed = { ...result.items[0], code: 'CTGM.01' }
+  const again = await here.who.send<EquipmentItem>('PUT', `${things}/Update`, renamed)
+  await here.who.send('PUT', `${things}/Update`, { ...again.result, priority: 'B', code: 'CTGM 01' })
+  const called = (code: string): Cells => [code, ...crane.slice(1)]
+  expect((await send(here, 'CheckImport', [called('ctgm-01')])).result.errors).toEqual([])
+  expect((await send(here, 'Import', [crane])).result.errors).toEqual([])
+  expect((await register(here)).map(({ equipmentCode }) => equipmentCode)).toEqual(['CTGM 01'])
+})
+
 test('an import is taken back in one step, unless somebody has planned a round of it since', async () => {
   const here = await begin()
   await send(here, 'Import', [crane, oil])

@@ -48,13 +48,15 @@ const readers: Readonly<Partial<Record<RegisterField, (text: string, reading: Re
   equipmentCode: (text, { devices }) => {
     const exact = devices.filter(({ code }) => code === text)
     const found = exact.length > 0 ? exact : devices.filter(({ code }) => isNamed(text, code))
+    // One of whose code only the punctuation changed is found by both.
+    const ids = [...new Set(found.map(({ id }) => id))]
     return only(
-      found,
+      ids,
       {
         vi: 'Lý lịch của nhà máy không có thiết bị mã này',
         en: 'The register of the plant has no equipment of this code',
       },
-      ({ id }) => id,
+      (id) => id,
     )
   },
   typeName: (text, { types }) =>

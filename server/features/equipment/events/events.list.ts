@@ -4,6 +4,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { EquipmentEvent, EquipmentEventDetail } from '#contract/equipment/events/event.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { equipmentEventKinds } from '#contract/equipment/events/labels.ts'
+import { formerText } from '#server/features/devices/devices.public.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
@@ -32,7 +33,7 @@ export const eventList = list(equipmentEventApi.list, {
     to: untilDay('v.occurred_at'),
     isStruck: says(sql`v.struck_at is not null`),
   },
-  search: { in: ['v.search_text', 'd.search_text'], near: 'v.content' },
+  search: { in: ['v.search_text', 'd.search_text', formerText], near: 'v.content' },
   sorts: {
     occurredAt: 'v.occurred_at',
     finishedAt: 'v.finished_at',
