@@ -14,7 +14,7 @@ export const shownState = `case when not d.is_active then 'retired' else coalesc
 
 /** That a device failed an inspection and must not be used. */
 export const isBanned = sql`exists (
-  select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null)`
+  select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null and i.tool_item_id is null)`
 
 /** All equipment of a plant, siblings in their order. */
 export async function readTree(db: Db, plantId: number): Promise<EquipmentNode[]> {

@@ -11,7 +11,7 @@ export async function listEquipment(db: Db, plantId: number): Promise<Equipment[
   const { rows } = await sql<Equipment>`
     select d.id::int8 as id, d.kind, d.code, d.operating_no, d.name, d.station, m.named_at,
       ${sql.raw(formerCodes)} as former_codes,
-      exists (select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null) as is_banned
+      exists (select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null and i.tool_item_id is null) as is_banned
     from devices d left join device_mentions m on m.device_id = d.id
     where d.plant_id = ${plantId} and d.is_active
     order by m.named_at desc nulls last, array_position(${[...deviceKinds]}::text[], d.kind), d.order_no, d.id`.execute(

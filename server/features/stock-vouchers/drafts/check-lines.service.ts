@@ -3,9 +3,11 @@ import { formatQuantity } from '#contract/core/quantity.ts'
 import type { DraftedKind } from '#contract/stock-vouchers/labels.ts'
 import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
+import { requireFitTools } from '#server/features/equipment-inspections/equipment-inspections.public.ts'
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { isHandedOut } from '../stock-vouchers.rules.ts'
 import type { KeptLine, VoucherFacts } from '../stock-vouchers.store.ts'
 import {
   areOrigins,
@@ -29,7 +31,8 @@ interface Checked {
  * Lines as they are kept, once everything they name is of the plant.
  *
  * @throws problem `stockVouchers.unknownItem`, `.itemInactive`, `.unknownPlace`, `.placeClosed`, `.unknownUnit`,
- *   `.unitInexact`, `.notATool`, `.unknownEquipment`, `.unknownReceiver`, `.unknownOrigin`, `.unknownSource`, `.sourceLine`
+ *   `.unitInexact`, `.notATool`, `.unknownEquipment`, `.unknownReceiver`, `.unknownOrigin`, `.unknownSource`, `.sourceLine`,
+ *   `equipmentInspections.toolExpired`, `.toolBanned`
  */
 export async function checkDraft(work: Work, { plantId, kind, facts, lines }: Checked): Promise<KeptLine[]> {
   const { db } = work
@@ -48,7 +51,17 @@ export async function checkDraft(work: Work, { plantId, kind, facts, lines }: Ch
     throw new Problem(stockVoucherProblems.unknownEquipment)
   await requireFacts(work, plantId, facts)
   await requireSource(work, plantId, kind, facts, lines)
-  return lines.map((line) => checkLine(kind, line, items, places))
+  const kept = lines.map((line) => checkLine(kind, line, items, places))
+  if (isHandedOut(kind))
+    await requireFitTools(db, {
+      plantId,
+      day: facts.datedOn,
+      tools: kept.flatMap(({ itemId, lotNo: serialNo }) => {
+        const item = items.get(itemId)
+        return item ? [{ itemId, serialNo, name: named(item) }] : []
+      }),
+    })
+  return kept
 }
 
 function checkLine(
