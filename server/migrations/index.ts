@@ -108,6 +108,7 @@ import { up as draftingGoesWithItsPlant } from './0347-drafting-goes-with-its-pl
 import { up as documentsOfContracts } from './0348-documents-of-contracts.ts'
 import { up as formerCodesAndLife } from './0354-former-codes-and-life.ts'
 import { up as toolsThatAreInspected } from './0355-tools-that-are-inspected.ts'
+import { up as replacedCounters } from './0356-replaced-counters.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -219,4 +220,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0348-documents-of-contracts': { up: documentsOfContracts },
   '0354-former-codes-and-life': { up: formerCodesAndLife },
   '0355-tools-that-are-inspected': { up: toolsThatAreInspected },
+  '0356-replaced-counters': { up: replacedCounters },
 }

@@ -42,7 +42,13 @@ export interface Booklet {
   readonly isCut: boolean
 }
 
-const operation: readonly EquipmentEventKind[] = ['installation', 'commissioning', 'relocation', 'withdrawal']
+const operation: readonly EquipmentEventKind[] = [
+  'installation',
+  'commissioning',
+  'relocation',
+  'withdrawal',
+  'counterReplacement',
+]
 const upkeep: readonly EquipmentEventKind[] = [
   'repair',
   'minorOverhaul',
@@ -229,10 +235,13 @@ const lifeColumns = (ofId: number): readonly FormColumn<EquipmentEvent>[] => [
   { title: 'Loại', width: 76, value: ({ kind }) => equipmentEventKindLabels[kind].vi },
   { title: 'Nội dung', width: '*', value: ({ content }) => content },
   {
-    title: 'Giờ vận hành',
+    title: 'Giờ đồng hồ',
     width: 70,
     align: 'right',
-    value: ({ runningHours }) => (runningHours === null ? '' : formatFigure(runningHours, 1)),
+    value: ({ runningHours, counterLast, counterFirst }) =>
+      [runningHours ?? counterLast, counterFirst]
+        .flatMap((hours) => (hours === null ? [] : [formatFigure(hours, 1)]))
+        .join(' → '),
   },
 ]
 const upkeepColumns = (ofId: number, numbers: string): readonly FormColumn<BookletLine>[] => [

@@ -19,7 +19,8 @@ export const eventList = list(equipmentEventApi.list, {
   columns: sql<Row>`
     v.id, v.plant_id as power_plant_id, p.name as power_plant_name, v.device_id as equipment_id, d.code as equipment_code,
     d.name as equipment_name, v.kind, v.occurred_at, v.finished_at, v.content, v.materials, v.performer, v.permit_no,
-    v.acceptance_no, v.result, v.insulation_megohm, v.insulation_c, v.running_hours, v.cost_vnd,
+    v.acceptance_no, v.result, v.insulation_megohm, v.insulation_c, v.running_hours, v.counter_last, v.counter_first,
+    v.cost_vnd,
     (select count(*) from equipment_event_files f where f.event_id = v.id) as file_count, v.created_by_name,
     v.created_at as creation_time, v.struck_at, v.struck_by_name, v.struck_reason, v.version`,
   from: sql`equipment_events v join plants p on p.id = v.plant_id join devices d on d.id = v.device_id`,

@@ -54,10 +54,17 @@ function Running({ of: { ageYears, running, machine }, item }: RunningProps) {
   const w = useWords()
   // Another machine stands there now: the figures are the place's, and what it is built for is the machine's.
   const isReplaced = machine !== null
+  const counterText = ({ hours, replacedHours }: NonNullable<EquipmentFigures['running']>) =>
+    replacedHours === 0
+      ? w(t.runningCounter)
+      : w(t.runningReplaced, {
+          reading: formatFigure(hours - replacedHours, 1),
+          before: formatFigure(replacedHours, 1),
+        })
   const source = !running
     ? w(t.runningUnknown)
     : running.source === 'counter'
-      ? w(t.runningCounter)
+      ? counterText(running)
       : w(t.runningStates, { unit: running.unitCode ?? '', since: formatShownInstant(running.since) })
   return (
     <DescriptionList
