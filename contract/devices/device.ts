@@ -125,6 +125,8 @@ export const Device = DeviceWrite.extend({
   stringCount: z.int().nullable(),
   orderNo: z.int(),
   isActive: z.boolean(),
+  /** What it was called before, the latest first. */
+  formerCodes: z.array(z.string()),
   version,
   id: recordId,
 })

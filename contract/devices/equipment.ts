@@ -12,6 +12,8 @@ export const Equipment = z.object({
   operatingNo: z.string().nullable(),
   name: z.string(),
   station: z.string().nullable(),
+  /** What it was called before. */
+  formerCodes: z.array(z.string()),
   /** It failed an inspection and must not be used. */
   isBanned: z.boolean(),
   /** When a log or register of the plant named it last; null for never. */

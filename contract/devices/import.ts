@@ -28,6 +28,7 @@ export const deviceImportFields = [
   'installDate',
   'commissionDate',
   'warrantyUntil',
+  'expectedLifeYears',
   'ratedParams',
 ] as const
 export type DeviceImportField = (typeof deviceImportFields)[number]

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 
 import { endpoint, file } from '#contract/core/endpoint.ts'
-import { ById, page } from '#contract/core/page.ts'
+import { ById, listOf, page } from '#contract/core/page.ts'
 import type { PermissionTable } from '#contract/core/role.ts'
 import { recordId } from '#contract/core/rules.ts'
 import { INVERTER_DETAIL_ID } from '#contract/core/session.ts'
 
 import { Device, DeviceQuery, DeviceUpdate, DeviceWrite, InverterQuery } from './device.ts'
 import { Equipment, EquipmentQuery } from './equipment.ts'
+import { FormerCode, FormerCodeKey, FormerCodeWrite } from './former-codes.ts'
 import {
   DefaultsAdded,
   DefaultsWrite,
@@ -22,6 +23,7 @@ import {
 
 export * from './device.ts'
 export * from './equipment.ts'
+export * from './former-codes.ts'
 export * from './limits.ts'
 export * from './operating-numbers.ts'
 export * from './parameter.ts'
@@ -87,6 +89,30 @@ export const deviceApi = {
     access: 'Devices.Edit',
     summary: 'Deletes a device without readings.',
     query: ById,
+    returns: z.null(),
+  }),
+  formerCodes: endpoint({
+    method: 'GET',
+    path: '/services/app/Device/GetFormerCodes',
+    access: 'Devices.View',
+    summary: 'Codes and operating numbers that a device had before, the latest first.',
+    query: ById,
+    returns: listOf(FormerCode),
+  }),
+  addFormerCode: endpoint({
+    method: 'POST',
+    path: '/services/app/Device/AddFormerCode',
+    access: 'Devices.Edit',
+    summary: 'Says what a device was called before, so that it is found by that, too.',
+    body: FormerCodeWrite,
+    returns: FormerCode,
+  }),
+  removeFormerCode: endpoint({
+    method: 'DELETE',
+    path: '/services/app/Device/RemoveFormerCode',
+    access: 'Devices.Edit',
+    summary: 'Forgets a former code of a device: from then on it may be given to another one.',
+    query: FormerCodeKey,
     returns: z.null(),
   }),
   limits: endpoint({

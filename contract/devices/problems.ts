@@ -19,6 +19,36 @@ export const deviceProblems = problems('devices', {
     en: 'The plant already has a device with this serial number',
     field: 'serialNo',
   },
+  codeIsFormer: {
+    status: 409,
+    vi: 'Đây là mã cũ của {thing}. Hãy dùng mã khác, hoặc bỏ mã cũ đó trong lý lịch của thiết bị ấy trước.',
+    en: 'This is a former code of {thing}. Use another one, or take it out of the passport of that thing first.',
+    field: 'code',
+  },
+  operatingNoIsFormer: {
+    status: 409,
+    vi: 'Đây là số hiệu cũ của {thing}. Hãy dùng số khác, hoặc bỏ số cũ đó trong lý lịch của thiết bị ấy trước.',
+    en: 'This is a former number of {thing}. Use another one, or take it out of the passport of that thing first.',
+    field: 'operatingNo',
+  },
+  formerIsOwn: {
+    status: 422,
+    vi: 'Thiết bị đang mang chính mã này.',
+    en: 'The thing has this code now.',
+    field: 'value',
+  },
+  formerIsTaken: {
+    status: 409,
+    vi: '{thing} đang mang mã này, nên không thể là mã cũ của thiết bị khác.',
+    en: '{thing} has this code now: it cannot be a former one of another thing.',
+    field: 'value',
+  },
+  formerIsKnown: {
+    status: 409,
+    vi: 'Mã này đã là mã cũ của {thing}.',
+    en: 'This is a former code of {thing} already.',
+    field: 'value',
+  },
   notAtThisPlant: {
     status: 422,
     vi: 'Chỉ nhà máy thủy điện mới có hồ chứa. Hãy chọn loại thiết bị khác.',

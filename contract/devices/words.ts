@@ -1,6 +1,7 @@
 import { sharedWords, words } from '#contract/core/words.ts'
 
 import type { Device } from './device.ts'
+import { formerCodesWord } from './former-codes.ts'
 import type { Parameter } from './parameter.ts'
 
 const codeWord = { vi: 'Mã', en: 'Code' }
@@ -15,6 +16,7 @@ export const deviceWords = words<Device>()({
     unit: 'kWp',
     short: { vi: 'Tấm pin', en: 'Panels' },
   },
+  formerCodes: formerCodesWord,
   isActive: { vi: 'Đang sử dụng', en: 'In use', short: { vi: 'Sử dụng', en: 'In use' } },
   kind: { vi: 'Loại thiết bị', en: 'Kind' },
   model: { vi: 'Kiểu', en: 'Model' },

@@ -1,4 +1,4 @@
-/** The 16 columns of the register, in their order: what is imported, and what is exported. */
+/** The columns of the register, in their order: what is imported, and what is exported. */
 export const registerFields = [
   'equipmentCode',
   'equipmentName',
@@ -16,5 +16,7 @@ export const registerFields = [
   'unusableQty',
   'responsibleName',
   'note',
+  'toolItemCode',
+  'toolSerialNo',
 ] as const
 export type RegisterField = (typeof registerFields)[number]

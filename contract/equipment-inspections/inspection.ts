@@ -38,6 +38,10 @@ const fields = {
   ...outcomeFields,
   declarationNo: optionalText(80),
   responsibleId: optional(recordId),
+  /** The tool of the store that is inspected: it is not taken out once this has expired or failed. */
+  toolItemId: optional(recordId.positive()),
+  /** Which one of it; left out, the line is of all of them. */
+  toolSerialNo: optionalText(60),
   note: optionalText(2000),
 }
 
@@ -47,6 +51,8 @@ interface Said {
   readonly unusableQty: number | null
   readonly lastOn: string | null
   readonly certificateExpiresOn: string | null
+  readonly toolItemId: number | null
+  readonly toolSerialNo: string | null
 }
 
 /** What can be used and what cannot are together all there is, and a certificate does not end before it began. */
@@ -54,6 +60,12 @@ function checkLine(said: Said, context: z.core.$RefinementCtx): void {
   const wrong = (path: string, vi: string, en: string) =>
     context.issues.push({ code: 'custom', input: said, path: [path], params: { vi, en } })
   const { quantity, usableQty, unusableQty, lastOn, certificateExpiresOn } = said
+  if (said.toolSerialNo !== null && said.toolItemId === null)
+    wrong(
+      'toolItemId',
+      'Serial này của dụng cụ nào? Hãy chọn',
+      'Which tool has this serial number? Choose it',
+    )
   if ((usableQty ?? 0) + (unusableQty ?? 0) > quantity || isOther(quantity, usableQty, unusableQty))
     wrong(
       'usableQty',
@@ -121,6 +133,10 @@ export const Inspection = z.object({
   declarationNo: z.string().nullable(),
   responsibleId: recordId.nullable(),
   responsibleName: z.string().nullable(),
+  toolItemId: recordId.nullable(),
+  toolItemCode: z.string().nullable(),
+  toolItemName: z.string().nullable(),
+  toolSerialNo: z.string().nullable(),
   note: z.string().nullable(),
   suspendedReason: z.string().nullable(),
   /** Since when it must not be used. */

@@ -44,6 +44,30 @@ export const inspectionProblems = problems('equipmentInspections', {
     en: 'The round has not begun, so nothing was found yet. Start it first.',
     field: 'result',
   },
+  unknownTool: {
+    status: 400,
+    vi: 'Kho của nhà máy không có dụng cụ cho mượn này. Hãy chọn lại.',
+    en: 'The store of the plant has no such tool that is lent. Choose again.',
+    field: 'toolItemId',
+  },
+  unknownSerial: {
+    status: 400,
+    vi: 'Kho chưa từng nhập {tool} có serial {serial}.',
+    en: 'No {tool} with the serial number {serial} has ever come into the store.',
+    field: 'toolSerialNo',
+  },
+  toolExpired: {
+    status: 409,
+    vi: '{tool} đã hết hạn kiểm định ngày {day} ({type}), không xuất hay cho mượn được. Hãy lấy cái khác, hoặc kiểm định lại rồi ghi vào sổ kiểm định.',
+    en: 'The inspection of {tool} ended on {day} ({type}): it is neither issued nor lent. Take another one, or inspect it and enter that in the register.',
+    field: 'lines',
+  },
+  toolBanned: {
+    status: 409,
+    vi: '{tool} kiểm định không đạt từ ngày {day} ({type}), đang cấm sử dụng, không xuất hay cho mượn được. Hãy lấy cái khác.',
+    en: '{tool} failed its inspection on {day} ({type}) and must not be used: it is neither issued nor lent. Take another one.',
+    field: 'lines',
+  },
   twin: {
     status: 409,
     vi: 'Thiết bị đã có mục kiểm định loại này với cùng đặc tính, nhận dạng.',

@@ -5,7 +5,7 @@ import { day, optional, optionalText, recordId, text, version } from '#contract/
 import { deviceKinds, DeviceWrite } from '#contract/devices/device.ts'
 import { UNDECIDED } from '#contract/devices/equipment.ts'
 
-import { equipmentPriorities, equipmentStates } from './labels.ts'
+import { equipmentPriorities, equipmentStates, lifeStages } from './labels.ts'
 
 /** One line of a plate, e.g. `Điện áp định mức`, `10,5`, `kV`; the value as the plate has it. */
 export const RatedParameter = z.object({ name: text(80), value: text(60), unit: optionalText(20) })
@@ -36,6 +36,8 @@ const fields = {
   ...equipmentPlate,
   installDate: optional(day),
   commissionDate: optional(day),
+  /** How many years it was built for. */
+  expectedLifeYears: optional(z.int().min(1).max(100)),
   state: z.enum(equipmentStates).default('inUse'),
   priority: z.enum(equipmentPriorities),
   responsibleUnit: optionalText(120),
@@ -102,6 +104,8 @@ export const EquipmentItem = z.object({
   parentCode: z.string().nullable(),
   code: z.string(),
   operatingNo: z.string().nullable(),
+  /** What it was called before, the latest first. */
+  formerCodes: z.array(z.string()),
   name: z.string(),
   manufacturer: z.string().nullable(),
   country: z.string().nullable(),
@@ -112,6 +116,11 @@ export const EquipmentItem = z.object({
   installDate: z.string().nullable(),
   commissionDate: z.string().nullable(),
   warrantyUntil: z.string().nullable(),
+  expectedLifeYears: z.int().nullable(),
+  /** How old what stands there is: the machine, where another one stood before it. */
+  ageYears: z.number().nullable(),
+  /** How much of what it was built for is over, above 100 where it is older than that. */
+  lifePercent: z.number().nullable(),
   ratedParams: z.array(RatedParameter),
   state: z.enum(equipmentStates),
   /** Null until somebody has said it. */
@@ -141,6 +150,8 @@ export const EquipmentListQuery = listQuery(
     'installDate',
     'commissionDate',
     'warrantyUntil',
+    'expectedLifeYears',
+    'ageYears',
   ],
   {
     powerPlantId: recordId.optional(),
@@ -149,6 +160,7 @@ export const EquipmentListQuery = listQuery(
     kind: z.enum(deviceKinds).optional(),
     state: z.enum(equipmentStates).optional(),
     priority: z.enum(equipmentPriorities).optional(),
+    life: z.enum(lifeStages).optional(),
   },
 )
 export type EquipmentListQuery = z.output<typeof EquipmentListQuery>
@@ -162,6 +174,7 @@ export const EquipmentNode = EquipmentItem.pick({
   kind: true,
   code: true,
   operatingNo: true,
+  formerCodes: true,
   name: true,
   state: true,
   priority: true,

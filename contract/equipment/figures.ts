@@ -7,6 +7,8 @@ import { MachineFigures } from './machines/machine.ts'
 /** How long a thing has run, by what: the book of states of a unit, or the last counter that an own event told. */
 const Running = z.object({
   hours: z.number(),
+  /** How much of them counters told that were replaced since, beyond what the present one reads; 0 where none was. */
+  replacedHours: z.number(),
   source: z.enum(['states', 'counter']),
   /** The unit whose states were counted: the thing itself, or the nearest above it. */
   unitId: recordId.nullable(),

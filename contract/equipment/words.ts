@@ -1,11 +1,13 @@
 import { sharedWords, words } from '#contract/core/words.ts'
 import { bannedLabel } from '#contract/equipment-inspections/labels.ts'
+import { formerCodesWord } from '#contract/devices/former-codes.ts'
 import { deviceWords } from '#contract/devices/words.ts'
 
 import type { EquipmentItem, EquipmentMove } from './equipment.ts'
 
 /** What the fields of a thing in the register are called. */
 export const equipmentWords = words<EquipmentItem>()({
+  ageYears: { vi: 'Tuổi (năm)', en: 'Age (years)' },
   code: { vi: 'Mã đầy đủ', en: 'Full code', short: { vi: 'Mã', en: 'Code' } },
   commissionDate: {
     vi: 'Ngày vận hành',
@@ -13,9 +15,16 @@ export const equipmentWords = words<EquipmentItem>()({
     short: { vi: 'Vận hành', en: 'Runs since' },
   },
   country: { vi: 'Nước sản xuất', en: 'Country' },
+  expectedLifeYears: {
+    vi: 'Tuổi thọ thiết kế (năm)',
+    en: 'Expected life (years)',
+    short: { vi: 'Tuổi thọ (năm)', en: 'Life (years)' },
+  },
+  formerCodes: formerCodesWord,
   installDate: { vi: 'Ngày lắp đặt', en: 'Installed on', short: { vi: 'Lắp đặt', en: 'Installed' } },
   isBanned: bannedLabel,
   kind: deviceWords.kind,
+  lifePercent: { vi: 'Tuổi thọ đã dùng', en: 'Expected life used', unit: '%' },
   machineSince: {
     vi: 'Máy hiện tại lắp từ',
     en: 'Present machine since',

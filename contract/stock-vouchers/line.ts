@@ -77,6 +77,7 @@ export const VoucherLine = z.object({
   specification: z.string().nullable(),
   tracking: z.enum(itemTrackings),
   hasExpiry: z.boolean(),
+  isTool: z.boolean(),
   placeId: recordId,
   placePath: z.string(),
   toPlaceId: recordId.nullable(),

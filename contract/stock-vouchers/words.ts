@@ -41,7 +41,7 @@ export const oldPartWords = words<OldPartSaid, 'lineId'>()({
 
 export const voucherLineWords = words<
   VoucherLine & VoucherLineWrite,
-  'factor' | 'baseUnit' | 'tracking' | 'hasExpiry'
+  'factor' | 'baseUnit' | 'tracking' | 'hasExpiry' | 'isTool'
 >()({
   actual: { vi: 'Thực nhập, xuất', en: 'Actual', short: { vi: 'Thực tế', en: 'Actual' } },
   amountVnd: { vi: 'Thành tiền', en: 'Amount', unit: 'VND' },

@@ -107,6 +107,9 @@ import { up as measuredInsulation } from './0345-measured-insulation.ts'
 import { up as draftingGoesWithItsPlant } from './0347-drafting-goes-with-its-plant.ts'
 import { up as documentsOfContracts } from './0348-documents-of-contracts.ts'
 import { up as findingLots } from './0349-finding-lots.ts'
+import { up as formerCodesAndLife } from './0354-former-codes-and-life.ts'
+import { up as toolsThatAreInspected } from './0355-tools-that-are-inspected.ts'
+import { up as replacedCounters } from './0356-replaced-counters.ts'
 import { up as checksAndDispatchesOfLetters } from './0357-checks-and-dispatches-of-letters.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
@@ -218,5 +221,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0347-drafting-goes-with-its-plant': { up: draftingGoesWithItsPlant },
   '0348-documents-of-contracts': { up: documentsOfContracts },
   '0349-finding-lots': { up: findingLots },
+  '0354-former-codes-and-life': { up: formerCodesAndLife },
+  '0355-tools-that-are-inspected': { up: toolsThatAreInspected },
+  '0356-replaced-counters': { up: replacedCounters },
   '0357-checks-and-dispatches-of-letters': { up: checksAndDispatchesOfLetters },
 }

@@ -28,8 +28,11 @@ const fields = {
   /** The resistance of its insulation, and how warm it was then: one says nothing without the other. */
   insulationMegohm: optional(z.number().min(0).max(MOST_MEGOHM)),
   insulationC: optional(z.number().min(-20).max(180)),
-  /** How long it had run by then, in all. */
+  /** What its counter of hours read then; what counters read that were replaced before is added where hours are told. */
   runningHours: optional(z.number().min(0).max(MOST_HOURS)),
+  /** What the counter that was replaced read last, and the new one first. */
+  counterLast: optional(z.number().min(0).max(MOST_HOURS)),
+  counterFirst: optional(z.number().min(0).max(MOST_HOURS)),
   costVnd: optional(z.int().min(0).max(MOST_VND)),
   /** Files uploaded for the purpose `equipmentEvent`, in order; one that is left out is taken off. */
   fileIds: z.array(recordId).max(MAX_EVENT_FILES).default([]),
@@ -68,11 +71,38 @@ function checkInsulation(said: Insulation, context: z.core.$RefinementCtx): void
   })
 }
 
+/** A replacement of the counter says what both counters read, and nothing else does. */
+function checkCounter(said: CounterSaid, context: z.core.$RefinementCtx): void {
+  const wrong = (path: string, vi: string, en: string) =>
+    context.issues.push({ code: 'custom', input: said, path: [path], params: { vi, en } })
+  const isReplacement = said.kind === 'counterReplacement'
+  for (const name of ['counterLast', 'counterFirst'] as const) {
+    if (isReplacement && said[name] === null)
+      wrong(name, 'Thay đồng hồ thì ghi số này', 'A replacement of the counter says this')
+    if (!isReplacement && said[name] !== null)
+      wrong(name, 'Chỉ ghi khi thay đồng hồ giờ chạy', 'Only a replacement of the hour counter says this')
+  }
+  if (isReplacement && said.runningHours !== null)
+    wrong(
+      'runningHours',
+      'Để trống: số cuối và số đầu của hai đồng hồ đã nói',
+      'Leave it empty: the last and the first reading tell it',
+    )
+}
+
+interface CounterSaid {
+  readonly kind: string
+  readonly runningHours: number | null
+  readonly counterLast: number | null
+  readonly counterFirst: number | null
+}
+
 /** An own event of a thing of the register as somebody enters it. */
 export const EquipmentEventWrite = z
   .object({ equipmentId: recordId, ...fields })
   .superRefine(checkTimes)
   .superRefine(checkInsulation)
+  .superRefine(checkCounter)
 export type EquipmentEventWrite = z.output<typeof EquipmentEventWrite>
 
 /** The same later; an event stays with its thing. */
@@ -80,6 +110,7 @@ export const EquipmentEventUpdate = z
   .object({ ...fields, id: recordId, version })
   .superRefine(checkTimes)
   .superRefine(checkInsulation)
+  .superRefine(checkCounter)
 export type EquipmentEventUpdate = z.output<typeof EquipmentEventUpdate>
 
 /** Strikes an event through: it stays readable with the reason, and the life of the thing tells it no more. */
@@ -104,6 +135,8 @@ export const EquipmentEvent = z.object({
   insulationMegohm: z.number().nullable(),
   insulationC: z.number().nullable(),
   runningHours: z.number().nullable(),
+  counterLast: z.number().nullable(),
+  counterFirst: z.number().nullable(),
   costVnd: z.number().nullable(),
   fileCount: z.int(),
   createdByName: z.string(),

@@ -12,7 +12,8 @@ import { DemoHistory } from './demo-history.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
 import { seedLetters } from './documents/seed-letters.ts'
 import { seedEquipment } from './equipment/seed-equipment.ts'
-import { seedInspections } from './equipment/seed-inspections.ts'
+import { seedFormerCodes } from './equipment/seed-former-codes.ts'
+import { seedInspections, seedToolInspections } from './equipment/seed-inspections.ts'
 import { seedReplacements } from './equipment/seed-replacements.ts'
 import { seedOwnEvents } from './equipment/seed-own-events.ts'
 import { seedGateOrders } from './gates/seed-gate-orders.ts'
@@ -83,6 +84,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore, salaryKey: B
   await seedCapacity(seeding, places, staff)
   await seedDeclarations(seeding, places, staff)
   await seedOutputs(seeding, places, staff)
+  await seedFormerCodes(seeding, places, staff)
   await seedOwnEvents(seeding, places, staff)
   await seedReplacements(seeding, places, staff)
   await seedInspections(seeding, places, staff)
@@ -90,6 +92,7 @@ export async function seedDemo(db: Db, now: Date, files: FileStore, salaryKey: B
   await seedLabourContracts(seeding, staff)
   await seedInventory(seeding, places, staff)
   await seedStock(seeding, places, staff)
+  await seedToolInspections(seeding, places, staff)
   await seedReports(seeding, places, staff)
   await seedTemplates(seeding, places, staff)
   await seedSubscriptions(seeding, places, staff)

@@ -73,16 +73,17 @@ export async function findReadSeries(db: Db, parameterId: number): Promise<ReadS
   return rows[0]
 }
 
-/** The devices of a plant that bear the given codes. */
+/** The devices of a plant that bear the given codes or, since they were renumbered, bore them. */
 export async function listDeviceCodes(
   db: Db,
   plantId: number,
   codes: readonly string[],
 ): Promise<(ReadDevice & { readonly code: string })[]> {
   const { rows } = await sql<ReadDevice & { code: string }>`
-    select id, kind, code from devices where plant_id = ${plantId} and code = any(${[...codes]}::text[])`.execute(
-    db,
-  )
+    select id, kind, code from devices where plant_id = ${plantId} and code = any(${[...codes]}::text[])
+    union all
+    select device_id, kind, value from device_former_codes
+    where plant_id = ${plantId} and field = 'code' and value = any(${[...codes]}::text[])`.execute(db)
   return rows
 }
 

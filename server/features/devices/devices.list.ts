@@ -8,13 +8,16 @@ import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 
+import { formerCodes, formerText } from './former-codes/former-codes.list.ts'
+
 const kindOrder = inOrderOf(deviceKinds, 'd.kind')
 
 /** The devices of the plants an actor may see, by plant, kind and place. */
 export const deviceList = list(deviceApi.list, {
   columns: sql<Device>`
     d.id, d.plant_id as power_plant_id, p.name as power_plant_name, d.kind, d.code, d.operating_no, d.name,
-    d.model, d.station, d.rated_kw, d.dc_kwp, d.serial_no, d.string_count, d.order_no, d.is_active, d.version`,
+    d.model, d.station, d.rated_kw, d.dc_kwp, d.serial_no, d.string_count, d.order_no, d.is_active,
+    ${sql.raw(formerCodes)} as former_codes, d.version`,
   from: sql`devices d join plants p on p.id = d.plant_id`,
   id: 'd.id',
   plant: 'd.plant_id',
@@ -24,7 +27,7 @@ export const deviceList = list(deviceApi.list, {
     station: is('d.station'),
     isActive: is('d.is_active'),
   },
-  search: { in: 'd.search_text', near: 'd.name' },
+  search: { in: ['d.search_text', formerText], near: 'd.name' },
   sorts: {
     code: 'd.code collate "vi-x-icu"',
     operatingNo: 'd.operating_no collate "vi-x-icu"',

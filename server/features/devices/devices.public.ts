@@ -23,6 +23,13 @@ export {
 } from './devices.service.ts'
 export { raiseVersions } from './devices.store.ts'
 export { findPlantOfDevice } from './devices.list.ts'
+export {
+  formerCodes,
+  formerText,
+  type FormerName,
+  listFormerCodes,
+  listFormerNames,
+} from './former-codes/former-codes.list.ts'
 export { keepEquipment, nameEquipment } from './equipment/equipment.service.ts'
 export { heldLimitColumns } from './limits/limits.list.ts'
 
@@ -46,6 +53,7 @@ export const seesParameter = parameterList.sees
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
+  deviceFormerCodes: ['deviceId', 'field', 'plantId', 'searchText', 'value'],
   deviceLimits: ['deviceId', 'parameterId'],
   deviceParameters: [
     'code',

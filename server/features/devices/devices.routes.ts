@@ -5,6 +5,7 @@ import { exportDevices } from './devices.excel.ts'
 import { deviceList, getInverter } from './devices.list.ts'
 import { addDevice, changeDevice, removeDevice } from './devices.service.ts'
 import { listEquipment } from './equipment/equipment.list.ts'
+import { addFormerCode, readFormerCodes, removeFormerCode } from './former-codes/former-codes.service.ts'
 import { getLimits, listHeldLimits } from './limits/limits.list.ts'
 import { changeLimits } from './limits/limits.service.ts'
 import { exportParameters } from './parameters/parameters.excel.ts'
@@ -24,6 +25,9 @@ export const devices = bind(deviceApi, {
   create: (call) => addDevice(call, call.body),
   update: (call) => changeDevice(call, call.body),
   remove: (call) => removeDevice(call, call.query.id),
+  formerCodes: async (call) => ({ items: await readFormerCodes(call, call.query.id) }),
+  addFormerCode: (call) => addFormerCode(call, call.body),
+  removeFormerCode: (call) => removeFormerCode(call, call.query),
   limits: (call) => getLimits(call, call.query.id),
   updateLimits: (call) => changeLimits(call, call.body),
 })

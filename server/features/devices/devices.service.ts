@@ -21,6 +21,7 @@ import {
   listDeviceRows,
   updateDevice,
 } from './devices.store.ts'
+import { keepFormerCodes } from './former-codes/former-codes.service.ts'
 
 /** The row of a device of a plant the caller sees, locked. @throws problem `core.notFound` */
 export async function getOwnDeviceRow({ db, actor }: Work, id: number) {
@@ -96,6 +97,7 @@ export async function changeDevice(
   const row = await getOwnDeviceRow(work, id)
   await requireVersion(db, 'devices', row, version)
   await updateDevice(db, id, write)
+  await keepFormerCodes(work, row, write)
   audit.changed('devices', id, { ...toWrite(row), ...before }, { ...toWrite({ ...row, ...write }), ...after })
   return deviceList.get(work, id)
 }

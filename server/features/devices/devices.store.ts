@@ -31,10 +31,13 @@ declare module '#server/platform/db/schema.ts' {
   }
 }
 
-const problemOf = {
+const problemOf: Parameters<typeof constrained>[0] = {
   devices_operating_no: () => new Problem(deviceProblems.operatingNoTaken),
   devices_serial_no: () => new Problem(deviceProblems.serialNoTaken),
   devices_code: () => new Problem(deviceProblems.codeTaken),
+  devices_former_code: ({ detail = '' }) => new Problem(deviceProblems.codeIsFormer, { thing: detail }),
+  devices_former_number: ({ detail = '' }) =>
+    new Problem(deviceProblems.operatingNoIsFormer, { thing: detail }),
   devices_plant: () => new Problem(coreProblems.notFound),
   reading_series_device: () => new Problem(deviceProblems.inUse),
   inverter_trackings_inverter: () => new Problem(deviceProblems.inUse),

@@ -82,7 +82,13 @@ describe('adding', () => {
       isActive: true,
     }
     const device = await addDevice(manager, plantId, body)
-    expect(device).toEqual({ ...body, powerPlantName: 'NMĐMT Mỹ Tường', version: 1, id: device.id })
+    expect(device).toEqual({
+      ...body,
+      powerPlantName: 'NMĐMT Mỹ Tường',
+      formerCodes: [],
+      version: 1,
+      id: device.id,
+    })
     expect((await operator.get(`${path}/Get?Id=${device.id}`)).result).toEqual(device)
     const { result } = await historyOf(device.id, operator)
     expect(result.items[0]?.changes).toContainEqual({ field: 'ratedKw', from: null, to: 225 })

@@ -15,7 +15,7 @@ import { inspectionList } from './equipment-inspections.list.ts'
 
 const title = { vi: 'Sổ theo dõi kiểm định thiết bị', en: 'Register of inspections' } as const
 
-/** In the order of the 16 columns that are imported. */
+/** In the order of the columns that are imported. */
 const columns = sheetOf<Inspection>()(words, [
   { field: 'equipmentCode', width: 14 },
   { field: 'equipmentName', width: 30 },
@@ -34,9 +34,11 @@ const columns = sheetOf<Inspection>()(words, [
   { field: 'unusableQty', kind: 'integer' },
   { field: 'responsibleName', width: 24 },
   { field: 'note', width: 36 },
+  { field: 'toolItemCode', width: 14 },
+  { field: 'toolSerialNo', width: 18 },
 ])
 
-/** The filtered register in its 16 columns. */
+/** The filtered register in the columns of its file. */
 export async function exportInspections(work: Work, query: InspectionQuery): Promise<FileAnswer> {
   const { typeCode, bucket, result, visitStatus, from, to, keyword } = query
   return listAnswer(work, {

@@ -7,6 +7,7 @@ import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import type { Inspection, InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
 import { inspectionResults } from '#contract/equipment-inspections/labels.ts'
 import { defaultInspectionSettings } from '#contract/equipment-inspections/settings.ts'
+import { formerText } from '#server/features/devices/devices.public.ts'
 import { idsUnder } from '#server/features/equipment/equipment.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
@@ -55,7 +56,8 @@ const sources = sql`
   left join employees r on r.id = i.responsible_id
   left join plant_settings s on s.plant_id = i.plant_id and s.key = ${SETTINGS_KEY}
   left join equipment_inspection_visits v on v.inspection_id = i.id
-    and v.status in ('planned', 'doing', 'awaitingConfirmation')`
+    and v.status in ('planned', 'doing', 'awaitingConfirmation')
+  left join inventory_items t on t.id = i.tool_item_id`
 
 /** The inspections of the equipment of the plants an actor may see, the soonest due first. */
 export const inspectionList = list(inspectionApi.list, {
@@ -64,7 +66,8 @@ export const inspectionList = list(inspectionApi.list, {
     d.code as equipment_code, d.name as equipment_name, d.kind as equipment_kind, i.type_code, i.type_name,
     i.legal_basis, i.cycle_months, i.subject, i.quantity, i.usable_qty, i.unusable_qty, i.last_on, i.last_text,
     i.certificate_expires_on, ${sql.raw(nextDue)} as next_on, ${bucketOn(now)} as bucket, i.organization, i.certificate_no, i.stamp_no,
-    i.result, i.declaration_no, i.responsible_id, r.full_name as responsible_name, i.note, i.suspended_reason,
+    i.result, i.declaration_no, i.responsible_id, r.full_name as responsible_name,
+    i.tool_item_id, t.item_code as tool_item_code, t.name as tool_item_name, i.tool_serial_no, i.note, i.suspended_reason,
     i.banned_at, v.status as visit_status, v.planned_on as visit_planned_on, ${needsPlanOn(now)} as needs_plan,
     ${needsDeclaration} as needs_declaration, case when ${needsDeclaration} then ${inUseSince} + 30 end as declare_by,
     exists (select from equipment_inspection_visits o where o.inspection_id = i.id) as has_visits, i.version`,
@@ -83,7 +86,10 @@ export const inspectionList = list(inspectionApi.list, {
     from: (day) => sql`${sql.raw(nextDue)} >= ${day}::date`,
     to: (day) => sql`${sql.raw(nextDue)} <= ${day}::date`,
   },
-  search: { in: ['i.search_text', 'd.search_text'], near: 'd.name' },
+  search: {
+    in: ['i.search_text', 'd.search_text', formerText, 'fold_vietnamese(i.tool_serial_no)', 't.search_text'],
+    near: 'd.name',
+  },
   sorts: {
     nextOn: nextDue,
     lastOn: 'i.last_on',

@@ -8,6 +8,7 @@ import { findLineOfVisit } from './visits/visits.store.ts'
 export { inspectionsImport } from './import/import-kind.ts'
 export { listVisitsOfYear } from './calendar/calendar.list.ts'
 export { inspectionList } from './equipment-inspections.list.ts'
+export { requireFitTools } from './tools/tools.service.ts'
 export { inspectionReminders } from './reminders/reminders.service.ts'
 
 /** Says whether the caller may see a line, e.g. its history. */
@@ -39,6 +40,7 @@ export const readableColumns = {
     'lastVisitId',
     'nextOn',
     'suspendedReason',
+    'toolItemId',
     'typeName',
   ],
   equipmentInspectionVisits: [

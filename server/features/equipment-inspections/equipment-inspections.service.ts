@@ -29,6 +29,7 @@ import {
   type LineRow,
 } from './equipment-inspections.store.ts'
 import { changeInspectionSettings, readInspectionSettings } from './settings.store.ts'
+import { findTool } from './tools/tools.list.ts'
 
 export const ENTITY = 'equipment-inspections'
 
@@ -169,6 +170,25 @@ async function getType(db: Db, plantId: number, code: string): Promise<Inspectio
   return type
 }
 
+/**
+ * The tool that a line is of, by its number as the store writes it; what is said of nothing else is told by that.
+ *
+ * @throws problem `equipmentInspections.unknownTool`, `.unknownSerial`
+ */
+async function getTool(
+  db: Db,
+  plantId: number,
+  { toolItemId: itemId, toolSerialNo, subject }: Said,
+): Promise<Pick<LineFacts, 'toolSerialNo' | 'subject'>> {
+  if (itemId === null) return { toolSerialNo: null, subject }
+  const tool = await findTool(db, { plantId, itemId, serialNo: toolSerialNo })
+  if (!tool) throw new Problem(inspectionProblems.unknownTool)
+  const { name, serialNo } = tool
+  if (toolSerialNo !== null && serialNo === null)
+    throw new Problem(inspectionProblems.unknownSerial, { tool: name, serial: toolSerialNo })
+  return { toolSerialNo: serialNo, subject: subject ?? [name, serialNo].filter(Boolean).join(' · ') }
+}
+
 interface Standing {
   readonly plantId: number
   readonly deviceId: number
@@ -184,12 +204,14 @@ async function factsOf({ db, now }: Work, before: Standing, said: Said): Promise
   if (responsibleId !== null && !(await worksAt(db, responsibleId, plantId)))
     throw new Problem(inspectionProblems.unknownPerson)
   if (lastOn !== null && lastOn > plantDay(now)) throw new Problem(inspectionProblems.inFuture)
+  const tool = await getTool(db, plantId, said)
   const cycleMonths = said.cycleMonths ?? type.cycleMonths
   const anchorDay = lastOn === null ? null : lastOn === before.lastOn ? before.anchorDay : anchorOf(lastOn)
   const cycle =
     lastOn === null ? cycleMonths : cycleOn(lastOn, cycleMonths, type, await findRunsSince(db, deviceId))
   return {
     ...said,
+    ...tool,
     typeName: type.name,
     legalBasis: said.legalBasis ?? type.legalBasis,
     cycleMonths,
@@ -231,6 +253,8 @@ function told({
   equipmentKind: _kind,
   responsibleId: _responsible,
   typeCode: _type,
+  toolItemId: _tool,
+  toolItemName: _toolName,
   ...line
 }: InspectionDetail) {
   return line

@@ -30,6 +30,8 @@ export interface LineFacts {
   result: InspectionResult | null
   declarationNo: string | null
   responsibleId: number | null
+  toolItemId: number | null
+  toolSerialNo: string | null
   note: string | null
 }
 
@@ -54,6 +56,7 @@ declare module '#server/platform/db/schema.ts' {
 const problemOf = {
   equipment_inspections_twin: () => new Problem(inspectionProblems.twin),
   equipment_inspections_device: () => new Problem(inspectionProblems.unknownEquipment),
+  equipment_inspections_tool: () => new Problem(inspectionProblems.unknownTool),
 }
 
 interface NewLine extends LineFacts {
@@ -80,7 +83,7 @@ export async function getLineRow(db: Db, id: number) {
 }
 export type LineRow = Awaited<ReturnType<typeof getLineRow>>
 
-/** Changes a line. @throws problem `equipmentInspections.twin` */
+/** Changes a line. @throws problem `equipmentInspections.twin`, `.unknownTool` */
 export async function updateLine(
   db: Db,
   id: number,

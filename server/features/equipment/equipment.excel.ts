@@ -1,7 +1,7 @@
 import { sharedWords } from '#contract/core/words.ts'
 import { deviceKindLabels } from '#contract/devices/device.ts'
 import type { EquipmentItem, EquipmentListQuery } from '#contract/equipment/equipment.ts'
-import { equipmentPriorityLabels, equipmentStateLabels } from '#contract/equipment/labels.ts'
+import { equipmentPriorityLabels, equipmentStateLabels, lifeStageLabels } from '#contract/equipment/labels.ts'
 import { equipmentWords } from '#contract/equipment/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
@@ -27,6 +27,9 @@ const columns = sheetOf<EquipmentItem>()(equipmentWords, [
   { field: 'installDate', kind: 'day' },
   { field: 'commissionDate', kind: 'day' },
   { field: 'warrantyUntil', kind: 'day' },
+  { field: 'expectedLifeYears', kind: 'integer' },
+  { field: 'ageYears', kind: 'decimal' },
+  { field: 'lifePercent', kind: 'decimal' },
   {
     field: 'ratedParams',
     width: 50,
@@ -39,7 +42,7 @@ const columns = sheetOf<EquipmentItem>()(equipmentWords, [
 
 /** The filtered register as an Excel file. */
 export async function exportEquipment(work: Work, query: EquipmentListQuery): Promise<FileAnswer> {
-  const { underId, kind, state, priority, keyword } = query
+  const { underId, kind, state, priority, life, keyword } = query
   const above = underId === undefined ? undefined : await equipmentList.find(work, underId)
   return listAnswer(work, {
     title,
@@ -49,6 +52,7 @@ export async function exportEquipment(work: Work, query: EquipmentListQuery): Pr
       [equipmentWords.kind, kind && deviceKindLabels[kind]],
       [equipmentWords.state, state && equipmentStateLabels[state]],
       [equipmentWords.priority, priority && equipmentPriorityLabels[priority]],
+      [equipmentWords.lifePercent, life && lifeStageLabels[life]],
       [sharedWords.keyword, keyword],
     ],
     columns,

@@ -111,7 +111,7 @@ type Said = Omit<EquipmentUpdate, 'id' | 'version'>
 /** What is the catalogue's and what is the register's of what somebody said. */
 function apart({ code, operatingNo, name, model, serialNo, station, orderNo, state, ...said }: Said) {
   const { parentId, manufacturer, country, installDate, commissionDate, warrantyUntil } = said
-  const { ratedParams, priority, responsibleUnit } = said
+  const { ratedParams, priority, responsibleUnit, expectedLifeYears } = said
   const passport: Passport = {
     parentId,
     manufacturer,
@@ -119,6 +119,7 @@ function apart({ code, operatingNo, name, model, serialNo, station, orderNo, sta
     installDate,
     commissionDate,
     warrantyUntil,
+    expectedLifeYears,
     ratedParams,
     state,
     priority,
@@ -139,6 +140,7 @@ export const told = (
   installDate,
   commissionDate,
   warrantyUntil,
+  expectedLifeYears: rest.expectedLifeYears,
   ratedParams: rest.ratedParams,
   state: rest.state,
   priority: rest.priority,

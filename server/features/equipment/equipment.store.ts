@@ -17,6 +17,7 @@ interface PassportTable {
   installDate: string | null
   commissionDate: string | null
   warrantyUntil: string | null
+  expectedLifeYears: number | null
   ratedParams: ColumnType<RatedParameter[], string | undefined, string>
   state: Exclude<EquipmentState, 'retired'>
   priority: EquipmentPriority | null
@@ -41,6 +42,7 @@ export type Passport = Pick<
   | 'installDate'
   | 'commissionDate'
   | 'warrantyUntil'
+  | 'expectedLifeYears'
   | 'ratedParams'
   | 'priority'
   | 'responsibleUnit'

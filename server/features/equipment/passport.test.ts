@@ -1,10 +1,12 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { Page } from '#contract/core/page.ts'
 import type { InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import type { EquipmentFigures } from '#contract/equipment/figures.ts'
 import type { EquipmentFile } from '#contract/equipment/files.ts'
+import { lifeStageOf } from '#contract/equipment/labels.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import type { TaskGroupDetail } from '#contract/task-groups/group.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
@@ -42,7 +44,7 @@ beforeAll(async () => {
   plantId = await makePlant(server.db)
   manager = await signedIn(server, { roles: ['QĐ', 'TC'], plantIds: [plantId] })
   operator = await signedIn(server, { roles: ['DHV'], plantIds: [plantId] })
-  unit = await add('H1', { kind: 'generator', commissionDate: '2011-11-20' })
+  unit = await add('H1', { kind: 'generator', commissionDate: '2011-11-20', expectedLifeYears: 30 })
   part = await add('H1.DT', { kind: 'governor', parentId: unit.id })
   // 100 h run, 4 h forced outage, 50 h run, 6 h forced outage, and running for 2 h now.
   const states: [string, string][] = [
@@ -77,7 +79,7 @@ afterAll(() => server.close())
 
 test('a unit is counted by the book of its states', async () => {
   const told = await figures(unit.id)
-  expect(told.ageYears).toBeCloseTo(15, 2)
+  expect(told.ageYears).toBe(15)
   expect(told.running).toMatchObject({ hours: 152, source: 'states', unitCode: 'H1', stopCount: 2 })
   expect(told.failures).toEqual({ counts: 'outages', count: 2, repairedCount: 2, repairHours: 10 })
   expect(told).toMatchObject({ mtbfHours: 76, mttrHours: 5 })
@@ -87,6 +89,69 @@ test('a unit is counted by the book of its states', async () => {
     { year: 2026, costVnd: 1_000_000, eventCount: 1 },
     { year: 2024, costVnd: 86_500_000, eventCount: 1 },
   ])
+})
+
+test('how much of the life that a thing is built for is over, in its list, by filter and at its figure', async () => {
+  const years = { near: 16, over: 12, none: 40 }
+  const made = new Map<string, EquipmentItem>()
+  for (const [code, expectedLifeYears] of Object.entries(years))
+    made.set(code, await add(code, { kind: 'pump', commissionDate: '2011-11-20', expectedLifeYears }))
+  // 5,479 days, of 5,844, 4,383 and 14,610.
+  expect(made.get('near')?.ageYears).toBe(15)
+  expect(made.get('near')?.lifePercent).toBeCloseTo((100 * 5479) / 5844, 5)
+  expect(made.get('over')?.lifePercent).toBeCloseTo((100 * 5479) / 4383, 5)
+  const [leap, unborn] = [
+    await add('leap', { kind: 'pump', installDate: '2016-02-29', expectedLifeYears: 10 }),
+    await add('unborn', { kind: 'pump', commissionDate: '2026-12-01', expectedLifeYears: 1 }),
+  ]
+  expect(unborn).toMatchObject({ ageYears: null, lifePercent: null })
+  const listed = async (life: string) => {
+    const { items } = (
+      await operator.get<Page<EquipmentItem>>(`${path}/GetAll?PowerPlantId=${plantId}&Life=${life}`)
+    ).result
+    return items.map(({ code }) => code).toSorted()
+  }
+  expect(await listed('near')).toEqual(['near'])
+  expect(await listed('over')).toEqual(['leap', 'over'])
+  // On the last day of its life, 28 February, it is not past it; on the day before 90 % it is not near.
+  for (const [now, life] of [
+    ['2026-02-28', 'near'],
+    ['2026-03-01', 'over'],
+    ['2025-02-27', undefined],
+    ['2025-02-28', 'near'],
+  ] as const) {
+    server.setNow(`${now}T05:00:00.000Z`)
+    expect((await listed('near')).includes('leap')).toBe(life === 'near')
+    expect((await listed('over')).includes('leap')).toBe(life === 'over')
+    const one = (await manager.get<EquipmentItem>(`${path}/Get?Id=${leap.id}`)).result
+    expect(lifeStageOf(one.lifePercent)).toBe(life)
+  }
+  server.setNow('2026-11-20T08:00:00.000Z')
+  expect((await manager.get(`${path}/GetAll?Life=young`)).status).toBe(400)
+  for (const expectedLifeYears of [0, 101, 2.5, 'lâu']) {
+    const body = {
+      powerPlantId: plantId,
+      code: 'X',
+      name: 'X',
+      priority: 'A',
+      kind: 'pump',
+      expectedLifeYears,
+    }
+    const { status, error } = await manager.send('POST', `${path}/Create`, body)
+    expect([status, error?.validationErrors?.[0]?.members]).toEqual([400, ['expectedLifeYears']])
+  }
+})
+
+test('a machine that came later is as old as itself, and lives as long as it is built for', async () => {
+  const place = await add('late', { kind: 'pump', commissionDate: '2011-11-20', expectedLifeYears: 10 })
+  expect(place.lifePercent).toBeGreaterThan(100)
+  const { id, version } = place
+  const other = { id, version, day: '2024-11-20', source: 'new', serialNo: 'B-24', reason: 'Cháy cuộn dây' }
+  const now = await sent<EquipmentItem>('EquipmentMachine/Replace', other)
+  expect(now).toMatchObject({ ageYears: 2, expectedLifeYears: 10 })
+  expect(now.lifePercent).toBeCloseTo((100 * 730) / 3652, 5)
+  // The place itself is as old as before.
+  expect((await figures(id)).ageYears).toBe(15)
 })
 
 test('a part runs with its unit, and fails by its incidents', async () => {
@@ -185,6 +250,7 @@ test('the booklet tells what the passport tells', async () => {
   await inspect(part.id)
   await finishTask(part.id)
   await keepSpare(part.id)
+  await sent('Device/AddFormerCode', { id: unit.id, field: 'code', value: 'TM-01' })
   const { version } = (await manager.get<EquipmentItem>(`${path}/Get?Id=${unit.id}`)).result
   const other = { id: unit.id, version, day: '2026-11-19', source: 'new', serialNo: 'TB-2026-7' }
   const replaced = { ...other, reason: 'Nứt cánh bánh xe công tác' }
@@ -218,6 +284,9 @@ test('the booklet tells what the passport tells', async () => {
     'GCN-7/2026',
     'Thay gioăng nắp điều tốc',
     'Van tỷ lệ',
+    'TM-01 (mã, ghi 20/11/2026, ',
+    'Tuổi thọ thiết kế (năm): 30',
+    'Tuổi thọ máy đang lắp đã dùng: 0 % của 30 năm',
   ])
     expect(said).toContain(part)
   expect(said).toContain('Việc ngày 2024-10-05')

@@ -117,6 +117,17 @@ describe('sending', () => {
     expect((await list()).find(({ id }) => id === gateway.id)?.lastUsedAt).toBe('2026-11-21T00:30:00Z')
   })
 
+  test('goes on under the code that a device had before', async () => {
+    const { result: gateway } = await add()
+    const device = { powerPlantId: plantId, name: 'Công tơ', kind: 'inverter', code: 'INV7' }
+    const { result } = await manager.send<object>('POST', '/services/app/Device/Create', device)
+    await manager.send('PUT', '/services/app/Device/Update', { ...result, code: 'INV1.07' })
+    const rows = [reading('2026-11-20T23:00:00Z', 7, { device: 'INV7' })]
+    expect((await push(gateway.token, rows)).result).toMatchObject({ created: 1, errors: [] })
+    const now = [reading('2026-11-20T23:00:00Z', 7, { device: 'INV1.07' })]
+    expect((await push(gateway.token, now)).result).toMatchObject({ skipped: 1, errors: [] })
+  })
+
   test('too much at once is asked to come again, and all of it arrives', async () => {
     const { result: gateway } = await add()
     let pending = Array.from({ length: 24 }, (_, hour) =>

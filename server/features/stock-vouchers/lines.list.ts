@@ -23,7 +23,7 @@ const picks = sql`
 /** The lines of the voucher `v` in their order, with what was moved of each, as one value. */
 export const linesOfVoucher = sql<{ lines: VoucherLine[] }>`(
     select coalesce(json_agg(to_json(one)), '[]') from (
-      select l.id, l.item_id as "itemId", i.item_code as "itemCode", i.name as "itemName", i.specification, i.tracking, i.has_expiry as "hasExpiry", l.place_id as "placeId",
+      select l.id, l.item_id as "itemId", i.item_code as "itemCode", i.name as "itemName", i.specification, i.tracking, i.has_expiry as "hasExpiry", i.is_tool as "isTool", l.place_id as "placeId",
         ${sql.raw(pathOf('s'))} as "placePath", l.to_place_id as "toPlaceId",
         case when l.to_place_id is not null then ${sql.raw(pathOf('d'))} end as "toPlacePath",
         l.lot_no as "lotNo", l.expires_on as "expiresOn", l.unit, ${digits('l.factor')} as factor, i.unit as "baseUnit",

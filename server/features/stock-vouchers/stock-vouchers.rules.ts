@@ -16,6 +16,9 @@ export const isDrafted = (kind: VoucherKind): boolean =>
 export const goesOut = (kind: VoucherKind): boolean =>
   kind === 'issue' || kind === 'loan' || kind === 'disposal' || kind === 'transfer'
 
+/** Kinds in which somebody gets what is used from then on: tools that must not be used are not handed out. */
+export const isHandedOut = (kind: VoucherKind): boolean => kind === 'issue' || kind === 'loan'
+
 /** Who looks at a voucher, as far as it decides what they may do. */
 export interface Viewer {
   readonly userId: number

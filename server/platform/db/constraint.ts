@@ -22,14 +22,14 @@ export function breaks(error: unknown, constraint: string): boolean {
  * @param problemOf the problem by name of constraint or unique index
  */
 export async function constrained<T>(
-  problemOf: Readonly<Record<string, () => Problem>>,
+  problemOf: Readonly<Record<string, (error: pg.DatabaseError) => Problem>>,
   statement: () => Promise<T>,
 ): Promise<T> {
   try {
     return await statement()
   } catch (error) {
     const name = Object.keys(problemOf).find((constraint) => breaks(error, constraint))
-    throw name ? problemOf[name]?.() : error
+    throw name && error instanceof pg.DatabaseError ? problemOf[name]?.(error) : error
   }
 }
 

@@ -7,6 +7,8 @@ import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { scheduleStatuses } from '#contract/duty-schedules/schedule.ts'
 import { dutyShiftLogApi, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
 import { shiftStatuses } from '#contract/duty-shift-logs/labels.ts'
+import { equipmentEventApi } from '#contract/equipment/events/index.ts'
+import { equipmentEventKinds } from '#contract/equipment/events/labels.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import { gateOrderStatuses } from '#contract/gate-orders/labels.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
@@ -38,6 +40,37 @@ const lateStates = { because: 'few states are looked at, and they are alike in t
 
 /** The lists of what happens at plants. */
 export const eventCases = {
+  equipmentEvents: listCase<typeof equipmentEventApi.list>({
+    list: equipmentEventApi.list,
+    sorts: {
+      occurredAt: value(),
+      finishedAt: value(),
+      kind: inOrderOf(equipmentEventKinds, ({ kind }) => kind),
+      equipmentCode: vietnamese(),
+      performer: vietnamese(),
+      runningHours: value(),
+      costVnd: value(),
+      powerPlantName: vietnamese(),
+      creationTime: value(),
+    },
+    filters: {
+      powerPlantId: same(),
+      underId: { because: 'what stands below is told by the tree: see the tests of equipment' },
+      kind: same(),
+      from: fromDay(({ occurredAt }) => occurredAt),
+      to: untilDay(({ occurredAt }) => occurredAt),
+      isStruck: claim(({ struckAt }) => struckAt !== null),
+    },
+    keyword: ({ content }) => content,
+    plant: ({ powerPlantId }) => powerPlantId,
+    get: equipmentEventApi.get,
+    change: {
+      endpoint: equipmentEventApi.update,
+      entity: 'equipment-events',
+      write: ({ can: _can, ...one }) => ({ ...one, performer: 'Đội sửa chữa khác' }),
+    },
+    sheet: { endpoint: equipmentEventApi.exportExcel, text: ({ content }) => content },
+  }),
   abnormals: listCase<typeof abnormalApi.list>({
     list: abnormalApi.list,
     sorts: {

@@ -3,12 +3,10 @@ import { deviceApi, inverterApi, parameterApi } from '#contract/devices/index.ts
 import { deviceKinds, type Device } from '#contract/devices/device.ts'
 import { shiftPosts } from '#contract/duty-schedules/settings.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
-import { equipmentEventApi } from '#contract/equipment/events/index.ts'
-import { equipmentEventKinds } from '#contract/equipment/events/labels.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { inspectionResults } from '#contract/equipment-inspections/labels.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
-import { equipmentStates } from '#contract/equipment/labels.ts'
+import { equipmentStates, lifeStageOf } from '#contract/equipment/labels.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { gatewayApi } from '#contract/gateways/index.ts'
@@ -19,7 +17,18 @@ import { plantApi } from '#contract/plants/index.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
 import { roleApi } from '#contract/roles/index.ts'
 
-import { claim, fromDay, inOrderOf, listCase, plain, same, untilDay, value, vietnamese } from './case.ts'
+import {
+  claim,
+  fromDay,
+  inOrderOf,
+  listCase,
+  plain,
+  same,
+  standsFor,
+  untilDay,
+  value,
+  vietnamese,
+} from './case.ts'
 
 const devices = {
   sorts: {
@@ -174,6 +183,8 @@ export const recordCases = {
       installDate: value(),
       commissionDate: value(),
       warrantyUntil: value(),
+      expectedLifeYears: value(),
+      ageYears: value(),
     },
     filters: {
       powerPlantId: same(),
@@ -181,6 +192,10 @@ export const recordCases = {
       kind: same(),
       state: same(),
       priority: same(),
+      life: standsFor(
+        (rows) => rows.flatMap(({ lifePercent }) => lifeStageOf(lifePercent) ?? []),
+        ({ lifePercent }, stage) => lifeStageOf(lifePercent) === stage,
+      ),
     },
     keyword: ({ name }) => name,
     plant: ({ powerPlantId }) => powerPlantId,
@@ -191,37 +206,6 @@ export const recordCases = {
       write: (one) => ({ ...one, priority: one.priority ?? 'C', country: 'Nhật Bản' }),
     },
     sheet: { endpoint: equipmentApi.exportExcel, text: ({ code }) => code },
-  }),
-  equipmentEvents: listCase<typeof equipmentEventApi.list>({
-    list: equipmentEventApi.list,
-    sorts: {
-      occurredAt: value(),
-      finishedAt: value(),
-      kind: inOrderOf(equipmentEventKinds, ({ kind }) => kind),
-      equipmentCode: vietnamese(),
-      performer: vietnamese(),
-      runningHours: value(),
-      costVnd: value(),
-      powerPlantName: vietnamese(),
-      creationTime: value(),
-    },
-    filters: {
-      powerPlantId: same(),
-      underId: { because: 'what stands below is told by the tree: see the tests of equipment' },
-      kind: same(),
-      from: fromDay(({ occurredAt }) => occurredAt),
-      to: untilDay(({ occurredAt }) => occurredAt),
-      isStruck: claim(({ struckAt }) => struckAt !== null),
-    },
-    keyword: ({ content }) => content,
-    plant: ({ powerPlantId }) => powerPlantId,
-    get: equipmentEventApi.get,
-    change: {
-      endpoint: equipmentEventApi.update,
-      entity: 'equipment-events',
-      write: ({ can: _can, ...one }) => ({ ...one, performer: 'Đội sửa chữa khác' }),
-    },
-    sheet: { endpoint: equipmentEventApi.exportExcel, text: ({ content }) => content },
   }),
   equipmentInspections: listCase<typeof inspectionApi.list>({
     list: inspectionApi.list,

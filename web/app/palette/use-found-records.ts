@@ -5,7 +5,7 @@ import { abnormalApi, abnormalLevelLabels } from '#contract/abnormal-incidents/i
 import type { Endpoint } from '#contract/core/endpoint.ts'
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
-import { deviceApi, deviceKindLabels } from '#contract/devices/index.ts'
+import { deviceApi, deviceKindLabels, formerCodesWord } from '#contract/devices/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
@@ -14,7 +14,7 @@ import { proposalApi } from '#contract/proposals/index.ts'
 import { requestKindLabels } from '#contract/approvals/labels.ts'
 
 import { call } from '#web/platform/api/client.ts'
-import { matchRank } from '#web/platform/format/fold.ts'
+import { fold, matchRank } from '#web/platform/format/fold.ts'
 import { useLabel, useLanguage, type Label } from '#web/platform/i18n/language.ts'
 import type { Word } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -47,6 +47,12 @@ const isMeant = (keyword: string) => keyword.length >= SHORTEST
 const today = () => plantDay(new Date())
 const inWords = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
+/** That a search has found what a device was called before. */
+function formerlyCalled(codes: readonly string[], keyword: string, label: Asking['label']): string | null {
+  const code = codes.find((one) => fold(one).includes(fold(keyword)))
+  return code === undefined ? null : `${label(formerCodesWord)} ${code}`
+}
+
 const sources: readonly Source[] = [
   {
     name: t['palette.employees'],
@@ -71,10 +77,14 @@ const sources: readonly Source[] = [
     isMeant,
     find: async ({ keyword, signal, label }) => {
       const { items } = await call(deviceApi.list, { query: { keyword, maxResultCount: AT_MOST }, signal })
-      return items.map(({ code, name, kind, operatingNo, powerPlantName }) => ({
+      return items.map(({ code, name, kind, operatingNo, formerCodes, powerPlantName }) => ({
         to: `${paths.devices}?keyword=${encodeURIComponent(code)}`,
         title: operatingNo && !name.includes(operatingNo) ? `${name} (${operatingNo})` : name,
-        detail: inWords([label(deviceKindLabels[kind]), powerPlantName]),
+        detail: inWords([
+          formerlyCalled(formerCodes, keyword, label),
+          label(deviceKindLabels[kind]),
+          powerPlantName,
+        ]),
         icon: drawings.device,
       }))
     },

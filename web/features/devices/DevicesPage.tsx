@@ -30,7 +30,15 @@ import { useDeviceActions } from './use-device-actions.ts'
 const col = columnsFor(deviceApi.list, deviceWords)
 const plant = col.field('powerPlantName')
 const [code, ...others] = [
-  col.field('code', { sortable: true }),
+  col.field('code', {
+    sortable: true,
+    render: (of, { formerCodes }) => (
+      <>
+        {of}
+        <Formerly codes={formerCodes} />
+      </>
+    ),
+  }),
   col.field('operatingNo', { sortable: true }),
   col.field('name', { sortable: true }),
   col.label('kind', { labels: deviceKindLabels, sortable: true }),
@@ -53,6 +61,16 @@ const [code, ...others] = [
 const columns = [code, ...others]
 /** For those who see several plants. */
 const columnsWithPlant = [code, plant, ...others]
+
+/** What a device was called before, small below its code. */
+function Formerly({ codes }: { readonly codes: readonly string[] }) {
+  const w = useWords()
+  return (
+    codes.length > 0 && (
+      <small className="vh-quiet vh-block">{w(t.formerly, { codes: codes.join(', ') })}</small>
+    )
+  )
+}
 
 /** The devices of the plants that the user may see; whoever may not change them opens their limits. */
 export default function DevicesPage() {

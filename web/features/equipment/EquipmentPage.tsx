@@ -1,6 +1,6 @@
 import { deviceKindLabels, deviceKinds } from '#contract/devices/device.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
-import { equipmentPriorityLabels, equipmentStateLabels } from '#contract/equipment/labels.ts'
+import { equipmentPriorityLabels, equipmentStateLabels, lifeStageLabels } from '#contract/equipment/labels.ts'
 import { equipmentWords } from '#contract/equipment/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -25,6 +25,8 @@ import { equipmentDrawers } from './equipment-drawers.ts'
 import { t } from './equipment.words.ts'
 import { toPassport } from './to-passport.ts'
 import { EquipmentFrame } from './EquipmentFrame.tsx'
+import { Formerly } from './display/Formerly.tsx'
+import { LifeText } from './display/LifeText.tsx'
 import { BannedTag, StateTag } from './StateTag.tsx'
 import { useEquipmentActions } from './use-equipment-actions.ts'
 
@@ -32,9 +34,10 @@ const col = columnsFor(equipmentApi.list, equipmentWords)
 const columns = [
   col.field('code', {
     sortable: true,
-    render: (code, { powerPlantName }) => (
+    render: (code, { powerPlantName, formerCodes }) => (
       <>
         {code}
+        <Formerly codes={formerCodes} />
         <PlantLine name={powerPlantName} />
       </>
     ),
@@ -56,6 +59,7 @@ const columns = [
   col.day('installDate', { optional: true, sortable: true }),
   col.day('commissionDate', { optional: true, sortable: true }),
   col.day('warrantyUntil', { optional: true, sortable: true }),
+  col.field('ageYears', { sortable: true, render: (_, item) => <LifeText of={item} /> }),
   col.field('responsibleUnit', { optional: true }),
 ] as const
 
@@ -129,6 +133,12 @@ function EquipmentFilters({ of: list }: { readonly of: List<typeof equipmentApi.
         name="priority"
         label={equipmentWords.priority}
         options={optionsOf(equipmentPriorityLabels, label)}
+      />
+      <FilterSelect
+        of={list}
+        name="life"
+        label={equipmentWords.lifePercent}
+        options={optionsOf(lifeStageLabels, label)}
       />
     </Filters>
   )

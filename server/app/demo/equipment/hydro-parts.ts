@@ -20,6 +20,7 @@ const turbineOf: Made = (unit, place, serial) => [
     ...place,
     ...dongfang,
     kind: 'turbine',
+    expectedLifeYears: 40,
     code: `${unit}.TB`,
     name: `Tuabin ${unit}`,
     model: 'HLD-LJ-190',
@@ -44,6 +45,7 @@ const alternatorOf: Made = (unit, place, serial) => [
     ...place,
     ...dongfang,
     kind: 'alternator',
+    expectedLifeYears: 35,
     code: `${unit}.MF`,
     name: `Máy phát ${unit}`,
     model: 'SF15-18/3900',
@@ -114,7 +116,25 @@ function part(
   above: string,
   priority: Plate['priority'],
 ): Part {
-  return { ...place, kind, code, name, above, priority }
+  return { ...place, ...lifeOf[kind], kind, code, name, above, priority }
+}
+
+/** How many years things of a kind are built for. */
+const lifeOf: Readonly<Partial<Record<Part['kind'], Pick<Plate, 'expectedLifeYears'>>>> = {
+  arrester: { expectedLifeYears: 25 },
+  battery: { expectedLifeYears: 12 },
+  compressor: { expectedLifeYears: 20 },
+  crane: { expectedLifeYears: 30 },
+  dieselGenerator: { expectedLifeYears: 25 },
+  excitation: { expectedLifeYears: 20 },
+  fireSystem: { expectedLifeYears: 20 },
+  gate: { expectedLifeYears: 50 },
+  governor: { expectedLifeYears: 20 },
+  instrumentTransformer: { expectedLifeYears: 25 },
+  pressureVessel: { expectedLifeYears: 25 },
+  protection: { expectedLifeYears: 16 },
+  pump: { expectedLifeYears: 18 },
+  valve: { expectedLifeYears: 40 },
 }
 
 const dam: Site = { ...built, ...waterworks, station: 'Đập tràn' }
@@ -163,6 +183,7 @@ export const hydroParts: readonly Part[] = [
 const switchgear: Known = { ...built, ...workshop, above: 'TPP110', priority: 'A' }
 const unit: Known = { ...built, ...workshop, ...dongfang, above: 'NM', priority: 'A' }
 const transformer: Known = {
+  expectedLifeYears: 30,
   ...built,
   ...workshop,
   manufacturer: 'EEMC Đông Anh',

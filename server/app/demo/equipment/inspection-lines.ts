@@ -19,6 +19,8 @@ export interface InspectionLine {
   readonly code: string
   readonly type: string
   readonly subject?: string
+  /** The tool of the store that is inspected. */
+  readonly tool?: { readonly code: string; readonly serialNo: string }
   readonly quantity?: number
   readonly unusable?: number
   readonly last?: number
@@ -50,6 +52,17 @@ const arrester = (n: 1 | 2): InspectionLine => ({
   result: 'passed',
   by: etc,
   certificateNo: `TN-CSV-17${n}/2025`,
+})
+
+/** A pair of gloves that the store lends: they are tried every six months. */
+const glove = (n: number, last: number): InspectionLine => ({
+  code: 'NM',
+  type: 'gloves',
+  tool: { code: 'AT-004', serialNo: `AT-004-00${n}` },
+  last,
+  result: 'passed',
+  by: etc,
+  certificateNo: `TN-GCĐ-24-0${n}`,
 })
 
 const hydro: readonly InspectionLine[] = [
@@ -189,6 +202,9 @@ const hydro: readonly InspectionLine[] = [
     by: etc,
     certificateNo: 'TN-GCĐ-16',
   },
+  glove(1, -196),
+  glove(2, -64),
+  { ...glove(3, -6), result: 'failed', note: 'Dòng rò 14 mA khi thử 20 kV, thủng ở ngón trỏ.' },
   {
     code: 'TPP110',
     type: 'grounding',

@@ -21,6 +21,8 @@ export interface OwnEvent {
   readonly insulationMegohm?: number
   readonly insulationC?: number
   readonly runningHours?: number
+  readonly counterLast?: number
+  readonly counterFirst?: number
   readonly costVnd?: number
   /** Why it was struck through a day later. */
   readonly struck?: string
@@ -122,6 +124,37 @@ const hydro: readonly OwnEvent[] = [
     insulationC: 30,
     runningHours: 50_480,
     costVnd: 1_240_000_000,
+  },
+  {
+    code: 'DIESEL',
+    kind: 'minorOverhaul',
+    at: morning('2024-03-12'),
+    until: evening('2024-03-12'),
+    content: 'Bảo dưỡng 250 giờ máy phát diesel: thay dầu, lọc dầu, lọc nhiên liệu, căng dây đai.',
+    materials: 'Dầu 15W-40: 26 lít; lọc dầu: 2 cái; lọc nhiên liệu: 2 cái',
+    performer: workshop,
+    acceptanceNo: 'BBNT-DG-03/2024',
+    result: 'Chạy thử không tải 30 phút, có tải 60 %: áp lực dầu 4,2 bar, đạt.',
+    runningHours: 486.5,
+  },
+  {
+    code: 'DIESEL',
+    kind: 'counterReplacement',
+    at: [-182, 9 * 60],
+    content: 'Đồng hồ giờ chạy của tủ điều khiển diesel kẹt số, thay đồng hồ điện tử mới.',
+    performer: 'Tổ sửa chữa điện',
+    permitNo: 'PCT 31/2026',
+    counterLast: 562.5,
+    counterFirst: 0,
+  },
+  {
+    code: 'DIESEL',
+    kind: 'test',
+    at: [-9, 14 * 60],
+    content: 'Chạy thử định kỳ máy phát diesel 30 phút không tải.',
+    performer: 'Ca vận hành',
+    result: 'Áp lực dầu 4,1 bar, nhiệt độ nước 78 °C, tần số 50,1 Hz: đạt.',
+    runningHours: 14.5,
   },
   {
     code: 'H1.KT',

@@ -9,6 +9,7 @@ export interface Plate {
   readonly installDate?: string
   readonly commissionDate?: string
   readonly warrantyUntil?: string
+  readonly expectedLifeYears?: number
   readonly rated?: readonly (readonly [name: string, value: string, unit?: string])[]
   readonly state?: EquipmentState
   readonly priority: EquipmentPriority

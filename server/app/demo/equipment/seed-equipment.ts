@@ -67,6 +67,7 @@ const passportOf = (
   installDate: installDate ?? null,
   commissionDate: commissionDate ?? null,
   warrantyUntil: warrantyUntil ?? null,
+  expectedLifeYears: rest.expectedLifeYears ?? null,
   ratedParams: linesOf(rated),
   state: rest.state ?? 'inUse',
   priority: rest.priority,

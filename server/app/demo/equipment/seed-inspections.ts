@@ -10,6 +10,7 @@ import {
   moveVisit,
   planVisit,
 } from '#server/features/equipment-inspections/visits/visits.service.ts'
+import { itemsToMove } from '#server/features/stock-vouchers/books/items.list.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { dayOf, instantOf } from '../demo-days.ts'
@@ -21,11 +22,26 @@ import { inspectionLines, type InspectionLine } from './inspection-lines.ts'
 
 /** Enters the registers of inspections: what is old in the first days, the rest the day after it was held. */
 export async function seedInspections(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
+  await seedLines(seeding, places, staff, ({ tool }) => tool === undefined)
+}
+
+/** Enters those of the tools that the stores lend, once they are there. */
+export async function seedToolInspections(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
+  await seedLines(seeding, places, staff, ({ tool }) => tool !== undefined)
+}
+
+async function seedLines(
+  seeding: Seeding,
+  places: Places,
+  staff: Staff,
+  isMeant: (line: InspectionLine) => boolean,
+): Promise<void> {
   const { db } = seeding
   for (const [code, { id: plantId }] of places.plants) {
     const cast = { plantId, staff, otherId: null }
     const ids = await deviceIdsByCode(db, plantId)
-    for (const line of inspectionLines[code]) await seedLine(seeding, cast, known(ids, line.code), line)
+    for (const line of inspectionLines[code].filter(isMeant))
+      await seedLine(seeding, cast, known(ids, line.code), line)
   }
 }
 
@@ -42,7 +58,7 @@ async function seedLine(
   const run = <Result>(day: number, act: (work: Work) => Promise<Result>) =>
     actAt(seeding, manager, cast, at(day), act)
   const entered = Math.max(4 - STARTED_DAYS_AGO, (last ?? -STARTED_DAYS_AGO) + 1)
-  const added = await run(entered, (work) =>
+  const added = await run(entered, async (work) =>
     addInspection(work, {
       equipmentId,
       typeCode: line.type,
@@ -61,6 +77,8 @@ async function seedLine(
       result: line.result ?? null,
       declarationNo: line.declarationNo ?? null,
       responsibleId: null,
+      toolItemId: line.tool ? await itemOf(work, cast, line.tool.code) : null,
+      toolSerialNo: line.tool?.serialNo ?? null,
       note: line.note ?? null,
     }),
   )
@@ -73,6 +91,9 @@ async function seedLine(
     actAt(seeding, deputy, cast, at(day), act)
   if (round) await seedRound({ id, now, run, confirm }, round)
 }
+
+const itemOf = async (work: Work, { plantId }: Cast, code: string) =>
+  (await itemsToMove(work, { powerPlantId: plantId })).find(({ itemCode }) => itemCode === code)?.id ?? null
 
 type Run = (day: number, act: (work: Work) => Promise<InspectionDetail>) => Promise<InspectionDetail>
 

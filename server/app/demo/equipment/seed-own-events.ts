@@ -48,6 +48,8 @@ async function seedOwnEvent(
       insulationMegohm: said.insulationMegohm ?? null,
       insulationC: said.insulationC ?? null,
       runningHours: said.runningHours ?? null,
+      counterLast: said.counterLast ?? null,
+      counterFirst: said.counterFirst ?? null,
       costVnd: said.costVnd ?? null,
       fileIds: [],
     }),

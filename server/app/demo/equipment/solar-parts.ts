@@ -4,7 +4,7 @@ const team = { responsibleUnit: 'Tổ vận hành' } as const
 
 interface Site {
   readonly built: Pick<Known, 'installDate' | 'commissionDate' | 'warrantyUntil'>
-  readonly inverter: Pick<Known, 'manufacturer' | 'country' | 'rated'>
+  readonly inverter: Pick<Known, 'manufacturer' | 'country' | 'rated' | 'expectedLifeYears'>
   readonly stations: number
   readonly perStation: number
 }
@@ -34,6 +34,7 @@ export const firstSolarKnown: Readonly<Record<string, Known>> = {
   ...solarKnown({
     built: mt1,
     inverter: {
+      expectedLifeYears: 12,
       manufacturer: 'Sungrow',
       country: 'Trung Quốc',
       rated: [
@@ -104,6 +105,7 @@ export const secondSolarKnown: Readonly<Record<string, Known>> = {
   ...solarKnown({
     built: mt2,
     inverter: {
+      expectedLifeYears: 12,
       manufacturer: 'Huawei',
       country: 'Trung Quốc',
       rated: [

@@ -22,6 +22,8 @@ const alsoWritten: Readonly<Record<RegisterField, readonly string[]>> = {
   unusableQty: ['SL không khả dụng', 'số lượng không khả dụng'],
   responsibleName: ['người theo dõi'],
   note: [],
+  toolItemCode: ['mã vật tư', 'mã CCDC', 'item code'],
+  toolSerialNo: ['serial', 'số serial', 'số sê-ri', 'số hiệu dụng cụ'],
 }
 
 const known = new Map(

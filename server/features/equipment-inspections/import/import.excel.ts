@@ -20,7 +20,7 @@ const needed: ReadonlySet<RegisterField> = new Set(['equipmentCode', 'typeName']
 const wide: ReadonlySet<RegisterField> = new Set(['equipmentName', 'typeName', 'legalBasis', 'organization'])
 const numeric: ReadonlySet<RegisterField> = new Set(['cycleMonths', 'usableQty', 'unusableQty'])
 
-/** An Excel file of the 16 columns to fill in. */
+/** An Excel file of the columns to fill in. */
 export async function registerTemplate({ db, caller }: Work, plantId: number): Promise<FileAnswer> {
   const { language } = caller
   const { types } = await readInspectionSettings(db, plantId)
@@ -43,6 +43,8 @@ export async function registerTemplate({ db, caller }: Work, plantId: number): P
     unusableQty: '0',
     responsibleName: '',
     note: '',
+    toolItemCode: '',
+    toolSerialNo: '',
   }
   const columns = registerFields.map((field, at) => ({
     title: registerHeading(field, language),

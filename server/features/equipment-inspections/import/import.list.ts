@@ -3,10 +3,14 @@ import { sql } from 'kysely'
 import type { TouchedValue } from '#contract/imports/import.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** The devices of a plant by their codes. */
+/** The devices of a plant by their codes, those that they had before too. */
 export async function listCodes(db: Db, plantId: number) {
   const { rows } = await sql<{ id: number; code: string }>`
-    select id::int8 as id, code from devices where plant_id = ${plantId}`.execute(db)
+    select id::int8 as id, code from devices where plant_id = ${plantId}
+    union all
+    select device_id, value from device_former_codes where plant_id = ${plantId} and field = 'code'`.execute(
+    db,
+  )
   return rows
 }
 

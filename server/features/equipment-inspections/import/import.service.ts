@@ -11,6 +11,7 @@ import { addInspection, dueByCycle } from '../equipment-inspections.service.ts'
 import { readInspectionSettings } from '../settings.store.ts'
 import { columnsOf, registerHeading } from './headings.rules.ts'
 import { listCodes, listPeople } from './import.list.ts'
+import { listToolCodes } from '../tools/tools.list.ts'
 import { readRegisterRow, type Reading, type ReadRow } from './read-row.ts'
 
 /** The columns of a register of which a problem's member is told. */
@@ -18,6 +19,7 @@ const columnOf: Readonly<Record<string, RegisterField>> = {
   equipmentId: 'equipmentCode',
   typeCode: 'typeName',
   responsibleId: 'responsibleName',
+  toolItemId: 'toolItemCode',
   certificateExpiresOn: 'nextOn',
   quantity: 'usableQty',
 }
@@ -44,6 +46,7 @@ export const inspectionRegister: RegisterKind<RegisterField> = {
       devices: await listCodes(work.db, plantId),
       types: (await readInspectionSettings(work.db, plantId)).types,
       people: await listPeople(work.db, plantId),
+      tools: await listToolCodes(work.db, plantId),
     }
     return ({ cells }) => {
       const read = readRegisterRow(cells, reading)

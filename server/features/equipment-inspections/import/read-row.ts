@@ -25,6 +25,7 @@ export interface Reading {
   readonly order: FileDayOrder
   readonly devices: readonly { readonly id: number; readonly code: string }[]
   readonly types: readonly InspectionType[]
+  readonly tools: readonly { readonly id: number; readonly code: string }[]
   readonly people: readonly Named[]
 }
 
@@ -48,13 +49,15 @@ const readers: Readonly<Partial<Record<RegisterField, (text: string, reading: Re
   equipmentCode: (text, { devices }) => {
     const exact = devices.filter(({ code }) => code === text)
     const found = exact.length > 0 ? exact : devices.filter(({ code }) => isNamed(text, code))
+    // One of whose code only the punctuation changed is found by both.
+    const ids = [...new Set(found.map(({ id }) => id))]
     return only(
-      found,
+      ids,
       {
         vi: 'Lý lịch của nhà máy không có thiết bị mã này',
         en: 'The register of the plant has no equipment of this code',
       },
-      ({ id }) => id,
+      (id) => id,
     )
   },
   typeName: (text, { types }) =>
@@ -92,6 +95,15 @@ const readers: Readonly<Partial<Record<RegisterField, (text: string, reading: Re
       { vi: 'Không có người này làm ở nhà máy', en: 'Nobody of this name works at the plant' },
       ({ id }) => id,
     ),
+  toolItemCode: (text, { tools }) =>
+    only(
+      tools.filter(({ code }) => isNamed(text, code)),
+      {
+        vi: 'Kho của nhà máy không có dụng cụ cho mượn mã này',
+        en: 'The store of the plant has no tool that is lent of this code',
+      },
+      ({ id }) => id,
+    ),
   nextOn: (text, { order }) =>
     dayIn(text, order) ?? {
       vi: 'Không phải ngày. Để trống nếu chưa biết, hoặc ghi vào Ghi chú',
@@ -103,6 +115,7 @@ const memberOf: Readonly<Partial<Record<RegisterField, string>>> = {
   equipmentCode: 'equipmentId',
   typeName: 'typeCode',
   responsibleName: 'responsibleId',
+  toolItemCode: 'toolItemId',
 }
 
 /** Reads one row. What stands for the last day and is none is kept as it is written. */

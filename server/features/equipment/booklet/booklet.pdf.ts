@@ -1,6 +1,7 @@
 import { formatDay, formatFigure, formatInstant, formatInteger, plantDay } from '#contract/core/format.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import { deviceKindLabels } from '#contract/devices/device.ts'
+import { type FormerCode, formerFieldLabels } from '#contract/devices/former-codes.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import type { EquipmentEvent } from '#contract/equipment/events/event.ts'
 import { equipmentEventKindLabels, type EquipmentEventKind } from '#contract/equipment/events/labels.ts'
@@ -21,6 +22,8 @@ import { type BookletLine, mergedLines } from './booklet.rules.ts'
 /** All that a booklet tells. */
 export interface Booklet {
   readonly item: EquipmentItem
+  /** What it was called before, the latest first. */
+  readonly formerCodes: readonly FormerCode[]
   readonly files: readonly EquipmentFile[]
   readonly figures: EquipmentFigures
   /** The machines that stood there. */
@@ -40,7 +43,13 @@ export interface Booklet {
   readonly isCut: boolean
 }
 
-const operation: readonly EquipmentEventKind[] = ['installation', 'commissioning', 'relocation', 'withdrawal']
+const operation: readonly EquipmentEventKind[] = [
+  'installation',
+  'commissioning',
+  'relocation',
+  'withdrawal',
+  'counterReplacement',
+]
 const upkeep: readonly EquipmentEventKind[] = [
   'repair',
   'minorOverhaul',
@@ -63,7 +72,7 @@ export function bookletDocument(booklet: Booklet): PdfDocument {
     pageSize: 'A4',
     isLandscape: true,
     content: [
-      ...cover(item),
+      ...cover(item, booklet.formerCodes),
       heading('I. Thông số kỹ thuật'),
       formTable(ratedColumns, item.ratedParams),
       heading('II. Nguồn gốc, hồ sơ, bản vẽ'),
@@ -79,7 +88,7 @@ export function bookletDocument(booklet: Booklet): PdfDocument {
         ),
       ),
       heading('IV. Quá trình vận hành'),
-      figuresOf(booklet.figures),
+      figuresOf(booklet.figures, item),
       ...(booklet.stays.length > 1 ? [formTable(stayColumns, booklet.stays)] : []),
       formTable(lifeColumns(item.id), of(operation)),
       heading('V. Sửa chữa, bảo dưỡng'),
@@ -102,7 +111,7 @@ export function bookletDocument(booklet: Booklet): PdfDocument {
   }
 }
 
-function cover(item: EquipmentItem): PdfNode[] {
+function cover(item: EquipmentItem, formerCodes: readonly FormerCode[]): PdfNode[] {
   const { code, name, operatingNo, kind, state, priority } = item
   return [
     formHead([item.powerPlantName.toUpperCase()]),
@@ -111,6 +120,9 @@ function cover(item: EquipmentItem): PdfNode[] {
     facts([
       [equipmentWords.code.vi, code],
       [equipmentWords.operatingNo.vi, operatingNo ?? ''],
+      ...(formerCodes.length > 0
+        ? [[equipmentWords.formerCodes.vi, formerCodes.map(formerCodeText).join('; ')] as const]
+        : []),
       [equipmentWords.kind.vi, deviceKindLabels[kind].vi],
       [equipmentWords.parentCode.vi, item.parentCode ?? ''],
       [equipmentWords.station.vi, item.station ?? ''],
@@ -121,6 +133,10 @@ function cover(item: EquipmentItem): PdfNode[] {
   ]
 }
 
+/** A former code with what it was, and since when it is none any more. */
+const formerCodeText = ({ field, value, notedAt, notedByName }: FormerCode) =>
+  `${value} (${formerFieldLabels[field].vi.toLowerCase()}, ghi ${formatDay(plantDay(notedAt))}, ${notedByName})`
+
 const origin = (item: EquipmentItem): PdfNode =>
   facts([
     [equipmentWords.manufacturer.vi, item.manufacturer ?? ''],
@@ -130,15 +146,18 @@ const origin = (item: EquipmentItem): PdfNode =>
     [equipmentWords.installDate.vi, formatDay(item.installDate)],
     [equipmentWords.commissionDate.vi, formatDay(item.commissionDate)],
     [equipmentWords.warrantyUntil.vi, formatDay(item.warrantyUntil)],
+    [equipmentWords.expectedLifeYears.vi, formatInteger(item.expectedLifeYears)],
   ])
 
 /** What the books count; what they do not tell is left out rather than printed as nothing. */
-function figuresOf(figures: EquipmentFigures): PdfNode {
+function figuresOf(figures: EquipmentFigures, { expectedLifeYears, lifePercent }: EquipmentItem): PdfNode {
   const { running, failures, mtbfHours, mttrHours, availability, costs, machine } = figures
   const figure = (value: number | null) => (value === null ? null : formatFigure(value, 1))
   const all = costs.reduce((sum, { costVnd }) => sum + costVnd, 0)
+  const life = lifePercent === null ? null : `${Math.floor(lifePercent)} % của ${expectedLifeYears} năm`
   const told: (readonly [string, string | null])[] = [
     ['Tuổi (năm)', figure(figures.ageYears)],
+    ['Tuổi thọ đã dùng', machine === null ? life : null],
     [
       'Giờ vận hành',
       running && `${formatFigure(running.hours, 0)}${running.unitCode ? ` (${running.unitCode})` : ''}`,
@@ -149,6 +168,7 @@ function figuresOf(figures: EquipmentFigures): PdfNode {
     ['MTTR (h)', figure(mttrHours)],
     ['Độ sẵn sàng', availability === null ? null : `${formatFigure(availability * 100, 2)} %`],
     ['Tuổi máy đang lắp (năm)', machine && figure(machine.ageYears)],
+    ['Tuổi thọ máy đang lắp đã dùng', machine && life],
     ['Giờ chạy của máy đang lắp', machine && figure(machine.runningHours)],
     ['MTBF của máy đang lắp (h)', machine && figure(machine.mtbfHours)],
     ['Chi phí đã ghi (VND)', costs.length === 0 ? null : formatInteger(all)],
@@ -222,10 +242,13 @@ const lifeColumns = (ofId: number): readonly FormColumn<EquipmentEvent>[] => [
   { title: 'Loại', width: 76, value: ({ kind }) => equipmentEventKindLabels[kind].vi },
   { title: 'Nội dung', width: '*', value: ({ content }) => content },
   {
-    title: 'Giờ vận hành',
+    title: 'Giờ đồng hồ',
     width: 70,
     align: 'right',
-    value: ({ runningHours }) => (runningHours === null ? '' : formatFigure(runningHours, 1)),
+    value: ({ runningHours, counterLast, counterFirst }) =>
+      [runningHours ?? counterLast, counterFirst]
+        .flatMap((hours) => (hours === null ? [] : [formatFigure(hours, 1)]))
+        .join(' → '),
   },
 ]
 const upkeepColumns = (ofId: number, numbers: string): readonly FormColumn<BookletLine>[] => [

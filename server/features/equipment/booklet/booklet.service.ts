@@ -2,6 +2,7 @@ import type { EquipmentEvent } from '#contract/equipment/events/event.ts'
 import { EquipmentEventQuery } from '#contract/equipment/events/event.ts'
 import type { TimelineEntry, TimelineSource } from '#contract/equipment/timeline.ts'
 import { TimelineQuery } from '#contract/equipment/timeline.ts'
+import { listFormerCodes } from '#server/features/devices/devices.public.ts'
 import { listSparesOf } from '#server/features/inventory/inventory.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
@@ -26,6 +27,7 @@ export async function printBooklet(work: Work, id: number): Promise<FileAnswer> 
     work,
     bookletDocument({
       item,
+      formerCodes: await listFormerCodes(work.db, id),
       files: await listFilesOf(work.db, id),
       figures: await readFigures(work, id),
       stays: await readStays(work, id),

@@ -30,6 +30,8 @@ const columns = sheetOf<EquipmentEvent>()(words, [
   { field: 'insulationC', kind: 'decimal' },
   { title: insulationAt20Word, kind: 'decimal', value: insulationAt20 },
   { field: 'runningHours', kind: 'decimal' },
+  { field: 'counterLast', kind: 'decimal' },
+  { field: 'counterFirst', kind: 'decimal' },
   { field: 'costVnd', kind: 'integer', width: 18 },
   { field: 'fileCount', kind: 'integer' },
   { field: 'createdByName', width: 22 },

@@ -4,6 +4,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { EquipmentEvent, EquipmentEventDetail } from '#contract/equipment/events/event.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { equipmentEventKinds } from '#contract/equipment/events/labels.ts'
+import { formerText } from '#server/features/devices/devices.public.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
@@ -18,7 +19,8 @@ export const eventList = list(equipmentEventApi.list, {
   columns: sql<Row>`
     v.id, v.plant_id as power_plant_id, p.name as power_plant_name, v.device_id as equipment_id, d.code as equipment_code,
     d.name as equipment_name, v.kind, v.occurred_at, v.finished_at, v.content, v.materials, v.performer, v.permit_no,
-    v.acceptance_no, v.result, v.insulation_megohm, v.insulation_c, v.running_hours, v.cost_vnd,
+    v.acceptance_no, v.result, v.insulation_megohm, v.insulation_c, v.running_hours, v.counter_last, v.counter_first,
+    v.cost_vnd,
     (select count(*) from equipment_event_files f where f.event_id = v.id) as file_count, v.created_by_name,
     v.created_at as creation_time, v.struck_at, v.struck_by_name, v.struck_reason, v.version`,
   from: sql`equipment_events v join plants p on p.id = v.plant_id join devices d on d.id = v.device_id`,
@@ -32,7 +34,7 @@ export const eventList = list(equipmentEventApi.list, {
     to: untilDay('v.occurred_at'),
     isStruck: says(sql`v.struck_at is not null`),
   },
-  search: { in: ['v.search_text', 'd.search_text'], near: 'v.content' },
+  search: { in: ['v.search_text', 'd.search_text', formerText], near: 'v.content' },
   sorts: {
     occurredAt: 'v.occurred_at',
     finishedAt: 'v.finished_at',

@@ -12,6 +12,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { requireRisingHours } from './counter.service.ts'
 import { getEvent } from './events.list.ts'
 import {
   getEventRow,
@@ -25,7 +26,7 @@ import {
 
 const ENTITY = 'equipment-events'
 
-/** Enters an event in the life of a thing. @throws problem `equipmentEvents.unknownEquipment`, `.inFuture`, `.fileNotOwn` */
+/** Enters an event in the life of a thing. @throws problem `equipmentEvents.unknownEquipment`, `.inFuture`, `.fileNotOwn`, `.hoursFell` */
 export async function enterEvent(
   work: Work,
   { equipmentId: deviceId, fileIds, ...facts }: EquipmentEventWrite,
@@ -35,6 +36,7 @@ export async function enterEvent(
   if (plantId === undefined || !seesPlant(actor, plantId))
     throw new Problem(equipmentEventProblems.unknownEquipment)
   requirePast(facts, now)
+  await requireRisingHours(db, { deviceId, id: null }, facts)
   const by = { createdByName: actor.fullName, createdAt: now }
   const id = await insertEvent(db, { ...facts, ...by, plantId, deviceId })
   await keepFiles(work, id, fileIds)
@@ -56,6 +58,7 @@ export async function changeEvent(
   const row = await getOwnStandingRow(work, id)
   await requireVersion(db, ENTITY, row, version)
   requirePast(facts, now)
+  await requireRisingHours(db, row, facts)
   const former = await getEvent(work, id)
   await updateEvent(db, id, facts)
   await keepFiles(work, id, fileIds)
@@ -120,5 +123,7 @@ const factsOf = ({ kind, occurredAt, finishedAt, content, ...rest }: EquipmentEv
   insulationMegohm: rest.insulationMegohm,
   insulationC: rest.insulationC,
   runningHours: rest.runningHours,
+  counterLast: rest.counterLast,
+  counterFirst: rest.counterFirst,
   costVnd: rest.costVnd,
 })

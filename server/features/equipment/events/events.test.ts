@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/core/page.ts'
 import type { EquipmentEvent, EquipmentEventDetail } from '#contract/equipment/events/event.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
+import type { EquipmentFigures } from '#contract/equipment/figures.ts'
+import type { Machine } from '#contract/equipment/machines/machine.ts'
 import type { Timeline } from '#contract/equipment/timeline.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
@@ -184,6 +186,96 @@ describe('its files', () => {
   })
 })
 
+describe('the counter of hours', () => {
+  const pump = (code: string) => addThing(manager, plantId, code, { kind: 'pump', serialNo: `S-${code}` })
+  const enter = (equipmentId: number, day: string, changes: object) =>
+    create({
+      equipmentId,
+      kind: 'repair',
+      occurredAt: `${day}T01:00:00Z`,
+      finishedAt: null,
+      runningHours: null,
+      ...changes,
+    })
+  const replace = (equipmentId: number, day: string, counterLast: number, counterFirst = 0) =>
+    enter(equipmentId, day, { kind: 'counterReplacement', counterLast, counterFirst })
+  const figures = async (id: number) =>
+    (await leader.get<EquipmentFigures>(`/services/app/Equipment/GetFigures?Id=${id}`)).result
+  const told = async (answer: ReturnType<typeof create>) => {
+    const { status, error } = await answer
+    return [status, error?.problem, error?.validationErrors?.[0]?.members[0]]
+  }
+
+  test('goes on where the old one ended, and what failed is counted against all that ran', async () => {
+    const { id } = await pump('B1')
+    await enter(id, '2020-05-01', { runningHours: 5200 })
+    const made = (await replace(id, '2024-03-10', 5990)).result
+    expect(made).toMatchObject({ counterLast: 5990, counterFirst: 0, runningHours: null })
+    expect((await figures(id)).running).toMatchObject({ hours: 5990, replacedHours: 5990, source: 'counter' })
+    for (const day of ['2024-05-01', '2025-05-01', '2026-05-01']) await enter(id, day, { kind: 'incident' })
+    await enter(id, '2026-11-01', { runningHours: 130 })
+    const now = await figures(id)
+    expect(now.running).toMatchObject({ hours: 6120, replacedHours: 5990 })
+    expect(now).toMatchObject({ failures: { count: 3 }, mtbfHours: 2040 })
+    // What is struck through has replaced nothing.
+    await strike(made.id)
+    expect((await figures(id)).running).toMatchObject({ hours: 130, replacedHours: 0 })
+  })
+
+  test('never falls: what does not fit says beside what, and what replaced it is entered first', async () => {
+    const { id } = await pump('B2')
+    await enter(id, '2024-01-01', { runningHours: 3000 })
+    const fell = await enter(id, '2026-01-01', { runningHours: 40 })
+    expect([fell.status, fell.error?.problem]).toEqual([409, 'equipmentEvents.hoursFell'])
+    expect(fell.error?.message).toContain('40 h, nhỏ hơn 3,000 h đã ghi lúc 01/01/2024 08:00')
+    expect(await told(replace(id, '2025-06-01', 2999))).toEqual([
+      409,
+      'equipmentEvents.lastFell',
+      'counterLast',
+    ])
+    const made = (await replace(id, '2025-06-01', 3100)).result
+    const reading = (await enter(id, '2026-01-01', { runningHours: 40 })).result
+    expect(reading.runningHours).toBe(40)
+    expect(await told(enter(id, '2023-01-01', { runningHours: 3001 }))).toEqual([
+      409,
+      'equipmentEvents.hoursAhead',
+      'runningHours',
+    ])
+    const again = await update({ ...written(made), counterFirst: 41 })
+    expect([again.status, again.error?.problem]).toEqual([409, 'equipmentEvents.firstAhead'])
+    expect((await update({ ...written(made), counterLast: 3200 })).error).toBeNull()
+    expect((await update({ ...written(reading), runningHours: 45 })).error).toBeNull()
+    expect((await figures(id)).running?.hours).toBe(3245)
+  })
+
+  test('goes where its machine goes, with what was told of those before it', async () => {
+    const [one, other] = [await pump('B3'), await pump('B4')]
+    const put = (place: EquipmentItem, changes: object) =>
+      manager.send<EquipmentItem>('POST', '/services/app/EquipmentMachine/Replace', {
+        id: place.id,
+        version: place.version,
+        reason: 'Kẹt trục',
+        ...changes,
+      })
+    await enter(one.id, '2020-05-01', { runningHours: 5000 })
+    await replace(one.id, '2022-05-01', 6000)
+    const { result } = await put(one, { day: '2024-05-01', source: 'new', serialNo: 'N-1' })
+    // The new machine has a counter of its own; on the day it came both are read.
+    expect((await enter(one.id, '2024-05-01', { runningHours: 0 })).error).toBeNull()
+    expect((await enter(one.id, '2025-05-01', { runningHours: 900 })).error).toBeNull()
+    expect((await figures(one.id)).running).toMatchObject({ hours: 900, replacedHours: 0 })
+    const choices = await manager.get<{ items: { machineId: number; serialNo: string }[] }>(
+      `/services/app/EquipmentMachine/GetChoices?Id=${other.id}`,
+    )
+    const machineId = choices.result.items.find(({ serialNo }) => serialNo === 'S-B3')?.machineId
+    expect((await put(other, { day: '2025-01-01', source: 'stored', machineId })).error).toBeNull()
+    await enter(other.id, '2026-05-01', { runningHours: 120 })
+    const machine = `/services/app/EquipmentMachine/Get?Id=${machineId}`
+    expect((await manager.get<Machine>(machine)).result.figures.runningHours).toBe(6120)
+    expect(result.serialNo).toBe('N-1')
+  })
+})
+
 describe('refusals', () => {
   test.each([
     [{ kind: 'party' }, 'kind'],
@@ -197,6 +289,11 @@ describe('refusals', () => {
     [{ insulationC: null }, 'insulationC'],
     [{ insulationMegohm: null }, 'insulationMegohm'],
     [{ runningHours: -1 }, 'runningHours'],
+    [{ counterLast: 1 }, 'counterLast'],
+    [{ counterFirst: 0 }, 'counterFirst'],
+    [{ kind: 'counterReplacement', runningHours: null, counterLast: 5 }, 'counterFirst'],
+    [{ kind: 'counterReplacement', runningHours: null, counterLast: -5, counterFirst: 0 }, 'counterLast'],
+    [{ kind: 'counterReplacement', counterLast: 5, counterFirst: 0 }, 'runningHours'],
     [{ costVnd: 1.5 }, 'costVnd'],
     [{ costVnd: -1 }, 'costVnd'],
     [{ equipmentId: 2_147_483_647 }, 'equipmentId'],

@@ -88,17 +88,6 @@ export async function countIncidents(db: Db, id: number, { from, until }: Span) 
   return rows[0] ?? { count: 0, repairedCount: 0, repairHours: 0 }
 }
 
-/** The last counter of running hours that an own event of a thing told in a time. */
-export async function findCounter(db: Db, id: number, { from, until }: Span): Promise<number | null> {
-  const { rows } = await sql<{ hours: number }>`
-    select running_hours::float8 as hours from equipment_events
-    where device_id = ${id} and struck_at is null and running_hours is not null
-      and (${from}::timestamptz is null or occurred_at >= ${from}::timestamptz)
-      and (${until}::timestamptz is null or occurred_at < ${until}::timestamptz)
-    order by occurred_at desc, id desc limit 1`.execute(db)
-  return rows[0]?.hours ?? null
-}
-
 /**
  * What own events of a thing and its parts cost, their confirmed inspections, and what was issued for them of the store and
  * did not come back, by year at the plants.

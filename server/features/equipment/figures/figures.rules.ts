@@ -1,3 +1,5 @@
+import { daysUntil, monthsAfter } from '#contract/core/days.ts'
+
 /** What is counted of a thing. */
 export interface Counted {
   /** Null where nothing tells how long it ran. */
@@ -15,11 +17,22 @@ export function reliabilityOf({ runningHours, failureCount, repairedCount, repai
   return { mtbfHours, mttrHours, availability: isKnown ? mtbfHours / (mtbfHours + mttrHours) : null }
 }
 
-const DAYS_OF_A_YEAR = 365.25
-const MS_OF_A_DAY = 86_400_000
+const yearsAfter = (day: string, years: number) => monthsAfter(day, 12 * years)
 
-/** How old a thing is on a day; null before it began, and where nobody said when. */
+/**
+ * How old a thing is on a day: full years by its birthdays, of 29 February on 28 February where there is none, and how much
+ * of the year after them has passed. Null before it began, and where nobody said when.
+ */
 export function ageYears(since: string | null, today: string): number | null {
   if (since === null || since > today) return null
-  return (Date.parse(today) - Date.parse(since)) / MS_OF_A_DAY / DAYS_OF_A_YEAR
+  const counted = Number(today.slice(0, 4)) - Number(since.slice(0, 4))
+  const years = yearsAfter(since, counted) > today ? counted - 1 : counted
+  const birthday = yearsAfter(since, years)
+  return years + daysUntil(birthday, today) / daysUntil(birthday, yearsAfter(since, years + 1))
+}
+
+/** How much of the years that a thing was built for is over, in %; null where either is not known. */
+export function lifePercent(since: string | null, years: number | null, today: string): number | null {
+  if (since === null || years === null || since > today) return null
+  return (100 * daysUntil(since, today)) / daysUntil(since, yearsAfter(since, years))
 }

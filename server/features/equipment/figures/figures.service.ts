@@ -8,15 +8,9 @@ import type { Work } from '#server/platform/http/call.ts'
 import { equipmentList } from '../equipment.list.ts'
 import { wayUp } from '../tree.list.ts'
 import { findMachineIn, listStaysOf } from '../machines/machines.list.ts'
-import {
-  always,
-  countIncidents,
-  countStates,
-  findBookedUnit,
-  findCounter,
-  listCosts,
-  type Span,
-} from './figures.list.ts'
+import { always, countIncidents, countStates, findBookedUnit, listCosts, type Span } from './figures.list.ts'
+import { hoursByCounter } from './counter.rules.ts'
+import { listCounterLines } from './counter.list.ts'
 import { ageYears, reliabilityOf } from './figures.rules.ts'
 
 type Asking = Pick<Work, 'db' | 'actor' | 'now' | 'caller'>
@@ -59,10 +53,13 @@ const startOf = (day: string) => new Date(dayStartMs(day))
 export async function figuresOfMachine(work: Asking, stays: readonly MachineStay[]): Promise<MachineFigures> {
   let runningHours: number | null = null
   let failureCount: number | null = null
+  // A counter goes where its machine goes, and so does what those told that were replaced.
+  let replacedHours = 0
   for (const { placeId, from, to } of stays.toReversed()) {
     const span = { from: from === null ? null : startOf(from), until: to === null ? null : startOf(to) }
-    const { running, failures } = await countsOf(work, placeId, span)
+    const { running, failures } = await countsOf(work, placeId, span, replacedHours)
     // A counter tells all that the machine ran, states what it ran there.
+    if (running?.source === 'counter') replacedHours = running.replacedHours
     if (running)
       runningHours = running.source === 'counter' ? running.hours : (runningHours ?? 0) + running.hours
     if (failures) failureCount = (failureCount ?? 0) + failures.count
@@ -78,20 +75,25 @@ export async function figuresOfMachine(work: Asking, stays: readonly MachineStay
 }
 
 /** Hours and failures from the same books, over the same time: by its own states, or as part of the unit above it. */
-async function countsOf({ db, actor, now }: Asking, id: number, span: Span): Promise<Counts> {
+async function countsOf(
+  { db, actor, now }: Asking,
+  id: number,
+  span: Span,
+  carriedHours = 0,
+): Promise<Counts> {
   const seesIncidents = actor.permissions.has('Abnormals.View')
   const unit = actor.permissions.has('UnitOperations.View')
     ? await findBookedUnit(db, await wayUp(db, id))
     : undefined
   const counts = unit && (await countStates(db, unit.id, now, span))
   if (!unit || !counts) {
-    const hours = await findCounter(db, id, span)
+    const counted = hoursByCounter(await listCounterLines(db, id, span), carriedHours)
     const since = span.from?.toISOString() ?? null
     const failures = seesIncidents
       ? { counts: 'incidents' as const, ...(await countIncidents(db, id, span)) }
       : null
     const running = { source: 'counter' as const, unitId: null, unitCode: null, since, stopCount: null }
-    return { running: hours === null ? null : { ...running, hours }, failures }
+    return { running: counted && { ...running, ...counted }, failures }
   }
   const { since, runningHours, stopCount, outageCount, repairedCount, repairHours } = counts
   const running = {
@@ -101,6 +103,7 @@ async function countsOf({ db, actor, now }: Asking, id: number, span: Span): Pro
     since,
     stopCount,
     hours: runningHours,
+    replacedHours: 0,
   }
   if (unit.id === id)
     return { running, failures: { counts: 'outages', count: outageCount, repairedCount, repairHours } }

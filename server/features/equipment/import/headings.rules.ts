@@ -18,6 +18,7 @@ const fieldWords: Readonly<Record<DeviceImportField, FieldWord>> = {
   installDate: equipmentWords.installDate,
   commissionDate: equipmentWords.commissionDate,
   warrantyUntil: equipmentWords.warrantyUntil,
+  expectedLifeYears: equipmentWords.expectedLifeYears,
   ratedParams: equipmentWords.ratedParams,
 }
 
@@ -53,6 +54,14 @@ const alsoWritten: Readonly<Record<DeviceImportField, readonly string[]>> = {
   installDate: ['lắp đặt', 'install date'],
   commissionDate: ['ngày đưa vào vận hành', 'vận hành', 'COD', 'commission date'],
   warrantyUntil: ['bảo hành', 'hết bảo hành', 'warranty'],
+  expectedLifeYears: [
+    'tuổi thọ',
+    'tuổi thọ thiết kế',
+    'số năm sử dụng',
+    'thời gian sử dụng',
+    'expected life',
+    'life',
+  ],
   ratedParams: ['thông số', 'thông số định mức', 'đặc tính', 'rating'],
 }
 

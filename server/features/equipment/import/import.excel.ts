@@ -19,7 +19,12 @@ const words = {
 } as const
 
 const needed: ReadonlySet<DeviceImportField> = new Set(['kind', 'code'])
-const numeric: ReadonlySet<DeviceImportField> = new Set(['ratedKw', 'dcKwp', 'stringCount'])
+const numeric: ReadonlySet<DeviceImportField> = new Set([
+  'ratedKw',
+  'dcKwp',
+  'stringCount',
+  'expectedLifeYears',
+])
 const days: ReadonlySet<DeviceImportField> = new Set(['installDate', 'commissionDate', 'warrantyUntil'])
 
 /** An Excel file to fill in with the devices of a plant. */
@@ -49,6 +54,7 @@ export async function deviceTemplate(work: Work, plantId: number): Promise<FileA
     installDate: '2020-06-20',
     commissionDate: '2020-12-25',
     warrantyUntil: '2025-12-25',
+    expectedLifeYears: '20',
     ratedParams: language === 'vi' ? 'Điện áp vào: 1100 V; Số MPPT: 10' : 'Input voltage: 1100 V; MPPT: 10',
   }
   const choices: Readonly<Partial<Record<DeviceImportField, readonly string[]>>> = {

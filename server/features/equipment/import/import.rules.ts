@@ -46,7 +46,7 @@ export interface ReadDevice {
   readonly problems: readonly CellProblem[]
 }
 
-const numbers = ['ratedKw', 'dcKwp', 'stringCount'] as const
+const numbers = ['ratedKw', 'dcKwp', 'stringCount', 'expectedLifeYears'] as const
 
 /** The decimal mark of a file: what one of its numbers shows holds for all of them. */
 export function markOf(
@@ -157,6 +157,7 @@ const readers: Readonly<Record<DeviceImportField, Read>> = {
   installDate: dayOf,
   commissionDate: dayOf,
   warrantyUntil: dayOf,
+  expectedLifeYears: number,
   ratedParams: readRatedParams,
 }
 

@@ -9,7 +9,7 @@ import {
 import { deviceProblems } from '#contract/devices/problems.ts'
 import { EquipmentRow } from '#contract/equipment/equipment.ts'
 import type { EquipmentState } from '#contract/equipment/labels.ts'
-import { addDevices } from '#server/features/devices/devices.public.ts'
+import { addDevices, listFormerNames } from '#server/features/devices/devices.public.ts'
 import {
   CellErrors,
   noteWholeImport,
@@ -94,10 +94,12 @@ async function readFile(work: Work, table: WholeTable, powerPlantId: number): Pr
   const reading: Reading = { columns, mark: markOf(cells, columns), plant: facts }
   const read = cells.map((row) => readDeviceRow(row, reading))
   const standing = await listTaken(work.db, powerPlantId)
-  const taken = new Taken(standing)
+  const former = await listFormerNames(work.db, powerPlantId)
+  const taken = new Taken(standing, former)
   const places = new Places(
     standing,
     read.map(({ fields }) => fields),
+    former,
   )
   const errors = new CellErrors<DeviceImportField>({
     table,
@@ -111,7 +113,7 @@ async function readFile(work: Work, table: WholeTable, powerPlantId: number): Pr
   const good: GoodRow[] = []
   for (const [at, row] of table.rows.entries()) {
     const { fields, problems } = read[at] ?? { fields: {}, problems: [] }
-    const { parent, ...said } = fields
+    const { parent: _parent, ...said } = fields
     const found = [...problems, ...taken.find(row.number, fields), ...places.find(fields)]
     if (typeof said['kind'] === 'string' && !kinds.includes(said['kind']))
       found.push({ field: 'kind', value: said['kind'], words: deviceProblems.notAtThisPlant.words })
@@ -119,7 +121,7 @@ async function readFile(work: Work, table: WholeTable, powerPlantId: number): Pr
     try {
       const filled = { ...said, powerPlantId, orderNo: lastOrder + at + 1 }
       const valid = validate(EquipmentRow, filled, language) as EquipmentRow
-      good.push({ row: valid, parentCode: typeof parent === 'string' ? parent : null })
+      good.push({ row: valid, parentCode: places.parentOf(fields) })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       errors.refuse(row, error, fieldNamed, (field) => found.some((problem) => problem.field === field))
@@ -163,11 +165,12 @@ async function addAll(work: Work, plantId: number, { good, standing }: ReadFile)
 
 /** What is the catalogue's and what is the register's of a row. */
 function apart({ state: said, isActive: inUse, ...row }: EquipmentRow) {
-  const { manufacturer, country, installDate, commissionDate, warrantyUntil, ...rest } = row
+  const { manufacturer, country, installDate, commissionDate, warrantyUntil, expectedLifeYears, ...rest } =
+    row
   const { ratedParams, priority, responsibleUnit, ...device } = rest
   const isActive = inUse && said !== 'retired'
   const state: EquipmentState = isActive ? said : 'retired'
-  const origin = { manufacturer, country, installDate, commissionDate, warrantyUntil }
+  const origin = { manufacturer, country, installDate, commissionDate, warrantyUntil, expectedLifeYears }
   return {
     device: { ...device, isActive },
     passport: { ...origin, parentId: null, ratedParams, state, priority, responsibleUnit },

@@ -37,7 +37,7 @@ const importOf = async (what: 'CheckImport' | 'Import', rows: readonly Cells[]) 
 
 describe('a register with its tree', () => {
   const heads = ['Mã đầy đủ', 'Tên', 'Loại', 'Thuộc thiết bị', 'Mức', 'Ngày lắp đặt', 'Ngày vận hành']
-  const registerTitles = [...heads, 'Tình trạng', 'Hãng', 'Thông số kỹ thuật']
+  const registerTitles = [...heads, 'Tình trạng', 'Hãng', 'Thông số kỹ thuật', 'Tuổi thọ thiết kế (năm)']
   const thing = (code: string, parent: string | null, more: Cells = []) => {
     const row: Cells = [code, `Thiết bị ${code}`, 'Hệ thống, cụm thiết bị', parent, ...more]
     return row
@@ -61,6 +61,7 @@ describe('a register with its tree', () => {
         'Dự phòng',
         'Andritz',
         'Lưu lượng: 12 l/ph; Dầu: VG46',
+        25,
       ]),
       thing('H1.GE', 'H1', ['B – giảm công suất', null, null, 'Thôi sử dụng']),
       thing('H1', 'NM'),
@@ -76,6 +77,7 @@ describe('a register with its tree', () => {
       commissionDate: '2011-11-25',
       state: 'standby',
       manufacturer: 'Andritz',
+      expectedLifeYears: 25,
       ratedParams: [
         { name: 'Lưu lượng', value: '12', unit: 'l/ph' },
         { name: 'Dầu', value: 'VG46', unit: null },
@@ -89,7 +91,8 @@ describe('a register with its tree', () => {
     })
     // The sheet of the register is a file to import: only that its codes stand already is wrong with it.
     const again = (await send('CheckImport', await uploaded(sheet.rawPayload))).result
-    expect(again.ignoredColumns).toEqual([])
+    // What is worked out from days and years is nobody's to say.
+    expect(again.ignoredColumns).toEqual(['Tuổi (năm)', 'Tuổi thọ đã dùng (%)'])
     expect(again.errors.map(({ value }) => value).toSorted()).toEqual(['H1', 'H1.GE', 'H1.GE.OD', 'NM'])
 
     const imports = await manager.get<Page<Import>>(`/services/app/Import/GetAll?PowerPlantId=${plantId}`)
@@ -127,6 +130,7 @@ describe('a register with its tree', () => {
       thing('D', 'D'),
       thing('E', 'C', ['Z', '31/02/2020', null, 'Bay mất', null, '12 kV']),
       thing('F', null, ['A', '20/06/2011', '19/06/2011']),
+      thing('G', null, ['A', null, null, null, null, null, 7.5]),
     ])
     expect(result.createdCount).toBe(0)
     expect(
@@ -141,6 +145,28 @@ describe('a register with its tree', () => {
       '6 Tình trạng: Chọn một trong: Đang sử ',
       '6 Thông số kỹ thuật: Viết mỗi thông số là Tên',
       '7 Ngày vận hành: Ngày vận hành không thể ',
+      '8 Tuổi thọ thiết kế (năm): Phải là số nguyên',
     ])
+  })
+
+  test('a row with a former code is the thing that had it, and is what others stand under', async () => {
+    await begin()
+    await importOf('Import', [registerTitles, thing('MC 901', null), thing('TPP', null)])
+    const [breaker] = (await listed()).filter(({ code }) => code === 'MC 901')
+    const renamed = { ...breaker, priority: 'A', code: 'MC 701', operatingNo: '701' }
+    expect((await manager.send('PUT', '/services/app/Equipment/Update', renamed)).error).toBeNull()
+    const rows = [
+      [...registerTitles, 'Số hiệu vận hành'],
+      thing('MC 901', 'TPP'),
+      thing('MC 701', 'TPP'),
+      thing('MC 701.TD', 'MC 901'),
+    ]
+    const { result } = await importOf('CheckImport', rows)
+    expect(result.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [2, 'Mã đầy đủ', 'Đây là mã cũ của MC 701 – Thiết bị MC 901: thiết bị này đã có ở nhà máy'],
+      [3, 'Mã đầy đủ', 'Nhà máy đã có thiết bị mang mã này'],
+    ])
+    expect((await importOf('Import', [registerTitles, thing('MC 701.TD', 'MC 901')])).error).toBeNull()
+    expect((await listed()).find(({ code }) => code === 'MC 701.TD')?.parentCode).toBe('MC 701')
   })
 })

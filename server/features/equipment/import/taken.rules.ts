@@ -13,6 +13,16 @@ export interface Standing {
   readonly operatingNo: string | null
 }
 
+/** What a device of the plant was called before. */
+export interface Former {
+  readonly kind: string
+  readonly field: 'code' | 'operatingNo'
+  readonly value: string
+  /** What it is called now. */
+  readonly code: string
+  readonly name: string
+}
+
 type Fields = ReadDevice['fields']
 
 /** What no two devices of a plant share; operating numbers are told apart by kind. */
@@ -43,12 +53,23 @@ const problemOf = (
   words: { vi: words.vi, en: words.en },
 })
 
+const formerProblem = (field: Unique, value: string, { code, name }: Former): CellProblem => ({
+  field,
+  value,
+  words: {
+    vi: `Đây là ${field === 'code' ? 'mã' : 'số hiệu'} cũ của ${code} – ${name}: thiết bị này đã có ở nhà máy`,
+    en: `${code} – ${name} had this ${field === 'code' ? 'code' : 'number'} before: the plant has this device already`,
+  },
+})
+
 /** Finds what a row has of a device of the plant, or of an earlier row: the rows are asked in their order. */
 export class Taken {
   private readonly standing: ReadonlySet<string>
+  private readonly former: ReadonlyMap<string, Former>
   private readonly seen = new Map<string, number>()
 
-  constructor(devices: readonly Standing[]) {
+  constructor(devices: readonly Standing[], former: readonly Former[]) {
+    this.former = new Map(former.map((one) => [keyOf(one.field, one.value, one.kind), one]))
     this.standing = new Set(
       devices.flatMap((device) =>
         unique.flatMap((field) => (device[field] === null ? [] : [keyOf(field, device[field], device.kind)])),
@@ -75,9 +96,10 @@ export class Taken {
             words: { vi: `Đã có ở dòng ${twin} của tệp`, en: `Row ${twin} of the file has it, too` },
           },
         ]
-      return this.standing.has(key) && (field === 'code' || !isThere)
-        ? [problemOf(field, value, takenProblems[field])]
-        : []
+      if (this.standing.has(key) && (field === 'code' || !isThere))
+        return [problemOf(field, value, takenProblems[field])]
+      const former = this.former.get(key)
+      return former && !isThere ? [formerProblem(field, value, former)] : []
     })
   }
 }
@@ -95,8 +117,12 @@ const circle = {
 export class Places {
   private readonly parents: ReadonlyMap<string, string>
   private readonly codes: ReadonlySet<string>
+  private readonly former: ReadonlyMap<string, string>
 
-  constructor(standing: readonly Standing[], rows: readonly Fields[]) {
+  constructor(standing: readonly Standing[], rows: readonly Fields[], former: readonly Former[]) {
+    this.former = new Map(
+      former.flatMap(({ field, value, code }) => (field === 'code' ? [[value, code] as const] : [])),
+    )
     const own = rows.flatMap(({ code, parent }) =>
       typeof code === 'string' ? [[code, parent] as const] : [],
     )
@@ -106,10 +132,17 @@ export class Places {
     )
   }
 
+  /** The code of what a row is part of, as it is today; null at the top. */
+  parentOf({ parent }: Fields): string | null {
+    if (typeof parent !== 'string') return null
+    return this.codes.has(parent) ? parent : (this.former.get(parent) ?? parent)
+  }
+
   /** What is wrong with the place of a row. */
   find({ code, parent }: Fields): CellProblem[] {
     if (typeof parent !== 'string') return []
-    if (!this.codes.has(parent)) return [{ field: 'parent', value: parent, words: unknownParent }]
+    if (!this.codes.has(parent) && !this.former.has(parent))
+      return [{ field: 'parent', value: parent, words: unknownParent }]
     return typeof code === 'string' && this.isBelowItself(code)
       ? [{ field: 'parent', value: parent, words: circle }]
       : []

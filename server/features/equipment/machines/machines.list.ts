@@ -60,7 +60,7 @@ export async function listChoices(
     where d.plant_id = ${powerPlantId} and d.kind = ${kind} and d.id <> ${id}
       and (s.id is not null or not exists (select from machine_stays o where o.device_id = d.id)
         or d.serial_no is not null or d.model is not null)
-      and not exists (select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null)
+      and not exists (select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null and i.tool_item_id is null)
     order by turn, order_no, place_code, serial_no`.execute(db)
   return rows.map((row) => ({
     machineId: row.machineId,

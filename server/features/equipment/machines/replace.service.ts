@@ -205,8 +205,9 @@ export async function putPlate(
 ): Promise<void> {
   const { manufacturer, country, warrantyUntil, ratedParams } = plate
   const passport = { ...item, manufacturer, country, warrantyUntil, ratedParams }
-  const { parentId, installDate, commissionDate, priority, responsibleUnit, state } = passport
-  const kept = { parentId, installDate, commissionDate, priority, responsibleUnit, state }
+  const { parentId, installDate, commissionDate, expectedLifeYears, priority, responsibleUnit, state } =
+    passport
+  const kept = { parentId, installDate, commissionDate, expectedLifeYears, priority, responsibleUnit, state }
   await keepPassport(work.db, item.powerPlantId, item.id, {
     ...kept,
     manufacturer,

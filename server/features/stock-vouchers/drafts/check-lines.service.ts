@@ -3,10 +3,11 @@ import { formatQuantity, quantityOf, thousandthsOf } from '#contract/core/quanti
 import type { DraftedKind } from '#contract/stock-vouchers/labels.ts'
 import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
+import { requireFitTools } from '#server/features/equipment-inspections/equipment-inspections.public.ts'
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { goesOut } from '../stock-vouchers.rules.ts'
+import { goesOut, isHandedOut } from '../stock-vouchers.rules.ts'
 import type { KeptLine, VoucherFacts } from '../stock-vouchers.store.ts'
 import {
   areOrigins,
@@ -30,7 +31,8 @@ interface Checked {
  * Lines as they are kept, once everything they name is of the plant.
  *
  * @throws problem `stockVouchers.unknownItem`, `.itemInactive`, `.unknownPlace`, `.placeClosed`, `.unknownUnit`,
- *   `.unitInexact`, `.notATool`, `.stillLent`, `.unknownEquipment`, `.unknownReceiver`, `.unknownOrigin`, `.unknownSource`, `.sourceLine`
+ *   `.unitInexact`, `.notATool`, `.stillLent`, `.unknownEquipment`, `.unknownReceiver`, `.unknownOrigin`, `.unknownSource`,
+ *   `.sourceLine`, `equipmentInspections.toolExpired`, `.toolBanned`
  */
 export async function checkDraft(work: Work, { plantId, kind, facts, lines }: Checked): Promise<KeptLine[]> {
   const { db } = work
@@ -51,6 +53,15 @@ export async function checkDraft(work: Work, { plantId, kind, facts, lines }: Ch
   await requireSource(work, plantId, kind, facts, lines)
   const kept = lines.map((line) => checkLine(kind, line, items, places))
   if (goesOut(kind)) requireNotLent(work, kept, items)
+  if (isHandedOut(kind))
+    await requireFitTools(db, {
+      plantId,
+      day: facts.datedOn,
+      tools: kept.flatMap(({ itemId, lotNo: serialNo }) => {
+        const item = items.get(itemId)
+        return item ? [{ itemId, serialNo, name: named(item) }] : []
+      }),
+    })
   return kept
 }
 

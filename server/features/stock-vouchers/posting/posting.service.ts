@@ -5,6 +5,7 @@ import { dayAfter } from '#contract/core/days.ts'
 import type { OldPartSaid } from '#contract/stock-vouchers/line.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import type { StockVoucherDetail, VoucherPost } from '#contract/stock-vouchers/voucher.ts'
+import { requireFitTools } from '#server/features/equipment-inspections/equipment-inspections.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { settle } from '#server/features/notifications/notifications.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
@@ -12,7 +13,7 @@ import { constrained } from '#server/platform/db/constraint.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { getVoucher, readPeople } from '../stock-vouchers.list.ts'
-import { goesOut } from '../stock-vouchers.rules.ts'
+import { goesOut, isHandedOut } from '../stock-vouchers.rules.ts'
 import { ENTITY, getOwnVoucher, notOpen, requirePast, told } from '../stock-vouchers.service.ts'
 import { insertVoucher, keepLines, postUnderNumber, updateLine } from '../stock-vouchers.store.ts'
 import { changesOfPrice } from './adjustments.service.ts'
@@ -36,7 +37,7 @@ import { readStillOut } from './still-out.list.ts'
  * Posts an approved voucher with what was moved in truth: number, moves, values and balances in one transaction.
  *
  * @throws problem `stockVouchers.notOpen`, `.samePerson`, `.inFuture`, `.periodClosed`, `.oldPartMissing`, and those of
- *   {@link takePicks} and {@link placeMoves}
+ *   {@link takePicks}, {@link placeMoves} and {@link requireFitTools}
  */
 export async function postVoucher(work: Work, body: VoucherPost): Promise<StockVoucherDetail> {
   const { db, actor, now, audit } = work
@@ -52,6 +53,7 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
   if (closedThrough !== null && body.datedOn <= closedThrough)
     throw new Problem(stockVoucherProblems.periodClosed, { day: formatDay(closedThrough) })
   const taken = isPicked(voucher.kind) ? await takePicks(work, voucher, picks) : []
+  if (isHandedOut(voucher.kind)) await requireFitPicks(work, voucher, body)
   const { moves, datedOn = body.datedOn } = await planMoves(work, voucher, taken, closedThrough)
   await keepActual(work, voucher, { picks, oldParts })
   if (keepsRest) await keepRest(work, voucher, picks)
@@ -81,6 +83,19 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
     { field: 'lines', from: told(voucher).lines, to: told(after).lines },
   ])
   return after
+}
+
+/** What is handed out in truth must be fit for use on that day, whatever was drafted. */
+async function requireFitPicks(
+  { db }: Work,
+  { powerPlantId: plantId, lines }: StockVoucherDetail,
+  { picks, datedOn: day }: VoucherPost,
+): Promise<void> {
+  const tools = picks.flatMap(({ lineId, lotNo: serialNo }) => {
+    const line = lines.find(({ id, isTool }) => id === lineId && isTool)
+    return line ? [{ itemId: line.itemId, serialNo, name: nameOf(line) }] : []
+  })
+  if (tools.length > 0) await requireFitTools(db, { plantId, day, tools })
 }
 
 /** Signed by hand is signed with a name, and the drawing is the poster's own upload from just now. */

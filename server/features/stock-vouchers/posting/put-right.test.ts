@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import type { InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
+
 import { refusal, stockOf, storeRoom } from '../testing/store-room.ts'
 
-const { world, app, draft, read, approved, post, posted, received, reverse, reversed } = storeRoom()
+const { world, app, draft, item, read, approved, post, posted, received, reverse, reversed } = storeRoom()
 
 describe('what is put right', () => {
   test('a receipt that is entered late tells later issues again, and a late issue of nothing is refused with its day', async () => {
@@ -50,5 +52,117 @@ describe('what is put right', () => {
     expect(refusal(await draft('return', [line], { sourceId: back.id }))[1]).toBe(
       'stockVouchers.unknownSource',
     )
+  })
+})
+
+describe('tools that are inspected', () => {
+  const inspections = '/services/app/EquipmentInspection'
+
+  /** Two pairs of gloves in store, and lines of the register that are of them. */
+  async function gloves() {
+    const { result: place } = await world.manager.send<{ id: number }>(
+      'POST',
+      '/services/app/Equipment/Create',
+      { powerPlantId: world.plantId, code: 'AT', name: 'Dụng cụ an toàn', kind: 'other', priority: 'B' },
+    )
+    const tool = { itemCode: 'AT-004', name: 'Găng 24 kV', isTool: true, tracking: 'serial' }
+    const { id: toolItemId } = await item(tool)
+    for (const lotNo of ['G-01', 'G-02'])
+      await received('1', '100', { datedOn: '2026-11-01' }, { itemId: toolItemId, lotNo })
+    const inspect = (changes: object) =>
+      world.manager.send<InspectionDetail>('POST', `${inspections}/Create`, {
+        equipmentId: place.id,
+        typeCode: 'gloves',
+        result: 'passed',
+        toolItemId,
+        ...changes,
+      })
+    const lend = (lotNo: string | null, changes: object = {}, kind = 'loan') =>
+      draft(kind, [{ itemId: toolItemId, lotNo }], {
+        ...(kind === 'loan' && { dueOn: '2026-11-30' }),
+        ...changes,
+      })
+    const take = async (kind: string, lotNo: string, datedOn = '2026-11-20') => {
+      const ready = await approved(await lend(null, { datedOn }, kind))
+      const [{ id: lineId, placeId } = { id: 0, placeId: 0 }] = ready.lines
+      return post(ready, { picks: [{ lineId, placeId, lotNo, expiresOn: null, quantity: '1' }] })
+    }
+    return { place, toolItemId, inspect, lend, take }
+  }
+
+  test('one whose certificate has ended, or that failed, is neither drafted nor posted; another one is', async () => {
+    const { place, inspect, lend, take } = await gloves()
+    const { result: line } = await inspect({ toolSerialNo: 'g-01', lastOn: '2026-05-16' })
+    expect(line).toMatchObject({
+      toolItemCode: 'AT-004',
+      toolSerialNo: 'G-01',
+      subject: 'Găng 24 kV · G-01',
+      nextOn: '2026-11-16',
+      bucket: 'overdue',
+    })
+    const expired = await lend('G-01')
+    expect(refusal(expired)).toEqual([409, 'equipmentInspections.toolExpired', ['lines']])
+    expect(expired.error?.message).toBe(
+      'AT-004 Găng 24 kV, G-01 đã hết hạn kiểm định ngày 16/11/2026 (Thử găng, ủng cách điện), không xuất hay cho mượn được. Hãy lấy cái khác, hoặc kiểm định lại rồi ghi vào sổ kiểm định.',
+    )
+    expect(refusal(await lend('g-01', {}, 'issue'))[1]).toBe('equipmentInspections.toolExpired')
+    // What was not drafted yet is found when it is handed out; on its last day it still was.
+    for (const kind of ['loan', 'issue'])
+      expect(refusal(await take(kind, 'G-01'))[1]).toBe('equipmentInspections.toolExpired')
+    expect((await take('loan', 'G-01', '2026-11-16')).error).toBeNull()
+    expect((await lend('G-02')).error).toBeNull()
+
+    const failed = await inspect({ toolSerialNo: 'G-02', lastOn: '2026-11-19', result: 'failed' })
+    expect(failed.error).toBeNull()
+    // It failed in the register on 21 November, the day on which this is.
+    const banned = await lend('G-02', { datedOn: '2026-11-21' })
+    expect(refusal(banned)).toEqual([409, 'equipmentInspections.toolBanned', ['lines']])
+    expect(banned.error?.message).toContain('G-02 kiểm định không đạt từ ngày 21/11/2026')
+    expect(refusal(await take('issue', 'G-02', '2026-11-21'))[1]).toBe('equipmentInspections.toolBanned')
+    // The tool is banned, and not the thing in whose register it stands.
+    const thing = await world.manager.get<{ isBanned: boolean }>(`/services/app/Equipment/Get?Id=${place.id}`)
+    expect(thing.result.isBanned).toBe(false)
+    // Moving what is out of date to another shelf is no use of it.
+    const shelf = { toPlaceId: world.shelf.id }
+    const moved = await draft('transfer', [{ itemId: line.toolItemId, lotNo: 'G-02', ...shelf }], {
+      datedOn: '2026-11-21',
+    })
+    expect(moved.error).toBeNull()
+  })
+
+  test('a line without a number is of all of them, and names what the store has', async () => {
+    const { inspect, lend, toolItemId } = await gloves()
+    const all = (await inspect({ lastOn: '2026-01-10', subject: 'Cả bộ' })).result
+    expect(refusal(await lend(null))[1]).toBe('equipmentInspections.toolExpired')
+    await inspect({ toolSerialNo: 'G-02', lastOn: '2026-11-10' })
+    expect((await lend('G-02')).error).toBeNull()
+    expect(refusal(await lend('G-01'))[1]).toBe('equipmentInspections.toolExpired')
+    const again = { ...all, lastOn: '2026-11-15' }
+    expect((await world.manager.send('PUT', `${inspections}/Update`, again)).error).toBeNull()
+    expect((await lend('G-01')).error).toBeNull()
+
+    const other = { typeCode: 'belts' }
+    expect(refusal(await inspect({ ...other, toolSerialNo: 'G-09' }))).toEqual([
+      400,
+      'equipmentInspections.unknownSerial',
+      ['toolSerialNo'],
+    ])
+    expect(refusal(await inspect({ ...other, toolItemId: world.item.id }))).toEqual([
+      400,
+      'equipmentInspections.unknownTool',
+      ['toolItemId'],
+    ])
+    expect(refusal(await inspect({ ...other, toolItemId: 2147483647 }))[1]).toBe(
+      'equipmentInspections.unknownTool',
+    )
+    expect(refusal(await inspect({ ...other, toolItemId: 2147483648 }))[0]).toBe(400)
+    expect(refusal(await inspect({ ...other, toolItemId: null, toolSerialNo: 'G-01' }))).toEqual([
+      400,
+      'core.invalid',
+      ['toolItemId'],
+    ])
+    // What is inspected is not deleted from the store.
+    const removed = await world.manager.send('DELETE', `/services/app/Inventory/Delete?Id=${toolItemId}`)
+    expect(refusal(removed)[1]).toBe('inventory.itemInUse')
   })
 })

@@ -22,7 +22,7 @@ export async function listTimeline(
   const [from, to] = [new Date(period.fromMs), new Date(period.toMs)]
   const { rows } = await sql<TimelineRow>`
     select d.id::int8 as unit_id, d.code, d.name, d.station,
-      exists (select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null) as is_banned, d.kind, (d.rated_kw / 1000)::float8 as rated_mw,
+      exists (select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null and i.tool_item_id is null) as is_banned, d.kind, (d.rated_kw / 1000)::float8 as rated_mw,
       coalesce(t.states, '[]') as states, l.state as current_state, l.started_at as current_since,
       ${runningHoursOf(sql`d.id`, now)} as running_hours,
       coalesce(c.starts_before, 0) + (

@@ -163,7 +163,7 @@ function Option({ id, row, isActive, onReach, onTake }: OptionProps) {
       onPointerMove={onReach}
       onClick={onTake}
     >
-      {'device' in row ? <Device of={row.device} /> : <Outside text={row.outside} />}
+      {'device' in row ? <Device of={row.device} former={row.former} /> : <Outside text={row.outside} />}
     </div>
   )
 }
@@ -171,7 +171,13 @@ function Option({ id, row, isActive, onReach, onTake }: OptionProps) {
 const scrollIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
 
 /** A device by its number and name; what kind it is, of which voltage and where it stands, beside it. */
-function Device({ of: { kind, code, operatingNo, name, station, isBanned } }: { readonly of: Equipment }) {
+function Device({
+  of: { kind, code, operatingNo, name, station, isBanned },
+  former,
+}: {
+  readonly of: Equipment
+  readonly former: readonly string[]
+}) {
   const w = useWords()
   const label = useLabel()
   const kv = kilovoltsOfNumber(operatingNo)
@@ -182,7 +188,12 @@ function Device({ of: { kind, code, operatingNo, name, station, isBanned } }: { 
         {name} {isBanned && <Tag colour="red">{label(bannedLabel)}</Tag>}
       </span>
       <small>
-        {[label(deviceKindLabels[kind]), kv !== null && w(t.kilovolts, { kv }), station]
+        {[
+          former.length > 0 && w(t.formerly, { codes: former.join(', ') }),
+          label(deviceKindLabels[kind]),
+          kv !== null && w(t.kilovolts, { kv }),
+          station,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </small>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Equipment } from '#contract/devices/equipment.ts'
 
-import { exactEquipment, findEquipment, picked, typedOnly } from './find-equipment.ts'
+import { exactEquipment, findEquipment, formerFound, picked, typedOnly } from './find-equipment.ts'
 
 let lastId = 0
 const device = (
@@ -10,12 +10,14 @@ const device = (
   code: string,
   operatingNo: string | null,
   name: string,
+  formerCodes: string[] = [],
 ): Equipment => ({
   kind,
   code,
   operatingNo,
   name,
   station: null,
+  formerCodes,
   namedAt: null,
   isBanned: false,
   id: ++lastId,
@@ -58,6 +60,25 @@ test('only what is called exactly so, and alone, is taken without a choice', () 
   expect(exactEquipment(all, 'mc 171')).toBe(breaker)
   expect(exactEquipment(all, '171')).toBeUndefined()
   expect(exactEquipment(all, 'h9')).toBeUndefined()
+})
+
+test('a former code finds the device, after those that have it now', () => {
+  const renumbered = device('breaker', 'MC 731', '731', 'Máy cắt 731', ['931', 'MC 931', '171'])
+  const many = [renumbered, ...all]
+  expect(findEquipment(many, '931').map(({ code }) => code)).toEqual(['MC 731'])
+  expect(findEquipment(many, 'mc-931').map(({ code }) => code)).toEqual(['MC 731'])
+  expect(findEquipment(many, '171').map(({ code }) => code)).toEqual([
+    'MC 171',
+    '171',
+    '171-7',
+    '171-76',
+    'MC 731',
+  ])
+  expect(formerFound(renumbered, '93')).toEqual(['931'])
+  expect(formerFound(renumbered, 'mc 731')).toEqual([])
+  expect(formerFound(renumbered, ' ')).toEqual([])
+  expect(exactEquipment(many, '931')).toBe(renumbered)
+  expect(exactEquipment([renumbered, line], '171')).toBeUndefined()
 })
 
 test('every letter is held, and what nobody decided says so', () => {

@@ -15,14 +15,28 @@ const MOST = 30
 /** Letters and digits alone: `mc 171`, `MC171` and `mc-171` are the same. */
 const plain = (text: string) => fold(text).replaceAll(/[^\p{L}\d]/gu, '')
 
-const namesOf = (one: Equipment) => [one.code, one.operatingNo ?? '', one.name, equipmentText(one)]
+const namesOf = (one: Equipment) => [
+  one.code,
+  one.operatingNo ?? '',
+  one.name,
+  equipmentText(one),
+  ...one.formerCodes,
+]
 
-/** How well a device answers what is typed: 0 is not at all; its number and code count before its name. */
+/** What a device was called before, as far as it begins with what is typed. */
+export function formerFound({ formerCodes }: Equipment, typed: string): readonly string[] {
+  const wanted = plain(typed)
+  return wanted === '' ? [] : formerCodes.filter((code) => plain(code).startsWith(wanted))
+}
+
+/** How well a device answers what is typed: 0 is not at all; its number and code count before its former ones, and those before its name. */
 function rankOf(one: Equipment, typed: string): number {
   const wanted = plain(typed)
   const numbers = [one.operatingNo, one.code].flatMap((text) => (text ? [plain(text)] : []))
   if (numbers.includes(wanted)) return 8
   if (wanted !== '' && numbers.some((number) => number.startsWith(wanted))) return 7
+  const former = formerFound(one, typed)
+  if (former.length > 0) return former.some((code) => plain(code) === wanted) ? 6 : 5
   return matchRank([one.operatingNo, one.code, one.name, one.station].filter(Boolean).join(' '), typed)
 }
 

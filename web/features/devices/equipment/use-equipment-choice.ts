@@ -4,13 +4,22 @@ import { UNDECIDED, type Equipment } from '#contract/devices/equipment.ts'
 
 import { placeBeside } from '#web/kit/controls/use-popover.ts'
 
-import { type EquipmentChoice, exactEquipment, findEquipment, picked, typedOnly } from './find-equipment.ts'
+import {
+  type EquipmentChoice,
+  exactEquipment,
+  findEquipment,
+  formerFound,
+  picked,
+  typedOnly,
+} from './find-equipment.ts'
 
 /** A longer list would hide what it is picked for. */
 const HIGHEST = 380
 
-/** One row of the list: a device, or the words as they are. */
-export type Row = { readonly device: Equipment } | { readonly outside: string }
+/** One row of the list: a device, with its former codes that answer what is typed, or the words as they are. */
+export type Row =
+  | { readonly device: Equipment; readonly former: readonly string[] }
+  | { readonly outside: string }
 
 interface Options {
   readonly box: RefObject<HTMLInputElement | null>
@@ -30,8 +39,8 @@ export function useEquipmentChoice({ box, panel, value, onChange, all, onBlur, o
   const typed = value.equipment ?? ''
   // What is picked already is no search: the whole list opens, the last named first.
   const isSearch = value.deviceId === UNDECIDED
-  const found = all ? findEquipment(all, isSearch ? typed : '') : []
-  const rows = all ? rowsOf(found, isSearch && !onlyKnown ? typed : '') : []
+  const search = isSearch ? typed : ''
+  const rows = all ? rowsOf(findEquipment(all, search), search, !onlyKnown) : []
 
   function open(): void {
     if (isOpen || !box.current || !panel.current) return
@@ -80,9 +89,12 @@ export function useEquipmentChoice({ box, panel, value, onChange, all, onBlur, o
 }
 
 /** The devices that were found, and last the words themselves. */
-function rowsOf(found: readonly Equipment[], typed: string): readonly Row[] {
+function rowsOf(found: readonly Equipment[], typed: string, takesOutside: boolean): readonly Row[] {
   const text = typed.trim()
-  return [...found.map((device) => ({ device })), ...(text === '' ? [] : [{ outside: text }])]
+  return [
+    ...found.map((device) => ({ device, former: formerFound(device, text) })),
+    ...(text === '' || !takesOutside ? [] : [{ outside: text }]),
+  ]
 }
 
 const inPixels = (place: ReturnType<typeof placeBeside>) =>

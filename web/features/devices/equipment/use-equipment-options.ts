@@ -1,5 +1,5 @@
 import type { Equipment } from '#contract/devices/equipment.ts'
-import type { DeviceKind } from '#contract/devices/index.ts'
+import { formerCodesWord, type DeviceKind } from '#contract/devices/index.ts'
 import { bannedLabel } from '#contract/equipment-inspections/labels.ts'
 
 import type { Option } from '#web/kit/controls/option.ts'
@@ -17,9 +17,16 @@ export function useEquipmentOptions(
 ): readonly Option<number>[] | undefined {
   const label = useLabel()
   const banned = label(bannedLabel)
+  const formerly = label(formerCodesWord).toLowerCase()
   return useEquipmentList(plantId, kinds).all?.map((one) => ({
     value: one.id,
-    label: [...namesOf(one), one.isBanned && banned].filter(Boolean).join(' · '),
+    label: [
+      ...namesOf(one),
+      one.formerCodes.length > 0 && `${formerly} ${one.formerCodes.join(', ')}`,
+      one.isBanned && banned,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }))
 }
 

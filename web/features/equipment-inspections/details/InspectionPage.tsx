@@ -40,7 +40,7 @@ export default function InspectionPage() {
       {line && (
         <>
           <Header line={line} drawer={drawer} />
-          {line.bannedAt && <Banned />}
+          {line.bannedAt && <Banned ofTool={line.toolItemId !== null} />}
           <Body line={line} drawer={drawer} />
         </>
       )}
@@ -49,11 +49,11 @@ export default function InspectionPage() {
   )
 }
 
-function Banned() {
+function Banned({ ofTool }: { readonly ofTool: boolean }) {
   const w = useWords()
   return (
     <Alert tone="error" title={w(t.banned)}>
-      {w(t.bannedText)}
+      {w(ofTool ? t.bannedTool : t.bannedText)}
     </Alert>
   )
 }
@@ -172,6 +172,14 @@ function Body({ line, drawer }: LineProps) {
   )
 }
 
+/** The tool of the store that the line is of, by its number where it is of one. */
+const toolLink = ({ toolItemId, toolItemCode, toolItemName, toolSerialNo }: InspectionDetail) =>
+  toolItemId === null ? null : (
+    <Link to={pathTo(paths.item, { id: toolItemId })}>
+      {[toolItemCode, toolItemName, toolSerialNo].filter(Boolean).join(' · ')}
+    </Link>
+  )
+
 function Facts({ line }: { readonly line: InspectionDetail }) {
   const w = useWords()
   const label = useLabel()
@@ -213,6 +221,7 @@ function Facts({ line }: { readonly line: InspectionDetail }) {
         { label: w(words.cycleMonths), value: w(t.months, { count: line.cycleMonths }) },
         text('legalBasis'),
         text('subject'),
+        { label: w(words.toolItemId), value: toolLink(line) },
         text('quantity'),
         text('usableQty'),
         text('unusableQty'),

@@ -2,9 +2,10 @@ import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import type { InspectionUpdate } from '#contract/equipment-inspections/inspection.ts'
 import { inspectionResultLabels } from '#contract/equipment-inspections/labels.ts'
+import { inventoryApi } from '#contract/inventory/index.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
-import { useRead } from '#web/kit/data/use-read.ts'
+import { useRead, useReadAll } from '#web/kit/data/use-read.ts'
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
@@ -12,8 +13,12 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
+import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from '../equipment-inspections.words.ts'
+
+/** A plant has fewer. */
+const MOST_TOOLS = 1000
 
 interface InspectionFieldsProps {
   readonly of: Fields<Omit<InspectionUpdate, 'id' | 'version'>>
@@ -47,6 +52,7 @@ export function InspectionFields({ of, plantId }: InspectionFieldsProps) {
         <NumberField of={of} name="usableQty" />
         <NumberField of={of} name="unusableQty" />
       </FieldRow>
+      <ToolFields of={of} plantId={plantId} />
       <FieldGroup title={t.groupLast}>
         <FieldRow>
           <DayField of={of} name="lastOn" />
@@ -65,5 +71,29 @@ export function InspectionFields({ of, plantId }: InspectionFieldsProps) {
       </FieldGroup>
       <TextAreaField of={of} name="note" lines={2} />
     </>
+  )
+}
+
+/** Which tool of the store is inspected; not asked of whoever may not see the store. */
+function ToolFields({ of, plantId }: InspectionFieldsProps) {
+  const mayAsk = useMay()(inventoryApi.list) && plantId > 0
+  const query = { powerPlantId: plantId, isTool: true, maxResultCount: MOST_TOOLS }
+  const { data } = useReadAll(inventoryApi.list, mayAsk ? [{ query }] : [])
+  if (!mayAsk) return null
+  return (
+    <FieldGroup title={t.groupTool}>
+      <FieldRow>
+        <SelectField
+          of={of}
+          name="toolItemId"
+          options={data[0]?.items.map(({ id, itemCode, name }) => ({
+            value: id,
+            label: `${itemCode} · ${name}`,
+          }))}
+          hint={t.toolHint}
+        />
+        <TextField of={of} name="toolSerialNo" hint={t.toolSerialHint} />
+      </FieldRow>
+    </FieldGroup>
   )
 }

@@ -23,6 +23,7 @@ import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useFieldValue } from '#web/kit/form/use-field-value.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../equipment.words.ts'
@@ -72,8 +73,14 @@ interface EventFieldsProps {
   readonly files: readonly StoredFile[]
 }
 
+const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
+
 function EventFields({ of, files }: EventFieldsProps) {
   const label = useLabel()
+  const isCounter = useFieldValue(of, 'kind') === 'counterReplacement'
+  // What was typed before another kind was chosen stays in sight: it may be what is wrong.
+  const isTyped = [useFieldValue(of, 'counterLast'), useFieldValue(of, 'counterFirst')].some(isSaid)
+  const asksReading = !isCounter || isSaid(useFieldValue(of, 'runningHours'))
   return (
     <>
       <SelectField of={of} name="kind" options={optionsOf(equipmentEventKindLabels, label)} />
@@ -81,6 +88,12 @@ function EventFields({ of, files }: EventFieldsProps) {
         <InstantField of={of} name="occurredAt" />
         <InstantField of={of} name="finishedAt" hint={t.finishedHint} />
       </FieldRow>
+      {(isCounter || isTyped) && (
+        <FieldRow>
+          <NumberField of={of} name="counterLast" hint={t.counterHint} />
+          <NumberField of={of} name="counterFirst" />
+        </FieldRow>
+      )}
       <TextAreaField of={of} name="content" hint={t.contentHint} />
       <TextAreaField of={of} name="result" lines={2} hint={t.resultHint} />
       <FieldRow>
@@ -95,7 +108,7 @@ function EventFields({ of, files }: EventFieldsProps) {
         </FieldRow>
         <TextAreaField of={of} name="materials" lines={2} hint={t.materialsHint} />
         <FieldRow>
-          <NumberField of={of} name="runningHours" hint={t.runningHoursHint} />
+          {asksReading && <NumberField of={of} name="runningHours" hint={t.runningHoursHint} />}
           <NumberField of={of} name="costVnd" hint={t.costHint} />
         </FieldRow>
       </FieldGroup>

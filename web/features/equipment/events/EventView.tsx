@@ -68,7 +68,9 @@ export function EventView() {
 function EventFacts({ event }: { readonly event: EquipmentEventDetail }) {
   const w = useWords()
   const struck = struckNote(event, useLanguage())
-  const { equipmentId, equipmentCode, equipmentName, runningHours, costVnd, files } = event
+  const { equipmentId, equipmentCode, equipmentName, costVnd, files } = event
+  const hours = (name: 'runningHours' | 'counterLast' | 'counterFirst') =>
+    event[name] === null ? [] : [{ label: w(words[name]), value: `${formatFigure(event[name], 2)} h` }]
   const text = (name: 'materials' | 'performer' | 'permitNo' | 'acceptanceNo' | 'powerPlantName') => ({
     label: w(words[name]),
     value: event[name],
@@ -106,10 +108,9 @@ function EventFacts({ event }: { readonly event: EquipmentEventDetail }) {
           text('acceptanceNo'),
           text('materials'),
           { label: w(words.insulationMegohm), value: insulationText(event) },
-          {
-            label: w(words.runningHours),
-            value: runningHours !== null && `${formatFigure(runningHours, 2)} h`,
-          },
+          ...hours('runningHours'),
+          ...hours('counterLast'),
+          ...hours('counterFirst'),
           { label: w(words.costVnd), value: costVnd !== null && `${formatInteger(costVnd)} VND` },
           { label: w(words.createdByName), value: event.createdByName },
           instant('creationTime'),

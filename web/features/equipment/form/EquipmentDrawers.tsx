@@ -1,5 +1,4 @@
 import { deviceKindLabels, deviceKinds, deviceKindsOfPlant } from '#contract/devices/device.ts'
-import { deviceApi } from '#contract/devices/index.ts'
 import { EquipmentUpdate, EquipmentWrite, type EquipmentItem } from '#contract/equipment/equipment.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 import { equipmentWords } from '#contract/equipment/words.ts'
@@ -21,9 +20,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../equipment.words.ts'
 import { EquipmentFields } from './EquipmentFields.tsx'
-
-/** What shows equipment, to be read again after a change. */
-const shown = [equipmentApi.list, equipmentApi.tree, equipmentApi.get, deviceApi.equipment, deviceApi.list]
+import { shownByCodes } from './shown.ts'
 
 /** Adds a thing to a plant, as a part of the one that the drawer names: `plant` or `plant.parent`. */
 export function EquipmentCreate() {
@@ -35,7 +32,7 @@ export function EquipmentCreate() {
     words: equipmentWords,
     schema: EquipmentWrite,
     initial: { powerPlantId: plantId, parentId, state: 'inUse', orderNo: 0, ratedParams: [] },
-    refresh: shown,
+    refresh: shownByCodes,
   })
   const chosenId = useFieldValue(form, 'powerPlantId')
   const plant = useProfile().powerPlants.find(({ id }) => id === chosenId)
@@ -68,7 +65,7 @@ export function EquipmentEdit() {
     schema: EquipmentUpdate,
     record,
     initial: written,
-    refresh: shown,
+    refresh: shownByCodes,
   })
   const { data } = record
   return (

@@ -63,7 +63,10 @@ export function EquipmentFields({ of, plantId, parentCode = null }: EquipmentFie
           <DayField of={of} name="installDate" />
           <DayField of={of} name="commissionDate" />
         </FieldRow>
-        <DayField of={of} name="warrantyUntil" />
+        <FieldRow>
+          <DayField of={of} name="warrantyUntil" />
+          <NumberField of={of} name="expectedLifeYears" hint={t.lifeHint} />
+        </FieldRow>
       </FieldGroup>
       <RowsField of={of} name="ratedParams" addText={t.ratedAdd} dense>
         {(row) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { formatFigure, formatInteger, formatShownDay } from '#contract/core/format.ts'
@@ -98,9 +99,12 @@ function Facts({ machine }: { readonly machine: Machine }) {
 export function MachineFiguresList({
   of,
   title,
+  age,
 }: {
   readonly of: Machine['figures']
   readonly title?: string
+  /** Its age in other words than the figure alone. */
+  readonly age?: ReactNode
 }) {
   const w = useWords()
   const { ageYears, runningHours, failureCount, mtbfHours } = of
@@ -110,7 +114,8 @@ export function MachineFiguresList({
       items={[
         {
           label: w(t.age),
-          value: ageYears === null ? w(t.sinceUnknown) : w(t.years, { years: formatFigure(ageYears, 1) }),
+          value:
+            age ?? (ageYears === null ? w(t.sinceUnknown) : w(t.years, { years: formatFigure(ageYears, 1) })),
         },
         {
           label: w(t.runningHours),

@@ -68,6 +68,7 @@ export function EquipmentFacts({ item }: { readonly item: EquipmentItem }) {
           day('installDate'),
           day('commissionDate'),
           day('warrantyUntil'),
+          { label: w(equipmentWords.expectedLifeYears), value: item.expectedLifeYears },
         ]}
       />
       <Plate item={item} />

@@ -1,4 +1,5 @@
 import { formatFigure, formatInteger, formatShownInstant } from '#contract/core/format.ts'
+import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import type { EquipmentFigures } from '#contract/equipment/figures.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 
@@ -9,22 +10,25 @@ import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../equipment.words.ts'
+import { LifeText } from '../display/LifeText.tsx'
 import { MachineFiguresList } from '../machines/MachineView.tsx'
 
 const hoursText = (hours: number) => `${formatFigure(hours, 1)} h`
 
 /** How a thing has done, each figure with what it was worked out from. */
-export function Figures({ id }: { readonly id: number }) {
+export function Figures({ item }: { readonly item: EquipmentItem }) {
   const w = useWords()
   const refresh = useRefresh()
-  const { data, error } = useRead(equipmentApi.figures, { query: { id } })
+  const { data, error } = useRead(equipmentApi.figures, { query: { id: item.id } })
   if (error && !data) return <Failure error={error} onRetry={() => void refresh(equipmentApi.figures)} />
   if (!data) return <Skeleton lines={6} />
   return (
     <>
-      <Running of={data} isReplaced={data.machine !== null} />
+      <Running of={data} item={item} />
       <Reliability of={data} />
-      {data.machine && <MachineFiguresList of={data.machine} title={w(t.machineFigures)} />}
+      {data.machine && (
+        <MachineFiguresList of={data.machine} title={w(t.machineFigures)} age={<Age item={item} />} />
+      )}
       <Costs of={data} />
     </>
   )
@@ -32,16 +36,35 @@ export function Figures({ id }: { readonly id: number }) {
 
 interface RunningProps {
   readonly of: EquipmentFigures
-  /** Another machine stands there now: the figures are the place's. */
-  readonly isReplaced: boolean
+  readonly item: EquipmentItem
 }
 
-function Running({ of: { ageYears, running }, isReplaced }: RunningProps) {
+/** The age of what stands there, of the life that it is built for. */
+function Age({ item }: { readonly item: EquipmentItem }) {
   const w = useWords()
+  return (
+    <>
+      <LifeText of={item} />
+      {item.ageYears === null && <small className="vh-quiet"> {w(t.ageUnknown)}</small>}
+    </>
+  )
+}
+
+function Running({ of: { ageYears, running, machine }, item }: RunningProps) {
+  const w = useWords()
+  // Another machine stands there now: the figures are the place's, and what it is built for is the machine's.
+  const isReplaced = machine !== null
+  const counterText = ({ hours, replacedHours }: NonNullable<EquipmentFigures['running']>) =>
+    replacedHours === 0
+      ? w(t.runningCounter)
+      : w(t.runningReplaced, {
+          reading: formatFigure(hours - replacedHours, 1),
+          before: formatFigure(replacedHours, 1),
+        })
   const source = !running
     ? w(t.runningUnknown)
     : running.source === 'counter'
-      ? w(t.runningCounter)
+      ? counterText(running)
       : w(t.runningStates, { unit: running.unitCode ?? '', since: formatShownInstant(running.since) })
   return (
     <DescriptionList
@@ -49,7 +72,13 @@ function Running({ of: { ageYears, running }, isReplaced }: RunningProps) {
       items={[
         {
           label: w(t.age),
-          value: ageYears === null ? w(t.ageUnknown) : w(t.years, { years: formatFigure(ageYears, 1) }),
+          value: !isReplaced ? (
+            <Age item={item} />
+          ) : ageYears === null ? (
+            w(t.ageUnknown)
+          ) : (
+            w(t.years, { years: formatFigure(ageYears, 1) })
+          ),
         },
         {
           label: w(t.runningHours),

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { paths } from '#contract/core/paths.ts'
 import { deviceKindLabels } from '#contract/devices/device.ts'
+import { deviceApi } from '#contract/devices/index.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { equipmentEventApi } from '#contract/equipment/events/index.ts'
 import { contractApi } from '#contract/contracts/index.ts'
@@ -35,6 +36,7 @@ import { type EquipmentDrawers, equipmentDrawers } from '../equipment-drawers.ts
 import { t } from '../equipment.words.ts'
 import { EquipmentFacts } from './EquipmentFacts.tsx'
 import { Figures } from './Figures.tsx'
+import { FormerCodes } from './FormerCodes.tsx'
 import { Life } from './Life.tsx'
 import { Limits } from './Limits.tsx'
 import { Machines } from '../machines/Machines.tsx'
@@ -56,6 +58,7 @@ export default function PassportPage() {
     equipmentApi.timeline,
     equipmentApi.figures,
     equipmentApi.files,
+    deviceApi.formerCodes,
     machineApi.stays,
     machineApi.get,
     equipmentEventApi.get,
@@ -170,8 +173,9 @@ function Body({ item, drawer }: PassportProps) {
           <RecordCard title={w(t.facts)}>
             <EquipmentFacts item={item} />
           </RecordCard>
+          <FormerCodes item={item} onAdd={() => drawer.formerCode.open(item.id)} />
           <RecordCard title={w(t.figures)}>
-            <Figures id={item.id} />
+            <Figures item={item} />
           </RecordCard>
           <Limits id={item.id} />
         </>

@@ -101,7 +101,7 @@ function Line({ row, isActive, onToggle, onReach, actions }: LineProps) {
   const w = useWords()
   const label = useLabel()
   const { node, level, partCount, isOpen, isFound } = row
-  const { id, code, operatingNo, name, kind, state, priority, isBanned } = node
+  const { id, code, operatingNo, formerCodes, name, kind, state, priority, isBanned } = node
   return (
     <div
       role="treeitem"
@@ -133,6 +133,9 @@ function Line({ row, isActive, onToggle, onReach, actions }: LineProps) {
         <strong>{code}</strong>
         {operatingNo && operatingNo !== code && <span className="vh-quiet">{operatingNo}</span>}
         <span className={css['words']}>{name}</span>
+        {isFound && formerCodes.length > 0 && (
+          <small className="vh-quiet">{w(t.formerly, { codes: formerCodes.join(', ') })}</small>
+        )}
       </Link>
       <small className={css['kind']}>{label(deviceKindLabels[kind])}</small>
       {priority && <small className={css['rank']}>{w(t.rank, { priority })}</small>}

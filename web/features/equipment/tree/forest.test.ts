@@ -12,6 +12,7 @@ const node = (
   code: string,
   name: string,
   operatingNo: string | null = null,
+  formerCodes: string[] = [],
 ) =>
   ({
     id,
@@ -19,6 +20,7 @@ const node = (
     code,
     name,
     operatingNo,
+    formerCodes,
     kind: 'other',
     state: 'inUse',
     priority: null,
@@ -30,7 +32,7 @@ const forest = forestOf([
   node(2, 1, 'H1.MF', 'Máy phát H1'),
   node(3, 2, 'H1.MF.OD', 'Ổ đỡ H1'),
   node(4, null, 'TPP110', 'Trạm phân phối 110 kV'),
-  node(5, 4, 'MC 171', 'Máy cắt 171 đường dây 171', '171'),
+  node(5, 4, 'MC 171', 'Máy cắt 171 đường dây 171', '171', ['MC 931']),
   node(6, 4, '171-76', 'Dao tiếp địa 171-76', '171-76'),
   node(7, 99, 'X', 'Cấp trên không còn'),
 ])
@@ -62,6 +64,8 @@ describe('the tree', () => {
     ['171', [5, 6]],
     ['duong day', [5]],
     ['od', [3]],
+    ['mc931', [5]],
+    ['931', [5]],
     ['h1.mf', [2, 3]],
     ['aybc', []],
   ])('finds by code, operating number and name, accents or not: %s', (typed, ids) => {

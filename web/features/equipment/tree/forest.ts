@@ -42,12 +42,12 @@ export function forestOf(nodes: readonly EquipmentNode[]): Forest {
   return { roots, partsOf, byId, texts: () => (texts ??= textsOf(nodes)) }
 }
 
-/** Code, operating number and name without accents, and once more without what is between letters. */
+/** Codes, operating numbers, those of before too, and name without accents, and once more without what is between letters. */
 function textsOf(nodes: readonly EquipmentNode[]): ReadonlyMap<number, string> {
   return new Map(
-    nodes.map(({ id, code, operatingNo, name }) => {
-      const [ofCode, ofNumber] = [fold(code), fold(operatingNo ?? '')]
-      return [id, ` ${ofCode} ${ofNumber} ${fold(name)} ${lettersOf(ofCode)} ${lettersOf(ofNumber)}`]
+    nodes.map(({ id, code, operatingNo, formerCodes, name }) => {
+      const codes = [code, operatingNo ?? '', ...formerCodes].map(fold)
+      return [id, ` ${codes.join(' ')} ${fold(name)} ${codes.map(lettersOf).join(' ')}`]
     }),
   )
 }
