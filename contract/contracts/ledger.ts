@@ -223,8 +223,8 @@ export const EnergyWrite = z
     if (energy.toOn < energy.fromOn)
       wrong('toOn', 'Ngày cuối kỳ không được trước ngày đầu kỳ', 'The last day must not be before the first')
     const bands = Object.values(bandsOf(energy) ?? {}).filter((kwh) => kwh !== null)
-    const sum = sumQuantities(bands)
-    if (bands.length > 0 && sum !== energy.energyKwh)
+    const sum = bands.every((kwh) => quantityOrNone.safeParse(kwh).success) ? sumQuantities(bands) : null
+    if (bands.length > 0 && sum !== null && sum !== energy.energyKwh)
       wrong(
         'energyKwh',
         `Tổng các khung giờ là ${formatQuantity(sum)} kWh, phải bằng điện năng của kỳ`,

@@ -14,7 +14,7 @@ import {
   type PricePapers,
   rowsInUse,
 } from './price-table.ts'
-import { gapText, priceRowText, troubleText } from './price-text.ts'
+import { differenceText, gapText, priceRowText, troubleText } from './price-text.ts'
 
 const kwh = (text: string) => quantityOf(thousandthsOf(text))
 const vnd = (text: string) => moneyOf(unitsOf(text))
@@ -190,6 +190,13 @@ describe('an amount by the table', () => {
     expect(differenceFrom(vnd('1075000000'), vnd('1074999997'))).toMatchObject({ difference: '-3' })
     expect(differenceFrom(vnd('1000'), vnd('1025'))).toEqual({ difference: '25', differencePercent: 2.5 })
     expect(differenceFrom(vnd('1075000000'), vnd('1075000000')).difference).toBe('0')
+    const told = (table: string, amount: string) => {
+      const { difference, differencePercent } = differenceFrom(vnd(table), vnd(amount))
+      return differenceText(difference, differencePercent)
+    }
+    expect(told('1075000000', '1075000000')).toBe('')
+    expect(told('1075000000', '1074999997')).toBe('-3 (0.00 %)')
+    expect(told('1000000000', '1025000000')).toBe('+25.000.000 (2.50 %)')
     expect(differenceFrom(vnd('0'), vnd('5')).differencePercent).toBeNull()
   })
 })
@@ -314,8 +321,10 @@ describe('days without a price', () => {
 })
 
 test('a price in words', () => {
-  expect(priceRowText(row('2800.5', { ...dry, band: 'peak', validTo: '2026-12-31' }), 'VND').vi).toBe(
+  expect(priceRowText(row('2800.5', { ...dry, band: 'peak', validTo: '2026-12-31' }), 'VND/kWh').vi).toBe(
     'Mùa khô 01/11–30/06, giờ cao điểm: 2.800,5 VND/kWh, 01/01/2026–31/12/2026',
   )
-  expect(priceRowText(row('0.0935'), 'USD').en).toBe('Whole year, all hours: 0,0935 USD/kWh, from 01/01/2026')
+  expect(priceRowText(row('0.0935'), 'USD/kWh').en).toBe(
+    'Whole year, all hours: 0,0935 USD/kWh, from 01/01/2026',
+  )
 })

@@ -1,9 +1,26 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatDay, formatNumber } from '#contract/core/format.ts'
+import { formatMoney, isMore, NO_MONEY, type Money } from '#contract/core/money.ts'
 import type { Label } from '#contract/core/words.ts'
 
-import { priceBandLabels, seasonLabels, type PriceBand } from './labels.ts'
+import { type Currency, priceBandLabels, seasonLabels, type PriceBand } from './labels.ts'
 import { type PriceRow, formatPrice } from './price.ts'
 import type { ByTable, PriceGap } from './price-table.ts'
+
+/** What the prices of a contract are counted in: `VND/kWh`. */
+export const priceUnitOf = ({
+  currency,
+  priceCurrency,
+}: {
+  readonly currency: Currency
+  readonly priceCurrency: Currency | null
+}): string => `${priceCurrency ?? currency}/kWh`
+
+/** How much more an invoice says than the table: `+25.000.000 (2.50 %)`, `-3 (0.00 %)`; empty where it is the same. */
+export function differenceText(difference: Money, differencePercent: number | null): string {
+  if (difference === NO_MONEY) return ''
+  const amount = `${isMore(difference, NO_MONEY) ? '+' : ''}${formatMoney(difference)}`
+  return differencePercent === null ? amount : `${amount} (${formatNumber(differencePercent, 2)} %)`
+}
 
 const every = (monthDay: string | null) => monthDay?.replace(/^(\d\d)-(\d\d)$/, '$2/$1') ?? ''
 
@@ -24,13 +41,9 @@ export const validText = ({ validFrom, validTo }: PriceRow): Label =>
         en: `${formatDay(validFrom)}–${formatDay(validTo)}`,
       }
 
-/** A price in words, with the currency that it is counted in. */
-export function priceRowText(row: PriceRow, currency: string): Label {
-  const [season, valid, price] = [
-    seasonText(row),
-    validText(row),
-    `${formatPrice(row.price)} ${currency}/kWh`,
-  ]
+/** A price in words, with what it is counted in. */
+export function priceRowText(row: PriceRow, unit: string): Label {
+  const [season, valid, price] = [seasonText(row), validText(row), `${formatPrice(row.price)} ${unit}`]
   const band = priceBandLabels[row.band]
   return {
     vi: `${season.vi}, ${band.vi.toLowerCase()}: ${price}, ${valid.vi}`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { EnergyWrite } from './ledger.ts'
 import { formatPrice, readPrice } from './price.ts'
 import { priceRows } from './prices.ts'
 
@@ -27,7 +28,7 @@ test('is shown as it is typed', () => {
 })
 
 const row = { season: 'year', band: 'all', price: '2086', validFrom: '2026-01-01' }
-const problems = (...rows: object[]) =>
+const problems = (...rows: unknown[]) =>
   priceRows.safeParse(rows).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 test.each([
@@ -43,6 +44,8 @@ test.each([
   [{ ...row, validTo: '2025-12-31' }, ['0.validTo']],
   [{ ...row, validFrom: null }, ['0.validFrom']],
   [{ ...row, band: 'night' }, ['0.band']],
+  [{ ...row, validFrom: '2026-13-45', validTo: 'mai' }, ['0.validFrom', '0.validTo']],
+  ['giá', ['0']],
 ])('%j is wrong at %j', (written, fields) => {
   expect(problems(written)).toEqual(fields)
 })
@@ -57,4 +60,37 @@ test('two for the same hours are refused at the later one, and so are too many',
   })
   expect(problems(...years.slice(1))).toEqual([])
   expect(problems(...years)).toEqual([''])
+})
+
+test('rows that are no rows are refused before they are compared, and no two of them meet then', () => {
+  expect(problems({ ...row, validTo: 'x' }, { ...row, season: 'dry', seasonFrom: 'y' })).toEqual([
+    '0.validTo',
+    '1.seasonFrom',
+    '1.seasonTo',
+  ])
+})
+
+const energy = {
+  contractId: 1,
+  fromOn: '2026-03-01',
+  toOn: '2026-03-31',
+  energyKwh: '800000',
+  confirmationNo: 'BBXN',
+  amount: '1',
+  vatRate: 8,
+}
+test.each([
+  [{}, []],
+  [{ normalKwh: '400000', peakKwh: '150000.5', offPeakKwh: '249999.5' }, []],
+  [{ normalKwh: '800000' }, []],
+  [{ normalKwh: '800000', peakKwh: '0' }, []],
+  [{ normalKwh: '0' }, ['energyKwh']],
+  [{ normalKwh: '799999.999' }, ['energyKwh']],
+  [{ normalKwh: '1.250?', peakKwh: 'x' }, ['normalKwh', 'peakKwh']],
+  [{ normalKwh: '-800000' }, ['normalKwh']],
+  [{ normalKwh: '800000', energyKwh: '800.000?' }, ['energyKwh']],
+  [{ exchangeRate: '0' }, ['exchangeRate']],
+])('an energy with %j is wrong at %j', (changes, fields) => {
+  const issues = EnergyWrite.safeParse({ ...energy, ...changes }).error?.issues ?? []
+  expect(issues.map(({ path }) => path.join('.'))).toEqual(fields)
 })

@@ -56,6 +56,7 @@ export const priceRows = z
   .array(PriceRowWrite)
   .max(MAX_PRICE_ROWS)
   .superRefine((rows, context) => {
+    if (context.issues.length > 0) return
     for (const { at, other, field, on } of clashesIn(rows))
       context.issues.push({
         code: 'custom',

@@ -106,6 +106,7 @@ import { up as draftsOfShifts } from './0342-drafts-of-shifts.ts'
 import { up as measuredInsulation } from './0345-measured-insulation.ts'
 import { up as draftingGoesWithItsPlant } from './0347-drafting-goes-with-its-plant.ts'
 import { up as documentsOfContracts } from './0348-documents-of-contracts.ts'
+import { up as pricesOfPower } from './0360-prices-of-power.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -215,4 +216,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0345-measured-insulation': { up: measuredInsulation },
   '0347-drafting-goes-with-its-plant': { up: draftingGoesWithItsPlant },
   '0348-documents-of-contracts': { up: documentsOfContracts },
+  '0360-prices-of-power': { up: pricesOfPower },
 }
