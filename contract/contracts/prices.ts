@@ -80,6 +80,13 @@ export const PriceRowTold = z.object({
   validTo: z.string().nullable(),
 })
 
-/** A row of the whole table: the paper that laid it down, none for the contract itself, and whether it prices an hour today. */
-export const PriceShown = PriceRowTold.extend({ appendixNo: z.string().nullable(), isInUse: z.boolean() })
+/** A row of the whole table. */
+export const PriceShown = PriceRowTold.extend({
+  /** The paper that laid it down; null for the contract itself. */
+  appendixNo: z.string().nullable(),
+  /** Some hour of today has this price. */
+  isInUse: z.boolean(),
+  /** No hour will have it any more: it ended, or a later paper took its place. */
+  isOver: z.boolean(),
+})
 export type PriceShown = z.output<typeof PriceShown>

@@ -54,6 +54,7 @@ export const priceRowWords = words<PriceRowWrite & PriceShown>()({
   appendixNo: { vi: 'Phụ lục', en: 'Appendix' },
   band: { vi: 'Khung giờ', en: 'Hours' },
   isInUse: { vi: 'Đang áp dụng', en: 'In use' },
+  isOver: { vi: 'Hết áp dụng', en: 'Over' },
   price: { vi: 'Đơn giá', en: 'Price' },
   season: { vi: 'Mùa', en: 'Season' },
   seasonFrom: { vi: 'Mùa từ', en: 'Season from' },

@@ -21,7 +21,7 @@ import {
   troubleText,
   validText,
 } from '#contract/contracts/price-text.ts'
-import { ledgerWords } from '#contract/contracts/words.ts'
+import { ledgerWords, priceRowWords as words } from '#contract/contracts/words.ts'
 import { formatDay, formatFigure } from '#contract/core/format.ts'
 import { formatMoney, NO_MONEY } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
@@ -236,7 +236,11 @@ function prices(contract: ContractDetail): PdfNode[] {
           value: ({ price }) => formatPrice(price),
         },
         { title: 'Áp dụng', width: 140, value: (row) => validText(row).vi },
-        { title: 'Hôm nay', width: 80, value: ({ isInUse }) => (isInUse ? 'Đang áp dụng' : '') },
+        {
+          title: 'Trạng thái',
+          width: 80,
+          value: ({ isInUse, isOver }) => (isInUse ? words.isInUse.vi : isOver ? words.isOver.vi : ''),
+        },
       ],
       rows,
     ),

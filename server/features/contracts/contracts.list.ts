@@ -1,4 +1,4 @@
-import { daysUntil } from '#contract/core/days.ts'
+import { daysUntil, monthsAfter } from '#contract/core/days.ts'
 import { sql } from 'kysely'
 
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
@@ -190,11 +190,13 @@ function pricesOf(
 ): Pick<ContractDetail, 'priceRows' | 'prices' | 'priceGaps'> {
   const papers = papersOf(ledger)
   const inUse = rowsInUse(papers, day, day)
+  const toCome = rowsInUse(papers, day, endsOn !== null && endsOn > day ? endsOn : monthsAfter(day, 12))
   const shown = papers.map((rows, at) =>
     rows.map((row) => ({
       ...row,
       appendixNo: ledger.appendices[at - 1]?.appendixNo ?? null,
       isInUse: inUse.has(row),
+      isOver: !toCome.has(row),
     })),
   )
   return {
