@@ -7,8 +7,9 @@ import { day, instant, optional, optionalText, recordId, text, version } from '#
 import { documentStandings } from '#contract/documents/labels.ts'
 import { StoredFile } from '#contract/files/index.ts'
 
-import { contractKinds, contractStatuses, currencies, priceForms } from './labels.ts'
+import { contractKinds, contractStatuses, currencies, hourBands, priceForms } from './labels.ts'
 import { Acceptance, Appendix, ConfirmedEnergy, Guarantee, Payment, percent } from './ledger.ts'
+import { PriceRowTold, priceRows, PriceShown } from './prices.ts'
 
 export const MAX_CONTRACT_FILES = 30
 const MAX_EQUIPMENT = 50
@@ -55,7 +56,11 @@ const signedFields = {
   codOn: optional(day),
   /** The points of measurement, of a contract for power. */
   meters: optionalText(300),
+  /** What the prices of power are counted in; the currency of the contract where it is left out. */
+  priceCurrency: optional(z.enum(currencies)),
   /** The prices by season and hours, of a contract for power. */
+  priceRows: priceRows.default([]),
+  /** What its rows cannot say of them. */
   priceTable: optionalText(2000),
 }
 
@@ -72,8 +77,8 @@ const followedFields = {
 
 type Said = Omit<
   z.output<z.ZodObject<typeof signedFields & typeof followedFields>>,
-  'fileIds' | 'equipmentIds' | 'documentIds'
->
+  'fileIds' | 'equipmentIds' | 'documentIds' | 'priceRows'
+> & { readonly priceRows?: readonly object[] | undefined }
 
 function checkContract(said: Said, context: z.core.$RefinementCtx): void {
   const wrong = (isWrong: boolean, path: keyof Said, vi: string, en: string) => {
@@ -111,6 +116,18 @@ function checkContract(said: Said, context: z.core.$RefinementCtx): void {
     'Mức phạt tối đa 8 % (Luật Thương mại Đ.301), xây lắp 12 %',
     'At most 8 % (Law on Commerce, article 301), 12 % of construction',
   )
+  wrong(
+    kind !== 'ppa' && said.priceRows !== undefined && said.priceRows.length > 0,
+    'kind',
+    'Chỉ PPA có bảng giá điện. Hãy xóa các dòng giá trước khi đổi loại',
+    'Only a PPA has prices of power. Remove them before its kind changes',
+  )
+  wrong(
+    said.priceCurrency !== null && said.priceCurrency !== currency && currency !== 'VND',
+    'priceCurrency',
+    'Hợp đồng bằng ngoại tệ thì giá điện cùng loại tiền ấy',
+    'A contract in foreign money has its prices in the same',
+  )
 }
 
 export const ContractWrite = z
@@ -119,8 +136,8 @@ export const ContractWrite = z
 export type ContractWrite = z.output<typeof ContractWrite>
 
 /**
- * A contract stays with its plant. Files, equipment and documents that are not named stay as they are, and so do documents that
- * the caller may not know of.
+ * A contract stays with its plant. Prices, files, equipment and documents that are not named stay as they are, and so do
+ * documents that the caller may not know of.
  */
 export const ContractUpdate = z
   .object({
@@ -128,6 +145,7 @@ export const ContractUpdate = z
     version,
     ...signedFields,
     ...followedFields,
+    priceRows: priceRows.optional(),
     equipmentIds: z.array(recordId).max(MAX_EQUIPMENT).optional(),
     documentIds: z.array(recordId).max(MAX_DOCUMENTS).optional(),
     fileIds: z.array(recordId).max(MAX_CONTRACT_FILES).optional(),
@@ -173,6 +191,7 @@ export const Contract = z.object({
   penaltyCapPercent: z.number(),
   codOn: z.string().nullable(),
   meters: z.string().nullable(),
+  priceCurrency: z.enum(currencies).nullable(),
   priceTable: z.string().nullable(),
   managerId: recordId,
   managerName: z.string(),
@@ -248,8 +267,21 @@ export const ContractDocument = z.object({
 })
 export type ContractDocument = z.output<typeof ContractDocument>
 
+/** Days without a price, of all hours or of those that are named; every year until the last in which they begin. */
+const PriceGap = z.object({
+  fromOn: z.string(),
+  toOn: z.string(),
+  bands: z.array(z.enum(hourBands)),
+  untilYear: z.int(),
+})
+
 /** A contract with its ledger, files, equipment, documents and its way through the approval. */
 export const ContractDetail = Contract.extend({
+  /** As both parties signed it first. */
+  priceRows: z.array(PriceRowTold),
+  /** The rows of all papers, the latest first. */
+  prices: z.array(PriceShown),
+  priceGaps: z.array(PriceGap),
   appendices: z.array(Appendix),
   payments: z.array(Payment),
   guarantees: z.array(Guarantee),

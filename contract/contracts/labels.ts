@@ -47,6 +47,35 @@ export const currencyLabels: Labels<Currency> = {
   CNY: { vi: 'CNY', en: 'CNY' },
 }
 
+/** When in the year a price of power holds. */
+export const seasons = ['year', 'dry', 'wet'] as const
+export type Season = (typeof seasons)[number]
+
+export const seasonLabels: Labels<Season> = {
+  year: { vi: 'Cả năm', en: 'Whole year' },
+  dry: { vi: 'Mùa khô', en: 'Dry season' },
+  wet: { vi: 'Mùa mưa', en: 'Wet season' },
+}
+
+/** The hours that meters count apart. */
+export const hourBands = ['normal', 'peak', 'offPeak'] as const
+export type HourBand = (typeof hourBands)[number]
+
+/** At which hours of the day a price of power holds. */
+export const priceBands = ['all', ...hourBands] as const
+export type PriceBand = (typeof priceBands)[number]
+
+export const priceBandLabels: Labels<PriceBand> = {
+  all: { vi: 'Mọi giờ', en: 'All hours' },
+  normal: { vi: 'Giờ bình thường', en: 'Normal hours' },
+  peak: { vi: 'Giờ cao điểm', en: 'Peak hours' },
+  offPeak: { vi: 'Giờ thấp điểm', en: 'Off-peak hours' },
+}
+
+/** Why a table of prices does not tell what the energy of a period comes to. */
+export const tableTroubles = ['noPrice', 'byBand', 'crosses', 'noRate'] as const
+export type TableTrouble = (typeof tableTroubles)[number]
+
 /** Where a contract stands on a day: told by its days and its approval, kept nowhere. */
 export const contractStatuses = [
   'draft',

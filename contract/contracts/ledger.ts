@@ -2,10 +2,20 @@ import * as z from 'zod'
 
 import { money, moneyChange, moneyOrNone, moneyTold } from '#contract/core/money-rules.ts'
 import { NO_MONEY } from '#contract/core/money.ts'
-import { quantity, quantityTold } from '#contract/core/quantity-rules.ts'
+import { formatQuantity, sumQuantities } from '#contract/core/quantity.ts'
+import { quantity, quantityOrNone, quantityTold } from '#contract/core/quantity-rules.ts'
 import { day, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 
-import { guaranteeKinds, guaranteeStatuses, paymentKinds, paymentStatuses } from './labels.ts'
+import {
+  guaranteeKinds,
+  guaranteeStatuses,
+  paymentKinds,
+  paymentStatuses,
+  priceBands,
+  tableTroubles,
+} from './labels.ts'
+import { PriceRowTold, priceRows, priceTold } from './prices.ts'
+import { bandsOf } from './price-table.ts'
 
 /** A rate in percent with at most two decimals, which is a whole number of hundredths. */
 export const percent = (most: number) =>
@@ -41,6 +51,8 @@ export const AppendixWrite = z
     change: text(1000),
     valueChange: optional(moneyChange),
     newExpiresOn: optional(day),
+    /** Prices of a contract for power that go before those of the papers signed earlier; they stay where they are left out. */
+    priceRows: priceRows.optional(),
   })
   .superRefine(requireVersion)
 export type AppendixWrite = z.output<typeof AppendixWrite>
@@ -51,6 +63,7 @@ export const Appendix = z.object({
   change: z.string(),
   valueChange: moneyTold.nullable(),
   newExpiresOn: z.string().nullable(),
+  priceRows: z.array(PriceRowTold),
   version,
   id: recordId,
 })
@@ -189,10 +202,16 @@ export const EnergyWrite = z
     toOn: day,
     /** Exact, as the minutes of the meter readings say. */
     energyKwh: quantity,
+    /** The same by the hours that meters count apart, where they are told. */
+    normalKwh: optional(quantityOrNone),
+    peakKwh: optional(quantityOrNone),
+    offPeakKwh: optional(quantityOrNone),
     /** The minutes of the meter readings that both sides signed. */
     confirmationNo: text(60),
-    /** Before tax, by the prices of its hours and season. */
+    /** Before tax, as the invoice says. */
     amount: money,
+    /** Of the money of the contract for one of that of its prices, where they differ. */
+    exchangeRate: optional(money),
     vatRate: percent(100),
     invoiceNo: optionalText(60),
     invoicedOn: optional(day),
@@ -203,6 +222,14 @@ export const EnergyWrite = z
       context.issues.push({ code: 'custom', input: energy, path: [path], params: { vi, en } })
     if (energy.toOn < energy.fromOn)
       wrong('toOn', 'Ngày cuối kỳ không được trước ngày đầu kỳ', 'The last day must not be before the first')
+    const bands = Object.values(bandsOf(energy) ?? {}).filter((kwh) => kwh !== null)
+    const sum = bands.every((kwh) => quantityOrNone.safeParse(kwh).success) ? sumQuantities(bands) : null
+    if (bands.length > 0 && sum !== null && sum !== energy.energyKwh)
+      wrong(
+        'energyKwh',
+        `Tổng các khung giờ là ${formatQuantity(sum)} kWh, phải bằng điện năng của kỳ`,
+        `The hours come to ${formatQuantity(sum)} kWh, which must be the energy of the period`,
+      )
     if (energy.invoiceNo === null && energy.invoicedOn !== null)
       wrong('invoiceNo', 'Có ngày hóa đơn thì phải ghi số hóa đơn', 'An invoice has a number')
     if (energy.invoiceNo !== null && energy.invoicedOn === null)
@@ -210,12 +237,39 @@ export const EnergyWrite = z
   })
 export type EnergyWrite = z.output<typeof EnergyWrite>
 
+/** What the energy of a period comes to by the table of prices, or why that cannot be told. */
+export const TableAmount = z.object({
+  /** Before tax. */
+  amount: moneyTold.nullable(),
+  /** How much more the invoice says, below 0 for less. */
+  difference: moneyTold.nullable(),
+  differencePercent: z.number().nullable(),
+  parts: z.array(
+    z.object({
+      band: z.enum(priceBands),
+      energyKwh: quantityTold,
+      price: priceTold,
+      /** To the hundredth. */
+      amount: moneyTold.nullable(),
+    }),
+  ),
+  trouble: z.enum(tableTroubles).nullable(),
+  /** The day from which there is no price, or another one, and the hours. */
+  troubleOn: z.string().nullable(),
+  troubleBand: z.enum(priceBands).nullable(),
+})
+export type TableAmount = z.output<typeof TableAmount>
+
 export const ConfirmedEnergy = z.object({
   fromOn: z.string(),
   toOn: z.string(),
   energyKwh: quantityTold,
+  normalKwh: quantityTold.nullable(),
+  peakKwh: quantityTold.nullable(),
+  offPeakKwh: quantityTold.nullable(),
   confirmationNo: z.string(),
   amount: moneyTold,
+  exchangeRate: moneyTold.nullable(),
   vatRate: z.number(),
   /** With tax. */
   gross: moneyTold,
@@ -225,6 +279,8 @@ export const ConfirmedEnergy = z.object({
   meteredKwh: z.number().nullable(),
   /** How much more was confirmed than the meters counted, below 0 for less. */
   differencePercent: z.number().nullable(),
+  /** None of a contract without a table. */
+  byTable: TableAmount.nullable(),
   invoiceNo: z.string().nullable(),
   invoicedOn: z.string().nullable(),
   version,

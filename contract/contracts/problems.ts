@@ -19,6 +19,18 @@ export const contractProblems = problems('contracts', {
     vi: 'Chỉ hợp đồng mua bán điện (PPA) mới có điện năng xác nhận.',
     en: 'Only a contract for power has confirmed energy.',
   },
+  notPriced: {
+    status: 409,
+    vi: 'Chỉ hợp đồng mua bán điện (PPA) mới có giá điện. Hãy xóa các dòng giá.',
+    en: 'Only a contract for power has prices of it. Remove them.',
+    field: 'priceRows',
+  },
+  rateNotNeeded: {
+    status: 400,
+    vi: 'Giá điện và tiền điện của hợp đồng cùng bằng {currency} nên không có tỷ giá. Hãy để trống.',
+    en: 'Prices and amounts of the contract are both in {currency}, so there is no rate. Leave it empty.',
+    field: 'exchangeRate',
+  },
   periodMeets: {
     status: 409,
     vi: 'Kỳ này trùng ngày với kỳ {period}. Hãy sửa ngày đầu kỳ hoặc cuối kỳ.',

@@ -14,6 +14,7 @@ import type {
   Payment,
   PaymentWrite,
 } from './ledger.ts'
+import type { PriceRowWrite, PriceShown } from './prices.ts'
 import type { PlantContractSettings } from './settings.ts'
 
 const contractNo = { vi: 'Số hợp đồng', en: 'Contract number', short: { vi: 'Số HĐ', en: 'Number' } }
@@ -48,10 +49,28 @@ export const ledgerWords = words<LedgerTotals>()({
 
 type Line = 'contractId'
 
+/** What the columns of a table of prices are called. */
+export const priceRowWords = words<PriceRowWrite & PriceShown>()({
+  appendixNo: { vi: 'Phụ lục', en: 'Appendix' },
+  band: { vi: 'Khung giờ', en: 'Hours' },
+  isInUse: { vi: 'Đang áp dụng', en: 'In use' },
+  isOver: { vi: 'Hết áp dụng', en: 'Over' },
+  price: { vi: 'Đơn giá', en: 'Price' },
+  season: { vi: 'Mùa', en: 'Season' },
+  seasonFrom: { vi: 'Mùa từ', en: 'Season from' },
+  seasonTo: { vi: 'Mùa đến', en: 'Season to' },
+  validFrom: { vi: 'Áp dụng từ', en: 'Holds from' },
+  validTo: { vi: 'Áp dụng đến', en: 'Holds until' },
+})
+
+/** What the table of prices is called. */
+const priceRows = { vi: 'Bảng giá điện', en: 'Prices of power', parts: priceRowWords }
+
 export const appendixWords = words<Appendix & AppendixWrite, Line>()({
   appendixNo: { vi: 'Số phụ lục', en: 'Appendix', short: { vi: 'Số PL', en: 'Number' } },
   change: { vi: 'Nội dung thay đổi', en: 'What changes' },
   newExpiresOn: { vi: 'Gia hạn đến', en: 'Extended to' },
+  priceRows: { vi: 'Giá điện theo phụ lục', en: 'Prices by this appendix', parts: priceRowWords },
   signedOn: { vi: 'Ngày ký', en: 'Signed on' },
   valueChange: { vi: 'Tăng giảm trước thuế', en: 'Change before tax' },
 })
@@ -101,6 +120,11 @@ export const energyWords = words<ConfirmedEnergy & EnergyWrite, Line>()({
     en: 'Amount before tax',
     short: { vi: 'Trước thuế', en: 'Before tax' },
   },
+  byTable: {
+    vi: 'Tiền điện theo bảng giá',
+    en: 'Amount by the table',
+    short: { vi: 'Theo bảng giá', en: 'By the table' },
+  },
   confirmationNo: { vi: 'Biên bản chốt chỉ số', en: 'Minutes of the readings' },
   differencePercent: {
     vi: 'Xác nhận so với công tơ đã ghi',
@@ -114,6 +138,7 @@ export const energyWords = words<ConfirmedEnergy & EnergyWrite, Line>()({
     short: { vi: 'Xác nhận', en: 'Confirmed' },
     unit: 'kWh',
   },
+  exchangeRate: { vi: 'Tỷ giá của kỳ', en: 'Rate of the period' },
   fromOn: { vi: 'Từ ngày', en: 'From' },
   gross: { vi: 'Tiền điện sau thuế', en: 'Amount with tax' },
   invoicedOn: { vi: 'Ngày hóa đơn', en: 'Invoiced on' },
@@ -129,6 +154,9 @@ export const energyWords = words<ConfirmedEnergy & EnergyWrite, Line>()({
     short: { vi: 'Công tơ', en: 'Metered' },
     unit: 'kWh',
   },
+  normalKwh: { vi: 'Giờ bình thường', en: 'Normal hours', unit: 'kWh' },
+  offPeakKwh: { vi: 'Giờ thấp điểm', en: 'Off-peak hours', unit: 'kWh' },
+  peakKwh: { vi: 'Giờ cao điểm', en: 'Peak hours', unit: 'kWh' },
   toOn: { vi: 'Đến ngày', en: 'To' },
   vatRate,
 })
@@ -183,7 +211,11 @@ export const contractWords = words<
   penaltyPerDayPercent: { vi: 'Phạt chậm mỗi ngày', en: 'Penalty a day', unit: '%' },
   powerPlantId: sharedWords.plant,
   powerPlantName: sharedWords.plant,
-  priceTable: { vi: 'Giá điện theo mùa, khung giờ', en: 'Prices by season and hours' },
+  priceCurrency: { vi: 'Đơn giá điện tính bằng', en: 'Prices counted in' },
+  priceGaps: { vi: 'Ngày chưa có giá', en: 'Days without a price' },
+  priceRows,
+  prices: priceRows,
+  priceTable: { vi: 'Điều kiện giá điện', en: 'Conditions of the price' },
   remaining: { vi: 'Còn lại', en: 'Left' },
   remainingVnd,
   retentionPercent: { vi: 'Giữ lại bảo hành', en: 'Held back for warranty', unit: '%' },

@@ -75,3 +75,15 @@ export function weekOf(day: string): { readonly year: number; readonly week: num
   const year = Number(thursday.slice(0, 4))
   return { year, week: Math.floor(daysUntil(`${year}-01-01`, thursday) / 7) + 1 }
 }
+
+/** A part of every year by its first and last day, `MM-DD`, both included; from November to February it runs over the new year. */
+export interface YearWindow {
+  readonly from: string
+  readonly to: string
+}
+
+/** Says whether a day `YYYY-MM-DD` lies in a part of the year. */
+export function isInWindow({ from, to }: YearWindow, day: string): boolean {
+  const at = day.slice(5, 10)
+  return from <= to ? from <= at && at <= to : at >= from || at <= to
+}

@@ -47,6 +47,15 @@ export function divided(value: bigint, by: bigint): bigint {
   return value < 0n ? -whole : whole
 }
 
+/** The smallest step of an amount: dong and yen have no fractions, other money has hundredths. */
+const stepOf = (currency: string): bigint => (currency === 'VND' || currency === 'JPY' ? 100n : 1n)
+
+/** A fraction of hundredths in whole steps of its currency. */
+export function wholeSteps(units: bigint, by: bigint, currency: string): bigint {
+  const step = stepOf(currency)
+  return divided(units, by * step) * step
+}
+
 /** An amount as people here read it: `1.026.000.000`, `48.250,75`. */
 export function formatMoney(money: string | null | undefined): string {
   if (!money) return ''

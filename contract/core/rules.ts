@@ -60,6 +60,7 @@ export const userName = matching('userName', 64)
 
 /** A day with a time of the day, and perhaps the zone that it is meant in. */
 const TIMED = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?$/i
+const LEAP_YEAR = 2024
 const plantZone = `+${String(PLANT_UTC_OFFSET_HOURS).padStart(2, '0')}:00`
 
 /** ABP clients write a day as its midnight; one with a zone is the day that it falls on at the plants. */
@@ -83,6 +84,13 @@ export const day = z
   .overwrite(asDay)
   .refine(isDay, { params: { rule: 'day' } })
   .meta({ format: 'date' })
+
+/** A day of every year, `MM-DD`. */
+export const monthDay = z
+  .string()
+  .refine((text) => /^\d\d-\d\d$/.test(text) && isDay(`${LEAP_YEAR}-${text}`), {
+    params: { vi: 'Ngày trong năm không hợp lệ, ví dụ 15/09', en: 'Not a day of the year, e.g. 15/09' },
+  })
 
 const iso = z.iso.datetime({ offset: true })
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 
-import { day, optional, recordId, text, version } from '#contract/core/rules.ts'
+import { day, monthDay, optional, recordId, text, version } from '#contract/core/rules.ts'
 
-import { monthDay } from './calendar.ts'
 import { checkRising } from './curve-checks.ts'
 import { EnvironmentalOutlet, Gate, Turbine, Weir } from './outlets.ts'
 import { leastWorksClass, worksClasses, worksClassLabels } from './works-class.ts'

@@ -6,9 +6,22 @@ import {
   guaranteeStatusLabels,
   paymentKindLabels,
   paymentStatusLabels,
+  priceBandLabels,
   priceFormLabels,
+  type PriceBand,
 } from '#contract/contracts/labels.ts'
-import { ledgerWords } from '#contract/contracts/words.ts'
+import type { ConfirmedEnergy } from '#contract/contracts/ledger.ts'
+import { formatPrice } from '#contract/contracts/price.ts'
+import { bandsOf } from '#contract/contracts/price-table.ts'
+import {
+  differenceText,
+  gapText,
+  priceUnitOf,
+  seasonText,
+  troubleText,
+  validText,
+} from '#contract/contracts/price-text.ts'
+import { ledgerWords, priceRowWords as words } from '#contract/contracts/words.ts'
 import { formatDay, formatFigure } from '#contract/core/format.ts'
 import { formatMoney, NO_MONEY } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
@@ -56,8 +69,15 @@ export function contractDocument(contract: ContractDetail): PdfDocument {
       payments(contract),
       heading('V. Nghiệm thu'),
       acceptances(contract),
-      ...(contract.kind === 'ppa' ? [heading('VI. Điện năng xác nhận'), energies(contract)] : []),
-      heading(contract.kind === 'ppa' ? 'VII. Liên quan' : 'VI. Liên quan'),
+      ...(contract.kind === 'ppa'
+        ? [
+            heading('VI. Bảng giá điện'),
+            ...prices(contract),
+            heading('VII. Điện năng xác nhận'),
+            energies(contract),
+          ]
+        : []),
+      heading(contract.kind === 'ppa' ? 'VIII. Liên quan' : 'VI. Liên quan'),
       facts([
         ['Thiết bị', equipment.map(({ code, name }) => `${code} ${name}`).join('; ')],
         ['Tài liệu', documents.map(documentName).join('; ')],
@@ -86,7 +106,6 @@ function basics(contract: ContractDetail): PdfNode {
       ? ([
           ['Ngày COD', formatDay(codOn)],
           ['Điểm đo đếm', contract.meters ?? ''],
-          ['Giá điện', contract.priceTable ?? ''],
         ] as const)
       : []),
   ])
@@ -201,26 +220,77 @@ const acceptances = ({ acceptances: rows }: ContractDetail) =>
 
 const kwh = (value: number | string | null) => (value === null ? '' : formatFigure(Number(value), 0))
 
+function prices(contract: ContractDetail): PdfNode[] {
+  const { prices: rows, priceGaps, priceTable } = contract
+  const note = (label: string, text: string): PdfNode => ({ text: `${label}: ${text}`, margin: [0, 3, 0, 0] })
+  return [
+    formTable(
+      [
+        { title: 'Theo', width: 110, value: ({ appendixNo }) => appendixNo ?? 'Hợp đồng' },
+        { title: 'Mùa', width: '*', value: (row) => seasonText(row).vi },
+        { title: 'Khung giờ', width: 110, value: ({ band }) => priceBandLabels[band].vi },
+        {
+          title: `Đơn giá (${priceUnitOf(contract)})`,
+          width: 110,
+          align: 'right',
+          value: ({ price }) => formatPrice(price),
+        },
+        { title: 'Áp dụng', width: 140, value: (row) => validText(row).vi },
+        {
+          title: 'Trạng thái',
+          width: 80,
+          value: ({ isInUse, isOver }) => (isInUse ? words.isInUse.vi : isOver ? words.isOver.vi : ''),
+        },
+      ],
+      rows,
+    ),
+    ...(priceGaps.length > 0
+      ? [note('Ngày chưa có giá', priceGaps.map((gap) => gapText(gap).vi).join('; '))]
+      : []),
+    ...(priceTable === null ? [] : [note('Điều kiện giá', priceTable)]),
+  ]
+}
+
+/** The kWh of each hour band, where they are told. */
+const bandLines = (energy: ConfirmedEnergy): string[] =>
+  Object.entries(bandsOf(energy) ?? {}).flatMap(([band, value]) =>
+    value === null ? [] : `${priceBandLabels[band as PriceBand].vi}: ${formatQuantity(value)}`,
+  )
+
+/** The amount by the table, and how much more the invoice says; or why it is not told. */
+function tableLines({ byTable, exchangeRate }: ConfirmedEnergy): string[] {
+  if (byTable === null) return []
+  const { amount, difference, differencePercent } = byTable
+  if (amount === null || difference === null) return [troubleText(byTable)?.vi ?? '']
+  const apart = differenceText(difference, differencePercent)
+  return [
+    formatMoney(amount),
+    ...(apart ? [`Hóa đơn ${apart}`] : []),
+    ...(exchangeRate ? [`Tỷ giá ${formatMoney(exchangeRate)}`] : []),
+  ]
+}
+
 const energies = ({ energies: rows }: ContractDetail) =>
   formTable(
     [
-      { title: 'Kỳ', width: 110, value: ({ fromOn, toOn }) => `${formatDay(fromOn)} – ${formatDay(toOn)}` },
+      { title: 'Kỳ', width: 70, value: ({ fromOn, toOn }) => `${formatDay(fromOn)} – ${formatDay(toOn)}` },
       { title: 'Biên bản chốt chỉ số', width: '*', value: ({ confirmationNo }) => confirmationNo },
       {
         title: 'Xác nhận (kWh)',
-        width: 85,
+        width: 130,
         align: 'right',
-        value: ({ energyKwh }) => formatQuantity(energyKwh),
+        value: (energy) => [formatQuantity(energy.energyKwh), ...bandLines(energy)].join('\n'),
       },
       {
         title: 'Công tơ đã ghi (kWh)',
-        width: 85,
+        width: 70,
         align: 'right',
         value: ({ meteredKwh }) => kwh(meteredKwh),
       },
-      { title: 'Giá BQ', width: 60, align: 'right', value: ({ meanPrice }) => formatMoney(meanPrice) },
-      { title: 'Trước thuế', width: 90, align: 'right', value: ({ amount }) => formatMoney(amount) },
-      { title: 'Sau thuế', width: 90, align: 'right', value: ({ gross }) => formatMoney(gross) },
+      { title: 'Giá BQ', width: 50, align: 'right', value: ({ meanPrice }) => formatMoney(meanPrice) },
+      { title: 'Theo bảng giá', width: 90, align: 'right', value: (energy) => tableLines(energy).join('\n') },
+      { title: 'Trước thuế', width: 80, align: 'right', value: ({ amount }) => formatMoney(amount) },
+      { title: 'Sau thuế', width: 80, align: 'right', value: ({ gross }) => formatMoney(gross) },
       {
         title: 'Hóa đơn',
         width: 90,

@@ -6,9 +6,12 @@ import {
   priceFormLabels,
 } from '#contract/contracts/labels.ts'
 import type { Acceptance, Guarantee, Payment } from '#contract/contracts/ledger.ts'
+import type { PriceRow } from '#contract/contracts/price.ts'
+import { papersOf, rowsInUse } from '#contract/contracts/price-table.ts'
+import { priceRowText, priceUnitOf } from '#contract/contracts/price-text.ts'
 import { contractWords as words } from '#contract/contracts/words.ts'
 import { claimLabels, sharedWords } from '#contract/core/words.ts'
-import { formatDay } from '#contract/core/format.ts'
+import { formatDay, plantDay } from '#contract/core/format.ts'
 import { formatMoney, lessMoney, sumMoney } from '#contract/core/money.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
@@ -21,6 +24,8 @@ interface Row extends Contract {
   readonly payments: readonly Pick<Payment, 'kind' | 'gross' | 'paidOn'>[]
   readonly guarantees: readonly Pick<Guarantee, 'kind' | 'guaranteeNo' | 'bank' | 'amount' | 'expiresOn'>[]
   readonly acceptances: readonly Acceptance[]
+  /** The rows that price an hour of this year. */
+  readonly prices: readonly PriceRow[]
 }
 
 const title = { vi: 'Sổ theo dõi hợp đồng', en: 'Register of contracts' } as const
@@ -99,15 +104,29 @@ const columns = sheetOf<Row>()(words, [
   { field: 'currency', width: 10 },
   { field: 'endsOn', kind: 'day' },
   { field: 'powerPlantName', width: 26 },
+  {
+    title: { vi: 'Giá điện năm nay', en: 'Prices of power this year' },
+    width: 70,
+    value: ({ prices, ...contract }, language) =>
+      prices.map((row) => priceRowText(row, priceUnitOf(contract))[language]).join('\n'),
+  },
 ])
 
 async function* withLedger(work: Work, batches: AsyncIterable<Contract[]>): AsyncGenerator<Row[]> {
+  const year = plantDay(work.now).slice(0, 4)
   for await (const batch of batches) {
     const ledgerOf = await readLedgers(
       work.db,
       batch.map(({ id }) => id),
     )
-    yield batch.map((contract) => ({ ...contract, ...ledgerOf(contract.id) }))
+    yield batch.map((contract) => {
+      const ledger = ledgerOf(contract.id)
+      return {
+        ...contract,
+        ...ledger,
+        prices: [...rowsInUse(papersOf(ledger), `${year}-01-01`, `${year}-12-31`)],
+      }
+    })
   }
 }
 

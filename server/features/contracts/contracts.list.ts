@@ -1,10 +1,11 @@
-import { daysUntil } from '#contract/core/days.ts'
+import { daysUntil, monthsAfter } from '#contract/core/days.ts'
 import { sql } from 'kysely'
 
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
 import type { Contract, ContractDetail, ContractDocument } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
 import { contractStatuses } from '#contract/contracts/labels.ts'
+import { gapsIn, papersOf, rowsInUse } from '#contract/contracts/price-table.ts'
 import { defaultContractSettings } from '#contract/contracts/settings.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
@@ -23,7 +24,7 @@ import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 import { contractCan } from './contracts.rules.ts'
 import { guaranteeStatusOn, mustReach, paymentStatusOn } from './days.rules.ts'
 import { readEnergies } from './ledger/energies.service.ts'
-import { amount, readLedger } from './ledger/ledger.list.ts'
+import { amount, type LedgerRows, readLedger } from './ledger/ledger.list.ts'
 import { inDong, totalsOf } from './money.rules.ts'
 import { readSeriesIds } from './contracts.store.ts'
 import { readContractSettings, SETTINGS_KEY } from './settings.store.ts'
@@ -69,7 +70,7 @@ const columns = sql<Row>`
   c.id, c.plant_id as power_plant_id, p.name as power_plant_name, c.contract_no, c.name, c.kind, c.partner, c.partner_tax_code,
   c.signed_on, c.effective_on, c.expires_on, c.duration, c.form, c.currency, ${amount('c.exchange_rate')} as exchange_rate,
   ${amount('c.value')} as value, c.vat_rate, c.retention_percent, c.penalty_per_day_percent, c.penalty_cap_percent,
-  c.cod_on, c.meters, c.price_table, c.manager_id, m.full_name as manager_name, c.warranty_until, c.note, c.ends_on,
+  c.cod_on, c.meters, c.price_currency, c.price_table, c.manager_id, m.full_name as manager_name, c.warranty_until, c.note, c.ends_on,
   t.status, ${isTracked} as is_tracked, ${amount('c.net_value')} as net_value, ${amount('c.gross_value')} as gross_value,
   ${amount('c.paid')} as paid, ${amount('(c.gross_value - c.paid)')} as remaining, o.next_on as next_payment_on,
   o.overdue_count::int as overdue_count, u.short_count::int as short_guarantee_count, c.liquidated_on, c.liquidation_no,
@@ -161,8 +162,10 @@ export async function getContract(
   const { requestId, endsOn } = contract
   // Who decided what is for those who have to do with it.
   const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
+  const papers = papersOf(ledger)
   return {
     ...contract,
+    ...pricesOf(ledger, endsOn, day),
     appendices: [...ledger.appendices],
     acceptances: [...ledger.acceptances],
     payments: ledger.payments.map((one) => ({ ...one, status: paymentStatusOn(day, one) })),
@@ -170,12 +173,36 @@ export async function getContract(
       const reach = mustReach(one.kind, contract, guaranteeCoverDays)
       return { ...one, mustReach: reach, status: guaranteeStatusOn(day, one, reach) }
     }),
-    energies: contract.kind === 'ppa' ? await readEnergies(db, contract, isMetered) : [],
+    energies: contract.kind === 'ppa' ? await readEnergies(db, contract, papers, isMetered) : [],
     totals: totalsOf(contract, ledger, endsOn === null ? 0 : daysUntil(endsOn, contract.liquidatedOn ?? day)),
     files: await listFiles(viewing, id),
     equipment: await listEquipment(viewing, id),
     documents: await listDocuments(viewing, id),
     request: isConcerned ? await getRequest(viewing, requestId) : null,
+  }
+}
+
+/** The prices of all papers, the latest first, and the days that have none. */
+function pricesOf(
+  ledger: LedgerRows,
+  endsOn: string | null,
+  day: string,
+): Pick<ContractDetail, 'priceRows' | 'prices' | 'priceGaps'> {
+  const papers = papersOf(ledger)
+  const inUse = rowsInUse(papers, day, day)
+  const toCome = rowsInUse(papers, day, endsOn !== null && endsOn > day ? endsOn : monthsAfter(day, 12))
+  const shown = papers.map((rows, at) =>
+    rows.map((row) => ({
+      ...row,
+      appendixNo: ledger.appendices[at - 1]?.appendixNo ?? null,
+      isInUse: inUse.has(row),
+      isOver: !toCome.has(row),
+    })),
+  )
+  return {
+    priceRows: [...ledger.priceRows],
+    prices: shown.toReversed().flat(),
+    priceGaps: gapsIn(papers, endsOn).map((gap) => ({ ...gap, bands: [...gap.bands] })),
   }
 }
 

@@ -42,10 +42,11 @@ export function contractCan(
   }
 }
 
-/** The fields that both parties sign in which two states differ. */
-export function differsInSigned(before: object, after: object): boolean {
-  const [was, is] = [SignedFacts.parse(before), SignedFacts.parse(after)]
-  return (Object.keys(is) as (keyof SignedFacts)[]).some((name) => was[name] !== is[name])
+/** Whether two states differ in what both parties sign; prices that the second does not name are as they were. */
+export function differsInSigned(before: object, after: { readonly priceRows?: unknown }): boolean {
+  const was = SignedFacts.parse(before)
+  const is = SignedFacts.parse({ ...after, priceRows: after.priceRows ?? was.priceRows })
+  return JSON.stringify(was) !== JSON.stringify(is)
 }
 
 /** What history and papers call a document of a contract: both are read by people who may not know of a secret one. */

@@ -256,7 +256,14 @@ export function told(contract: ContractDetail) {
     guarantees: bare(contract.guarantees).map(({ status: _status, mustReach: _reach, ...one }) => one),
     acceptances: bare(contract.acceptances),
     energies: bare(contract.energies).map(
-      ({ gross: _gross, meanPrice: _mean, meteredKwh: _metered, differencePercent: _apart, ...one }) => one,
+      ({
+        gross: _gross,
+        meanPrice: _mean,
+        meteredKwh: _metered,
+        differencePercent: _apart,
+        byTable: _table,
+        ...one
+      }) => one,
     ),
   }
 }
@@ -264,9 +271,8 @@ export function told(contract: ContractDetail) {
 function signedOf(contract: ContractDetail) {
   const { contractNo, name, kind, partner, partnerTaxCode, signedOn, effectiveOn, expiresOn, duration } =
     contract
-  const { form, currency, exchangeRate, value, vatRate, retentionPercent, codOn, meters, priceTable } =
-    contract
-  const { penaltyPerDayPercent, penaltyCapPercent } = contract
+  const { form, currency, exchangeRate, value, vatRate, retentionPercent, codOn, meters } = contract
+  const { penaltyPerDayPercent, penaltyCapPercent, priceCurrency, priceRows, priceTable } = contract
   const days = { signedOn, effectiveOn, expiresOn, duration, codOn }
   const price = {
     form,
@@ -278,5 +284,6 @@ function signedOf(contract: ContractDetail) {
     penaltyPerDayPercent,
     penaltyCapPercent,
   }
-  return { contractNo, name, kind, partner, partnerTaxCode, ...days, ...price, meters, priceTable }
+  const power = { meters, priceCurrency, priceRows, priceTable }
+  return { contractNo, name, kind, partner, partnerTaxCode, ...days, ...price, ...power }
 }

@@ -1,6 +1,7 @@
 import { sql, type ColumnType, type Generated, type GeneratedAlways } from 'kysely'
 
 import type { SignedFacts } from '#contract/contracts/contract.ts'
+import type { PriceRow } from '#contract/contracts/price.ts'
 import { contractProblems } from '#contract/contracts/problems.ts'
 import type { Money } from '#contract/core/money.ts'
 import { Problem } from '#contract/core/problem.ts'
@@ -14,13 +15,17 @@ export type Amount = ColumnType<number, Money, Money>
 export type MaybeAmount = ColumnType<number | null, Money | null | undefined, Money | null>
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-type Texts = Omit<SignedFacts, 'exchangeRate' | 'value'>
+/** Prices are kept as jsonb, written as its text. */
+export type Prices = ColumnType<readonly PriceRow[], string | undefined, string>
+
+type Texts = Omit<SignedFacts, 'exchangeRate' | 'value' | 'priceRows'>
 
 interface ContractTable extends Texts {
   id: GeneratedAlways<number>
   plantId: number
   exchangeRate: MaybeAmount
   value: MaybeAmount
+  priceRows: Prices
   managerId: number
   warrantyUntil: string | null
   note: string | null
@@ -67,9 +72,16 @@ interface Origin {
 }
 
 /** Keeps a new draft. @throws problem `contracts.noTaken` */
-export async function insertContract(db: Db, facts: ContractFacts & Origin): Promise<number> {
+export async function insertContract(
+  db: Db,
+  { priceRows, ...facts }: ContractFacts & Origin,
+): Promise<number> {
   const { id } = await constrained(problemOf, () =>
-    db.insertInto('contracts').values(facts).returning('id').executeTakeFirstOrThrow(),
+    db
+      .insertInto('contracts')
+      .values({ ...facts, priceRows: JSON.stringify(priceRows) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
   )
   return id
 }
@@ -78,7 +90,11 @@ export async function insertContract(db: Db, facts: ContractFacts & Origin): Pro
 export async function updateContract(
   db: Db,
   id: number,
-  changes: Partial<ContractFacts> & {
+  {
+    priceRows,
+    ...changes
+  }: Partial<Omit<ContractFacts, 'priceRows'>> & {
+    readonly priceRows?: readonly PriceRow[] | undefined
     readonly requestId?: number
     readonly approvedAt?: Date
     readonly liquidatedOn?: string | null
@@ -88,7 +104,11 @@ export async function updateContract(
   await constrained(problemOf, () =>
     db
       .updateTable('contracts')
-      .set((on) => ({ ...changes, version: on('version', '+', 1) }))
+      .set((on) => ({
+        ...changes,
+        ...(priceRows && { priceRows: JSON.stringify(priceRows) }),
+        version: on('version', '+', 1),
+      }))
       .where('id', '=', id)
       .execute(),
   )

@@ -1,20 +1,20 @@
 import type { ContractDetail, LedgerTotals } from '#contract/contracts/contract.ts'
 import type { Acceptance, Appendix, Payment, PaymentWrite } from '#contract/contracts/ledger.ts'
-import { divided, moneyOf, NO_MONEY, sumMoney, unitsOf, type Money } from '#contract/core/money.ts'
+import {
+  divided,
+  moneyOf,
+  NO_MONEY,
+  sumMoney,
+  unitsOf,
+  wholeSteps,
+  type Money,
+} from '#contract/core/money.ts'
 import { thousandthsOf } from '#contract/core/quantity.ts'
 
 const HUNDRED_PERCENT = 10_000n
 
 /** A rate in percent as whole hundredths of a percent: 8 is 800. */
 const basisPoints = (percent: number): bigint => BigInt(Math.round(percent * 100))
-
-/** The smallest step of an amount: dong and yen have no fractions, other money has hundredths. */
-const stepOf = (currency: string): bigint => (currency === 'VND' || currency === 'JPY' ? 100n : 1n)
-
-const wholeSteps = (units: bigint, by: bigint, currency: string): bigint => {
-  const step = stepOf(currency)
-  return divided(units, by * step) * step
-}
 
 /** A part of an amount in percent, in whole steps of its currency. */
 export const percentOf = (amount: string, percent: number, currency: string): Money =>

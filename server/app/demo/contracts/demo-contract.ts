@@ -6,6 +6,8 @@ import type {
   PaymentWrite,
 } from '#contract/contracts/ledger.ts'
 
+import type { PriceRow } from '#contract/contracts/price.ts'
+
 import type { PlantCode } from '../plants.ts'
 
 type Line<Write> = Omit<Write, 'contractId' | 'id' | 'version'>
@@ -13,6 +15,10 @@ type Line<Write> = Omit<Write, 'contractId' | 'id' | 'version'>
 type Days<Write, Names extends keyof Write> = Omit<Line<Write>, Names & keyof Line<Write>> & {
   readonly [Name in Names]?: number
 }
+
+/** What a kWh is sold for, from COD on or, by an appendix, from the year in which it was signed. */
+export type DemoPrice = Pick<PriceRow, 'season' | 'band'> &
+  Partial<Pick<PriceRow, 'seasonFrom' | 'seasonTo'>> & { readonly price: string }
 
 /** A contract of the demonstration company. Amounts are digits of its currency, before tax where the ledger asks for that. */
 export interface DemoContract {
@@ -34,11 +40,13 @@ export interface DemoContract {
       | 'penaltyCapPercent'
       | 'duration'
       | 'meters'
+      | 'priceCurrency'
       | 'priceTable'
       | 'codOn'
       | 'note'
     >
   > & { readonly exchangeRate?: string }
+  readonly prices?: readonly DemoPrice[]
   readonly warrantyEnds?: number
   /** Codes of the equipment that it is about. */
   readonly equipment?: readonly string[]
@@ -50,6 +58,7 @@ export interface DemoContract {
     readonly signed: number
     readonly valueChange?: string
     readonly newEnd?: number
+    readonly prices?: readonly DemoPrice[]
   })[]
   readonly guarantees?: readonly (Pick<GuaranteeWrite, 'kind' | 'bank' | 'guaranteeNo'> & {
     readonly amount: string

@@ -1,6 +1,13 @@
-import type { DemoContract } from './demo-contract.ts'
+import type { DemoContract, DemoPrice } from './demo-contract.ts'
 
 const evnNptc = ['Công ty Mua bán điện (EPTC) – EVN', '0100100079-099'] as const
+
+/** A tariff by the avoided cost: what a kWh costs by season and hours, the capacity within the peak of the dry one. */
+const avoidedCost = (dry: readonly [string, string, string], wet: readonly [string, string, string]) =>
+  (['normal', 'peak', 'offPeak'] as const).flatMap((band, at): DemoPrice[] => [
+    { season: 'dry', seasonFrom: '11-01', seasonTo: '06-30', band, price: dry[at] ?? '' },
+    { season: 'wet', seasonFrom: '07-01', seasonTo: '10-31', band, price: wet[at] ?? '' },
+  ])
 
 /** What plants like these have signed: power, service, spare parts, insurance, a rented crane; and what goes wrong with it. */
 export const demoContracts: readonly DemoContract[] = [
@@ -17,9 +24,18 @@ export const demoContracts: readonly DemoContract[] = [
       codOn: '2011-11-25',
       meters: 'Công tơ chính 171 và 172, dự phòng tại 131, 132',
       priceTable:
-        'Biểu giá chi phí tránh được: mùa khô 01/01–30/6 và mùa mưa 01/7–31/12, giờ cao điểm, bình thường, thấp điểm',
+        'Biểu giá chi phí tránh được, công bố hằng năm bằng phụ lục. Điện năng dư mùa mưa bằng 50 % giá giờ thấp điểm mùa mưa.',
     },
+    prices: avoidedCost(['615', '2472', '601.5'], ['592', '604', '578.5']),
     approved: -410,
+    appendices: [
+      {
+        appendixNo: '01/2011/PL-BG',
+        change: 'Áp dụng biểu giá chi phí tránh được mới từ đầu năm',
+        signed: -240,
+        prices: avoidedCost(['745.2', '3054.6', '741'], ['732.4', '738', '720.8']),
+      },
+    ],
   },
   {
     plant: 'MT1',
@@ -32,8 +48,10 @@ export const demoContracts: readonly DemoContract[] = [
       vatRate: 8,
       codOn: '2019-06-24',
       meters: 'Công tơ chính tại lộ 171',
-      priceTable: 'FIT1 9,35 UScent/kWh, 20 năm từ ngày COD',
+      priceCurrency: 'USD',
+      priceTable: 'FIT1 20 năm từ ngày COD, quy ra đồng theo tỷ giá trung tâm ngày lập hóa đơn',
     },
+    prices: [{ season: 'year', band: 'all', price: '0.0935' }],
     approved: -410,
   },
   {

@@ -1,7 +1,9 @@
 import { formatDay } from '#contract/core/format.ts'
-import { moneyOf } from '#contract/core/money.ts'
+import { amountByTable, needsRate, papersOf } from '#contract/contracts/price-table.ts'
+import { moneyOf, unitsOf } from '#contract/core/money.ts'
 import { dayAfter, monthsAfter } from '#contract/core/days.ts'
 import { quantityOf } from '#contract/core/quantity.ts'
+import { readLedger } from '#server/features/contracts/ledger/ledger.list.ts'
 import { keepEnergy } from '#server/features/contracts/ledger/ledger.store.ts'
 import { withTax } from '#server/features/contracts/money.rules.ts'
 import { readMeteredPeriods } from '#server/features/inverter-history/inverter-history.public.ts'
@@ -12,8 +14,9 @@ interface Period {
   readonly to: string
 }
 
-/** What a kWh is sold for in VND: water by the avoided cost, sun by the tariff of its year. */
-const pricesVnd: Readonly<Record<string, bigint>> = { ST: 1112n, MT1: 2086n }
+/** How much of a hundred kWh a plant with a reservoir sells at peak and off-peak hours. */
+const PEAK = 32n
+const OFF_PEAK = 20n
 
 /** The whole months before a day, the latest first. */
 export function monthsBefore(day: string, count: number): Period[] {
@@ -24,32 +27,40 @@ export function monthsBefore(day: string, count: number): Period[] {
   })
 }
 
-/** Keeps what buyer and plant confirmed for some periods: what the meters counted, but for what a second meter reads less. */
+/**
+ * Keeps what buyer and plant confirmed for some periods, the latest first: what the meters counted, but for what a second meter
+ * reads less; priced by the table, one invoice being rounded otherwise and one still by the prices before the appendix.
+ */
 export async function keepEnergies(db: Db, periods: readonly Period[]): Promise<void> {
   const contracts = await db
     .selectFrom('contracts')
     .innerJoin('plants', 'plants.id', 'contracts.plantId')
     .select(['contracts.id', 'contracts.plantId', 'plants.code', 'contracts.vatRate'])
+    .select(['contracts.currency', 'contracts.priceCurrency'])
     .where('contracts.kind', '=', 'ppa')
     .where('contracts.approvedAt', 'is not', null)
     .execute()
-  for (const { id: contractId, plantId, code, vatRate } of contracts) {
+  for (const { id: contractId, plantId, code, vatRate, ...currencies } of contracts) {
     const metered = await readMeteredPeriods(db, plantId, periods)
+    const papers = papersOf(await readLedger(db, contractId))
     for (const [at, { from, to }] of periods.entries()) {
-      const mwh = metered[at] ?? 0
-      const price = pricesVnd[code]
-      if (mwh <= 0 || price === undefined) continue
-      const kwh = BigInt(Math.round(mwh * 999.7))
-      const amount = moneyOf(kwh * price * 100n)
-      const month = formatDay(to).slice(3)
+      const kwh = BigInt(Math.round((metered[at] ?? 0) * 999.7))
+      if (kwh <= 0n) continue
+      const energy = {
+        fromOn: from,
+        toOn: to,
+        energyKwh: quantityOf(kwh * 1000n),
+        ...(needsRate(currencies) ? { ...unparted, exchangeRate: rateOf(to) } : partedBy(kwh)),
+      }
+      const byTable = amountByTable(energy, at === 2 ? papers.slice(0, 1) : papers, currencies)?.amount
+      if (!byTable) continue
+      const amount = at === 1 ? moneyOf(unitsOf(byTable) + 100n) : byTable
       await keepEnergy(
         db,
         { id: null, contractId },
         {
-          fromOn: from,
-          toOn: to,
-          energyKwh: quantityOf(kwh * 1000n),
-          confirmationNo: `BBXN ${month}`,
+          ...energy,
+          confirmationNo: `BBXN ${formatDay(to).slice(3)}`,
           amount,
           vatRate,
           gross: withTax(amount, vatRate, 'VND'),
@@ -60,3 +71,18 @@ export async function keepEnergies(db: Db, periods: readonly Period[]): Promise<
     }
   }
 }
+
+const unparted = { normalKwh: null, peakKwh: null, offPeakKwh: null }
+
+function partedBy(kwh: bigint) {
+  const [peak, offPeak] = [(kwh * PEAK) / 100n, (kwh * OFF_PEAK) / 100n]
+  return {
+    normalKwh: quantityOf((kwh - peak - offPeak) * 1000n),
+    peakKwh: quantityOf(peak * 1000n),
+    offPeakKwh: quantityOf(offPeak * 1000n),
+    exchangeRate: null,
+  }
+}
+
+/** Dong for a dollar on the day of an invoice. */
+const rateOf = (day: string) => moneyOf(2_508_000n + 1_250n * BigInt(day.slice(5, 7)))

@@ -22,7 +22,7 @@ import { dayOf, instantOf } from '../demo-days.ts'
 import { deviceIdsByCode } from '../equipment/device-ids.store.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import { known, STARTED_DAYS_AGO, type Places, type Seeding, type Staff } from '../seeding.ts'
-import type { DemoContract } from './demo-contract.ts'
+import type { DemoContract, DemoPrice } from './demo-contract.ts'
 import { demoContracts } from './demo-contracts.ts'
 import { scanOf } from './scan.ts'
 
@@ -82,6 +82,7 @@ function writeOf(contract: DemoContract, { seeding, cast, fileId, ids, managerId
     ends,
     value,
     terms,
+    prices = [],
     warrantyEnds,
     equipment = [],
   } = contract
@@ -99,12 +100,16 @@ function writeOf(contract: DemoContract, { seeding, cast, fileId, ids, managerId
     value,
     vatRate: 8,
     ...terms,
+    priceRows: pricesFrom(terms?.codOn, prices),
     warrantyUntil: day(warrantyEnds),
     managerId,
     equipmentIds: equipment.map((code) => known(ids, code)),
     fileIds: [fileId],
   })
 }
+
+const pricesFrom = (validFrom: string | null | undefined, prices: readonly DemoPrice[]) =>
+  prices.map((one) => ({ ...one, validFrom }))
 
 /** Names the documents of the plant that go with a contract. */
 async function linkDocuments(work: Work, id: number, docNos: readonly string[]): Promise<ContractDetail> {
@@ -136,8 +141,10 @@ async function seedLedger(
   const base = Math.max(contract.approved ?? 0, FIRST_DAY)
   const day = (offset: number | undefined) => (offset === undefined ? null : dayOf(offset, now))
   const line = { contractId: id, id: null, version: null }
-  for (const { signed, valueChange, newEnd, ...one } of appendices) {
-    const write = { ...line, ...one, signedOn: day(signed), valueChange, newExpiresOn: day(newEnd) }
+  for (const { signed, valueChange, newEnd, prices = [], ...one } of appendices) {
+    const signedOn = dayOf(signed, now)
+    const priceRows = pricesFrom(`${signedOn.slice(0, 4)}-01-01`, prices)
+    const write = { ...line, ...one, signedOn, valueChange, newExpiresOn: day(newEnd), priceRows }
     await run(Math.max(base, signed) + 1, 9 * 60, (work) => saveAppendix(work, AppendixWrite.parse(write)))
   }
   for (const { ends, released, ...one } of guarantees) {

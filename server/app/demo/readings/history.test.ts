@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { papersOf } from '#contract/contracts/price-table.ts'
 import { readEnergies } from '#server/features/contracts/ledger/energies.service.ts'
+import { readLedger } from '#server/features/contracts/ledger/ledger.list.ts'
 import { gateFlowM3s, netHeadM, turbineFlowM3s } from '#server/features/reservoirs/reservoirs.public.ts'
 import { demoDatabase, testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
@@ -130,15 +132,24 @@ test('buyer and plant have confirmed what the meters counted, but for the little
   await keepEnergies(database.db, [{ from: '2026-10-13', to: '2026-10-16' }])
   const sold = await database.db
     .selectFrom('contracts')
-    .select(['id', 'plantId as powerPlantId'])
+    .select(['id', 'plantId as powerPlantId', 'currency', 'priceCurrency'])
     .where('kind', '=', 'ppa')
     .execute()
-  const energies = (await Promise.all(sold.map((one) => readEnergies(database.db, one)))).flat()
+  const energies = await Promise.all(
+    sold.map(async (one) => readEnergies(database.db, one, papersOf(await readLedger(database.db, one.id)))),
+  )
   expect(
-    energies.map(({ meanPrice, differencePercent }) => [meanPrice, differencePercent?.toFixed(2)]),
+    energies
+      .flat()
+      .map(({ differencePercent, amount, byTable, exchangeRate }) => [
+        differencePercent?.toFixed(2),
+        byTable?.amount === amount,
+        byTable?.parts.map(({ price }) => price),
+        exchangeRate,
+      ]),
   ).toEqual([
-    ['1112', '-0.03'],
-    ['2086', '-0.03'],
+    ['-0.03', true, ['732.4', '738', '720.8'], null],
+    ['-0.03', true, ['0.0935'], '25205'],
   ])
 })
 

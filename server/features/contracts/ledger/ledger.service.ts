@@ -7,6 +7,7 @@ import type {
   LineRemove,
   PaymentWrite,
 } from '#contract/contracts/ledger.ts'
+import { needsRate } from '#contract/contracts/price-table.ts'
 import { contractProblems } from '#contract/contracts/problems.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { unitsOf } from '#contract/core/money.ts'
@@ -74,16 +75,18 @@ function requirePast(work: Work, field: string, day: string | null): void {
     throw new Problem(contractProblems.inFuture, [{ members: [field], message: inFutureIn(work) }])
 }
 
-/** Keeps an appendix. @throws problem `contracts.extendedTooLate`, `.notLater`, `.noEnd`, `.belowPaid`, `.latestOnly` */
+/** Keeps an appendix. @throws problem `contracts.extendedTooLate`, `.notLater`, `.noEnd`, `.belowPaid`, `.latestOnly`, `.notPriced` */
 export async function saveAppendix(work: Work, write: AppendixWrite): Promise<ContractDetail> {
   const contract = await openFor(work, 'contractAppendices', write)
   const { contractId: _contract, id, version: _version, ...facts } = write
-  const { signedOn, newExpiresOn, valueChange } = facts
+  const { signedOn, newExpiresOn, valueChange, priceRows } = facts
   if (!isRunning(contract.status)) throw notOpen(work, contract)
   requirePast(work, 'signedOn', signedOn)
   if (signedOn < contract.signedOn)
     throw new Problem(contractProblems.beforeSigning, { day: formatDay(contract.signedOn) })
   if (valueChange !== null && contract.value === null) throw new Problem(contractProblems.noValue)
+  if (contract.kind !== 'ppa' && priceRows && priceRows.length > 0)
+    throw new Problem(contractProblems.notPriced)
   const others = contract.appendices.filter((one) => one.id !== id)
   const former = contract.appendices.find((one) => one.id === id)
   if (former && former.newExpiresOn !== newExpiresOn) requireLatest(contract, former)
@@ -96,7 +99,8 @@ export async function saveAppendix(work: Work, write: AppendixWrite): Promise<Co
       throw new Problem(contractProblems.extendedTooLate, { end: formatDay(end) })
     if (complaint) throw new Problem(contractProblems.notLater, { end: formatDay(end) })
   }
-  await keepAppendix(work.db, { id, contractId: contract.id }, facts)
+  const prices = priceRows ?? former?.priceRows ?? []
+  await keepAppendix(work.db, { id, contractId: contract.id }, { ...facts, priceRows: prices })
   return finish(work, contract, belowPaid)
 }
 
@@ -142,7 +146,7 @@ export async function saveAcceptance(work: Work, write: AcceptanceWrite): Promis
   return finish(work, contract)
 }
 
-/** Keeps the confirmed energy of a period. @throws problem `contracts.notPower`, `.beforePower`, `.periodMeets`, `.inFuture` */
+/** Keeps the confirmed energy of a period. @throws problem `contracts.notPower`, `.beforePower`, `.periodMeets`, `.rateNotNeeded` */
 export async function saveEnergy(work: Work, write: EnergyWrite): Promise<ContractDetail> {
   const contract = await openFor(work, 'contractEnergies', write)
   const { contractId: _contract, id, version: _version, ...facts } = write
@@ -150,6 +154,8 @@ export async function saveEnergy(work: Work, write: EnergyWrite): Promise<Contra
   if (kind !== 'ppa' || codOn === null) throw new Problem(contractProblems.notPower)
   if (!isRunning(contract.status)) throw notOpen(work, contract)
   if (facts.fromOn < codOn) throw new Problem(contractProblems.beforePower, { day: formatDay(codOn) })
+  if (facts.exchangeRate !== null && !needsRate(contract))
+    throw new Problem(contractProblems.rateNotNeeded, { currency })
   requirePast(work, 'toOn', facts.toOn)
   requirePast(work, 'invoicedOn', facts.invoicedOn)
   const met = energies.find((one) => one.id !== id && one.fromOn <= facts.toOn && facts.fromOn <= one.toOn)

@@ -7,6 +7,7 @@ import type {
   GuaranteeWrite,
   PaymentWrite,
 } from '#contract/contracts/ledger.ts'
+import type { PriceRow } from '#contract/contracts/price.ts'
 import { contractProblems } from '#contract/contracts/problems.ts'
 import type { Money } from '#contract/core/money.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
@@ -14,7 +15,7 @@ import type { Quantity } from '#contract/core/quantity.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import type { Amount, MaybeAmount } from '../contracts.store.ts'
+import type { Amount, MaybeAmount, Prices } from '../contracts.store.ts'
 
 interface Line {
   id: GeneratedAlways<number>
@@ -23,16 +24,22 @@ interface Line {
 }
 type Facts<Write> = Omit<Write, 'id' | 'contractId' | 'version'>
 
-type AppendixTable = Line & Omit<Facts<AppendixWrite>, 'valueChange'> & { valueChange: MaybeAmount }
+type AppendixTable = Line &
+  Omit<Facts<AppendixWrite>, 'valueChange' | 'priceRows'> & { valueChange: MaybeAmount; priceRows: Prices }
 type Amounts = 'amount' | 'advanceDeducted' | 'retentionDeducted'
 type PaymentTable = Line &
   Omit<Facts<PaymentWrite>, Amounts> &
   Readonly<Record<Amounts | 'gross' | 'cash', Amount>> & { dueOn: ColumnType<string | null, never, never> }
 type GuaranteeTable = Line & Omit<Facts<GuaranteeWrite>, 'amount'> & { amount: Amount }
 type AcceptanceTable = Line & Omit<Facts<AcceptanceWrite>, 'amount'> & { amount: Amount }
+type Bands = 'normalKwh' | 'peakKwh' | 'offPeakKwh'
 type EnergyTable = Line &
-  Omit<Facts<EnergyWrite>, 'amount' | 'energyKwh'> &
-  Readonly<Record<'amount' | 'gross', Amount>> & { energyKwh: ColumnType<number, Quantity, Quantity> }
+  Omit<Facts<EnergyWrite>, 'amount' | 'energyKwh' | 'exchangeRate' | Bands> &
+  Readonly<Record<'amount' | 'gross', Amount>> &
+  Readonly<Record<Bands, ColumnType<number | null, Quantity | null, Quantity | null>>> & {
+    energyKwh: ColumnType<number, Quantity, Quantity>
+    exchangeRate: MaybeAmount
+  }
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
@@ -76,8 +83,12 @@ interface Place {
 export async function keepAppendix(
   db: Db,
   { id, contractId }: Place,
-  facts: Facts<AppendixWrite>,
+  {
+    priceRows,
+    ...rest
+  }: Omit<Facts<AppendixWrite>, 'priceRows'> & { readonly priceRows: readonly PriceRow[] },
 ): Promise<void> {
+  const facts = { ...rest, priceRows: JSON.stringify(priceRows) }
   await constrained(problemOf, async () => {
     if (id === null)
       await db

@@ -1,5 +1,6 @@
+import { isInWindow } from '#contract/core/days.ts'
 import type { BalanceRow } from '#contract/hydrology/row.ts'
-import { isInWindow, shareOfWindow } from '#contract/reservoirs/calendar.ts'
+import { shareOfWindow } from '#contract/reservoirs/calendar.ts'
 import type { ProcedureBand, ReservoirContent } from '#contract/reservoirs/version.ts'
 
 /** What the operating procedure allows on a day: levels in m and flows in m³/s; null where it bounds nothing. */

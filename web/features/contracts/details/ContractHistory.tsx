@@ -1,18 +1,23 @@
 import { requestActionLabels } from '#contract/approvals/labels.ts'
+import type { ContractDetail } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
 import {
   contractKindLabels,
   currencyLabels,
   guaranteeKindLabels,
   paymentKindLabels,
+  priceBandLabels,
   priceFormLabels,
+  type HourBand,
 } from '#contract/contracts/labels.ts'
 import type { Acceptance, Appendix, ConfirmedEnergy, Guarantee, Payment } from '#contract/contracts/ledger.ts'
+import type { PriceRow } from '#contract/contracts/price.ts'
+import { priceRowText, priceUnitOf } from '#contract/contracts/price-text.ts'
 import { contractWords } from '#contract/contracts/words.ts'
 import { approvalStatusLabels } from '#contract/core/approval-status.ts'
 import { formatShownDay } from '#contract/core/format.ts'
 import { formatMoney } from '#contract/core/money.ts'
-import { formatQuantity } from '#contract/core/quantity.ts'
+import { formatQuantity, type Quantity } from '#contract/core/quantity.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -22,7 +27,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../contracts.words.ts'
 
-const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
+const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
 const money = (value: unknown) => (typeof value === 'string' ? formatMoney(value) : undefined)
 
 /** Who wrote, sent and approved what of a contract and of its ledger. */
@@ -47,19 +52,8 @@ export function ContractHistory() {
       formatShownDay(expiresOn),
     ),
   )
-  const appendices = rowsText(({ appendixNo, change, valueChange, newExpiresOn }: Appendix) =>
-    joined(appendixNo, change, formatMoney(valueChange), newExpiresOn && formatShownDay(newExpiresOn)),
-  )
   const acceptances = rowsText(({ acceptanceNo, acceptedOn, amount }: Acceptance) =>
     joined(acceptanceNo, formatShownDay(acceptedOn), formatMoney(amount)),
-  )
-  const energies = rowsText(({ fromOn, toOn, confirmationNo, energyKwh, amount }: ConfirmedEnergy) =>
-    joined(
-      `${formatShownDay(fromOn)} – ${formatShownDay(toOn)}`,
-      confirmationNo,
-      `${formatQuantity(energyKwh)} kWh`,
-      formatMoney(amount),
-    ),
   )
   return (
     <HistoryDrawer
@@ -72,13 +66,45 @@ export function ContractHistory() {
         kind: contractKindLabels,
         form: priceFormLabels,
         currency: currencyLabels,
+        priceCurrency: currencyLabels,
         value: money,
         payments,
         guarantees,
-        appendices,
         acceptances,
-        energies,
+        ...useTextsOfPower(contract),
       }}
     />
   )
+}
+
+/** The same of what has to do with prices and energy. */
+function useTextsOfPower(contract: ContractDetail | undefined) {
+  const label = useLabel()
+  const priceText = (row: PriceRow) => label(priceRowText(row, contract ? priceUnitOf(contract) : 'VND/kWh'))
+  // What was told before there were prices names none.
+  const appendices = rowsText(
+    ({ appendixNo, change, valueChange, newExpiresOn, priceRows = [] }: Partial<Appendix>) =>
+      joined(
+        appendixNo,
+        change,
+        formatMoney(valueChange),
+        formatShownDay(newExpiresOn),
+        ...priceRows.map(priceText),
+      ),
+  )
+  const kwh = (name: HourBand, value: Quantity | null | undefined) =>
+    value ? `${label(priceBandLabels[name])} ${formatQuantity(value)}` : null
+  const energies = rowsText(({ fromOn, toOn, confirmationNo, energyKwh, amount, ...one }: ConfirmedEnergy) =>
+    joined(
+      `${formatShownDay(fromOn)} – ${formatShownDay(toOn)}`,
+      confirmationNo,
+      `${formatQuantity(energyKwh)} kWh`,
+      kwh('normal', one.normalKwh),
+      kwh('peak', one.peakKwh),
+      kwh('offPeak', one.offPeakKwh),
+      one.exchangeRate && `× ${formatMoney(one.exchangeRate)}`,
+      formatMoney(amount),
+    ),
+  )
+  return { priceRows: rowsText(priceText), appendices, energies }
 }

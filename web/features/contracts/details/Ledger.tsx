@@ -1,28 +1,28 @@
 import { formatFigure, formatShownDay } from '#contract/core/format.ts'
 import { formatMoney } from '#contract/core/money.ts'
-import { formatQuantity } from '#contract/core/quantity.ts'
 import type { ContractDetail } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
-import type { ConfirmedEnergy } from '#contract/contracts/ledger.ts'
 import { guaranteeKindLabels, paymentKindLabels } from '#contract/contracts/labels.ts'
 import {
   acceptanceWords,
   appendixWords,
-  energyPeriod,
-  energyWords,
   guaranteeWords,
   paymentWords,
   contractWords,
 } from '#contract/contracts/words.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { ContractDrawers } from '../contract-drawers.ts'
 import { GuaranteeTag, PaymentTag } from '../ContractTags.tsx'
 import { t } from '../contracts.words.ts'
+import { Energies } from './Energies.tsx'
 import { LedgerPart } from './LedgerPart.tsx'
+import { PriceTable } from './PriceTable.tsx'
 
-interface LedgerProps {
+/** A contract, and the drawers that change its lines. */
+export interface LedgerProps {
   readonly contract: ContractDetail
   readonly drawer: ContractDrawers
 }
@@ -31,6 +31,7 @@ interface LedgerProps {
 export function Ledger(props: LedgerProps) {
   return (
     <>
+      {props.contract.kind === 'ppa' && <PriceTable contract={props.contract} />}
       {props.contract.kind === 'ppa' && <Energies {...props} />}
       <Payments {...props} />
       <Guarantees {...props} />
@@ -125,6 +126,7 @@ function Guarantees({ contract, drawer }: LedgerProps) {
 }
 
 function Appendices({ contract, drawer }: LedgerProps) {
+  const w = useWords()
   return (
     <LedgerPart
       contract={contract}
@@ -147,7 +149,10 @@ function Appendices({ contract, drawer }: LedgerProps) {
         cells: [
           one.appendixNo,
           formatShownDay(one.signedOn),
-          one.change,
+          <>
+            {one.change}
+            {one.priceRows.length > 0 && <small>{w(t.priceLines, { count: one.priceRows.length })}</small>}
+          </>,
           formatMoney(one.valueChange),
           one.newExpiresOn && formatShownDay(one.newExpiresOn),
         ],
@@ -179,61 +184,4 @@ function Acceptances({ contract, drawer }: LedgerProps) {
       }))}
     />
   )
-}
-
-function Energies({ contract, drawer }: LedgerProps) {
-  return (
-    <LedgerPart
-      contract={contract}
-      title={contractWords.energies}
-      nothing={t.noEnergies}
-      add={contract.can.pay ? { word: t.addEnergy, drawer: drawer.energy } : null}
-      change={drawer.energy}
-      remove={contractApi.removeEnergy}
-      columns={[
-        { word: energyPeriod },
-        { word: energyWords.energyKwh, isFigure: true },
-        { word: energyWords.meteredKwh, isFigure: true },
-        { word: energyWords.meanPrice, isFigure: true },
-        { word: energyWords.amount, isFigure: true },
-        { word: energyWords.invoiceNo },
-      ]}
-      rows={contract.energies.map((one) => ({
-        id: one.id,
-        version: one.version,
-        name: periodOf(one),
-        cells: [
-          <>
-            {periodOf(one)}
-            <small>{one.confirmationNo}</small>
-          </>,
-          formatQuantity(one.energyKwh),
-          one.meteredKwh !== null && (
-            <>
-              {formatQuantity(one.meteredKwh.toFixed(0))}
-              <small>{`${formatFigure(one.differencePercent ?? 0, 2)} %`}</small>
-            </>
-          ),
-          formatMoney(one.meanPrice),
-          <>
-            {formatMoney(one.amount)}
-            <small>{`+ ${formatFigure(one.vatRate, 2)} %`}</small>
-          </>,
-          one.invoiceNo && (
-            <>
-              {one.invoiceNo}
-              {one.invoicedOn && <small>{formatShownDay(one.invoicedOn)}</small>}
-            </>
-          ),
-        ],
-      }))}
-    />
-  )
-}
-
-/** The days of a period; the year is said once where it is the same. */
-function periodOf({ fromOn, toOn }: Pick<ConfirmedEnergy, 'fromOn' | 'toOn'>): string {
-  const from = formatShownDay(fromOn)
-  const isOfOneYear = fromOn.slice(0, 4) === toOn.slice(0, 4)
-  return `${isOfOneYear ? from.slice(0, -5) : from}–${formatShownDay(toOn)}`
 }

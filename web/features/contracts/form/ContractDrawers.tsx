@@ -31,6 +31,7 @@ export function ContractCreate() {
       retentionPercent: 0,
       penaltyPerDayPercent: 0.1,
       penaltyCapPercent: 8,
+      priceRows: [],
       equipmentIds: [],
       documentIds: [],
       fileIds: [],

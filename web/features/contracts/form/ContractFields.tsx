@@ -7,7 +7,11 @@ import {
   type Currency,
 } from '#contract/contracts/labels.ts'
 import { contractApi } from '#contract/contracts/index.ts'
+import { priceUnitOf } from '#contract/contracts/price-text.ts'
+import type { PriceRowWrite } from '#contract/contracts/prices.ts'
 import { contractWords } from '#contract/contracts/words.ts'
+import { monthsAfter } from '#contract/core/days.ts'
+import { isDay } from '#contract/core/format.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 
 import { useEquipmentOptions } from '#web/features/devices/public.tsx'
@@ -21,11 +25,16 @@ import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { MultiSelectField, SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
+import { useOtherField } from '#web/kit/form/use-field-value.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../contracts.words.ts'
+import { PriceRows } from './prices/PriceRows.tsx'
 
-type Values = Omit<ContractWrite, 'powerPlantId'>
+type Values = Omit<ContractWrite, 'powerPlantId' | 'priceRows'> & { priceRows?: PriceRowWrite[] | undefined }
+
+/** How long the fixed price of solar power holds. */
+const FIT_MONTHS = 240
 
 interface SignedFieldsProps {
   readonly of: Fields<Values>
@@ -79,10 +88,40 @@ export function SignedFields({ of, kind, currency: chosen }: SignedFieldsProps) 
         <FieldGroup title={t.groupPower}>
           <DayField of={of} name="codOn" hint={t.fitHint} />
           <TextField of={of} name="meters" />
-          <TextAreaField of={of} name="priceTable" lines={3} />
+          {currency === 'VND' && (
+            <SelectField
+              of={of}
+              name="priceCurrency"
+              hint={t.priceCurrencyHint}
+              options={optionsOf(currencyLabels, label)}
+            />
+          )}
+          <TextAreaField of={of} name="priceTable" lines={3} hint={t.priceTableHint} />
         </FieldGroup>
       )}
+      {kind === 'ppa' && <SignedPrices of={of} currency={currency} />}
     </>
+  )
+}
+
+interface SignedPricesProps {
+  readonly of: Fields<Values>
+  readonly currency: Currency
+}
+
+/** The prices of power that the contract itself lays down. */
+function SignedPrices({ of, currency }: SignedPricesProps) {
+  const [priceCurrency = null] = useOtherField(of, 'priceCurrency')
+  const [expiresOn] = useOtherField(of, 'expiresOn')
+  const [codOn] = useOtherField(of, 'codOn')
+  const fitEnd = codOn && isDay(codOn) ? monthsAfter(codOn, FIT_MONTHS) : null
+  return (
+    <PriceRows
+      of={of}
+      unit={priceUnitOf({ currency, priceCurrency })}
+      papersWith={(rows) => [rows]}
+      endsOn={expiresOn && isDay(expiresOn) ? expiresOn : fitEnd}
+    />
   )
 }
 

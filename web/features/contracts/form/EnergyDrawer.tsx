@@ -1,5 +1,6 @@
 import { contractApi } from '#contract/contracts/index.ts'
 import { EnergyWrite } from '#contract/contracts/ledger.ts'
+import { needsRate } from '#contract/contracts/price-table.ts'
 import { energyWords } from '#contract/contracts/words.ts'
 import { dayAfter, monthsAfter } from '#contract/core/days.ts'
 
@@ -14,6 +15,7 @@ import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 
 import { t } from '../contracts.words.ts'
 import { stale } from '../stale.ts'
+import { AmountByTable } from './prices/AmountByTable.tsx'
 import { useLine } from './use-line.ts'
 
 /** Adds or changes the confirmed energy of a period; a new one is the month behind the latest. */
@@ -33,8 +35,10 @@ export function EnergyDrawer() {
     }),
     refresh: stale,
   })
+  const contract = record.data
+  const isForeign = contract !== undefined && needsRate(contract)
   return (
-    <FormDrawer form={form} title={lineId ? t.changeEnergy : t.addEnergy}>
+    <FormDrawer form={form} title={lineId ? t.changeEnergy : t.addEnergy} wide>
       <FieldRow>
         <DayField of={form} name="fromOn" />
         <DayField of={form} name="toOn" />
@@ -43,6 +47,20 @@ export function EnergyDrawer() {
         <TextField of={form} name="confirmationNo" />
         <QuantityField of={form} name="energyKwh" unit="kWh" />
       </FieldRow>
+      <FieldRow>
+        <QuantityField of={form} name="normalKwh" hint={t.bandsHint} />
+        <QuantityField of={form} name="peakKwh" />
+        <QuantityField of={form} name="offPeakKwh" />
+      </FieldRow>
+      {isForeign && (
+        <MoneyField
+          of={form}
+          name="exchangeRate"
+          unit={`${currency}/${contract.priceCurrency}`}
+          hint={t.periodRateHint}
+        />
+      )}
+      {contract && <AmountByTable form={form} of={form} contract={contract} />}
       <FieldRow>
         <MoneyField of={form} name="amount" unit={currency} />
         <NumberField of={form} name="vatRate" hint={t.vatHint} />

@@ -1,6 +1,10 @@
+import type { ContractDetail } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
 import { guaranteeKindLabels } from '#contract/contracts/labels.ts'
 import { AcceptanceWrite, AppendixWrite, GuaranteeWrite } from '#contract/contracts/ledger.ts'
+import type { PriceRow } from '#contract/contracts/price.ts'
+import { papersOf } from '#contract/contracts/price-table.ts'
+import { priceUnitOf } from '#contract/contracts/price-text.ts'
 import { acceptanceWords, appendixWords, guaranteeWords, contractWords } from '#contract/contracts/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
@@ -12,26 +16,31 @@ import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../contracts.words.ts'
 import { stale } from '../stale.ts'
+import { PriceRows } from './prices/PriceRows.tsx'
 import { useLine } from './use-line.ts'
 
 /** Adds or changes an appendix. */
 export function AppendixDrawer() {
+  const w = useWords()
   const { record, lineId, newLine, currency } = useLine()
   const form = useEditForm(contractApi.saveAppendix, {
     words: appendixWords,
     schema: AppendixWrite,
     record,
     initial: ({ id: contractId, appendices }) => ({
-      ...(appendices.find(({ id }) => id === lineId) ?? newLine),
+      ...(appendices.find(({ id }) => id === lineId) ?? { ...newLine, priceRows: [] }),
       contractId,
     }),
     refresh: stale,
   })
+  const contract = record.data
+  const isPower = contract?.kind === 'ppa'
   return (
-    <FormDrawer form={form} title={lineId ? contractWords.appendices : t.addAppendix}>
+    <FormDrawer form={form} title={lineId ? contractWords.appendices : t.addAppendix} wide={isPower}>
       <FieldRow>
         <TextField of={form} name="appendixNo" />
         <DayField of={form} name="signedOn" />
@@ -39,8 +48,29 @@ export function AppendixDrawer() {
       <TextAreaField of={form} name="change" lines={3} />
       <MoneyField of={form} name="valueChange" unit={currency} hint={t.valueHint} />
       <DayField of={form} name="newExpiresOn" hint={t.extendHint} />
+      {isPower && (
+        <>
+          <PriceRows
+            of={form}
+            unit={priceUnitOf(contract)}
+            papersWith={(rows) => papersOf(withRows(contract, lineId, rows))}
+            endsOn={contract.endsOn}
+          />
+          <p className="vh-note">{w(t.priceLinesHint)}</p>
+        </>
+      )}
     </FormDrawer>
   )
+}
+
+/** The papers of a contract once an appendix of it lays down these prices; a new one is the last. */
+function withRows(
+  { priceRows, appendices }: ContractDetail,
+  lineId: number | null,
+  rows: readonly PriceRow[],
+): Parameters<typeof papersOf>[0] {
+  const others = appendices.map((one) => (one.id === lineId ? { priceRows: rows } : one))
+  return { priceRows, appendices: lineId === null ? [...others, { priceRows: rows }] : others }
 }
 
 /** Adds or changes a guarantee. */

@@ -26,7 +26,7 @@ export default function ImportPage() {
         done: t.importDone,
         toRegister: t.toList,
       }}
-      about={[t.aboutColumns, t.aboutMoney, t.aboutDrafts]}
+      about={[t.aboutColumns, t.aboutMoney, t.aboutDrafts, t.aboutPrices]}
       question={dayQuestion}
       register={paths.contracts}
     />

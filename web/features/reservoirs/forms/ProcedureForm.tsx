@@ -2,6 +2,7 @@ import { claimLabels } from '#contract/core/words.ts'
 import type { ProcedureBand } from '#contract/reservoirs/index.ts'
 
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
+import { MonthDayField } from '#web/kit/fields/MonthDayField.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
@@ -27,8 +28,8 @@ export function ProcedureForm() {
       <RowsField of={form} name="minimumFlows" addText={t.addFlow} dense>
         {(flow) => (
           <FieldRow>
-            <TextField of={flow} name="from" />
-            <TextField of={flow} name="to" />
+            <MonthDayField of={flow} name="from" />
+            <MonthDayField of={flow} name="to" />
             <NumberField of={flow} name="flowM3s" />
           </FieldRow>
         )}
@@ -63,8 +64,8 @@ function BandFields({ of: band }: { readonly of: Fields<ProcedureBand> }) {
     <>
       <FieldRow>
         <TextField of={band} name="name" />
-        <TextField of={band} name="from" />
-        <TextField of={band} name="to" />
+        <MonthDayField of={band} name="from" />
+        <MonthDayField of={band} name="to" />
       </FieldRow>
       <FieldRow>
         <NumberField of={band} name="lowerM" />

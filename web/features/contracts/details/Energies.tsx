@@ -1,0 +1,118 @@
+import { contractApi } from '#contract/contracts/index.ts'
+import { hourBands, priceBandLabels } from '#contract/contracts/labels.ts'
+import type { ConfirmedEnergy } from '#contract/contracts/ledger.ts'
+import { bandsOf } from '#contract/contracts/price-table.ts'
+import { differenceText, troubleText } from '#contract/contracts/price-text.ts'
+import { contractWords, energyPeriod, energyWords } from '#contract/contracts/words.ts'
+import { formatFigure, formatShownDay } from '#contract/core/format.ts'
+import { formatMoney } from '#contract/core/money.ts'
+import { formatQuantity } from '#contract/core/quantity.ts'
+
+import { Tag } from '#web/kit/display/Tag.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
+
+import type { ContractDetail } from '#contract/contracts/contract.ts'
+import type { ContractDrawers } from '../contract-drawers.ts'
+import { t } from '../contracts.words.ts'
+import { LedgerPart } from './LedgerPart.tsx'
+
+interface EnergiesProps {
+  readonly contract: ContractDetail
+  readonly drawer: Pick<ContractDrawers, 'energy'>
+}
+
+/** The confirmed energies of a contract for power. */
+export function Energies({ contract, drawer }: EnergiesProps) {
+  return (
+    <LedgerPart
+      contract={contract}
+      title={contractWords.energies}
+      nothing={t.noEnergies}
+      add={contract.can.pay ? { word: t.addEnergy, drawer: drawer.energy } : null}
+      change={drawer.energy}
+      remove={contractApi.removeEnergy}
+      columns={[
+        { word: energyPeriod },
+        { word: energyWords.energyKwh, isFigure: true },
+        { word: energyWords.meteredKwh, isFigure: true },
+        { word: energyWords.meanPrice, isFigure: true },
+        { word: energyWords.byTable, isFigure: true },
+        { word: energyWords.amount, isFigure: true },
+        { word: energyWords.invoiceNo },
+      ]}
+      rows={contract.energies.map((one) => ({
+        id: one.id,
+        version: one.version,
+        name: periodOf(one),
+        cells: [
+          <>
+            {periodOf(one)}
+            <small>{one.confirmationNo}</small>
+          </>,
+          <>
+            {formatQuantity(one.energyKwh)}
+            <Bands energy={one} />
+          </>,
+          one.meteredKwh !== null && (
+            <>
+              {formatQuantity(one.meteredKwh.toFixed(0))}
+              <small>{`${formatFigure(one.differencePercent ?? 0, 2)} %`}</small>
+            </>
+          ),
+          formatMoney(one.meanPrice),
+          <ByTable key="byTable" energy={one} />,
+          <>
+            {formatMoney(one.amount)}
+            <small>{`+ ${formatFigure(one.vatRate, 2)} %`}</small>
+          </>,
+          one.invoiceNo && (
+            <>
+              {one.invoiceNo}
+              {one.invoicedOn && <small>{formatShownDay(one.invoicedOn)}</small>}
+            </>
+          ),
+        ],
+      }))}
+    />
+  )
+}
+
+interface EnergyProps {
+  readonly energy: ConfirmedEnergy
+}
+
+/** The kWh of each hour band, where they are told. */
+function Bands({ energy }: EnergyProps) {
+  const label = useLabel()
+  const bands = bandsOf(energy)
+  return (
+    bands &&
+    hourBands.map((band) => (
+      <small key={band}>{`${label(priceBandLabels[band])} ${formatQuantity(bands[band] ?? '0')}`}</small>
+    ))
+  )
+}
+
+/** What it comes to by the table, and how much more the invoice says; or why that is not told. */
+function ByTable({ energy: { byTable, exchangeRate } }: EnergyProps) {
+  const label = useLabel()
+  if (byTable === null) return null
+  const { amount, difference, differencePercent } = byTable
+  const trouble = troubleText(byTable)
+  const apart = difference === null ? '' : differenceText(difference, differencePercent)
+  return (
+    <>
+      {formatMoney(amount)}
+      {apart && <Tag colour="orange">{apart}</Tag>}
+      {trouble && <small>{label(trouble)}</small>}
+      {exchangeRate && <small>{`× ${formatMoney(exchangeRate)}`}</small>}
+    </>
+  )
+}
+
+/** The days of a period; the year is said once where it is the same. */
+function periodOf({ fromOn, toOn }: Pick<ConfirmedEnergy, 'fromOn' | 'toOn'>): string {
+  const from = formatShownDay(fromOn)
+  const isOfOneYear = fromOn.slice(0, 4) === toOn.slice(0, 4)
+  return `${isOfOneYear ? from.slice(0, -5) : from}–${formatShownDay(toOn)}`
+}
