@@ -100,7 +100,7 @@ const sources: readonly Source[] = [
         to: pathTo(paths.item, { id }),
         title: `${itemCode} · ${name}`,
         detail: inWords([placePath, powerPlantName]),
-        icon: drawings.box,
+        icon: drawings.paper,
       }))
     },
   },

@@ -10,7 +10,6 @@ export const drawings = {
   plant: 'M5 5h14l2 9H3zM12 5v9M3.9 9.5h16.2M12 14v5M8 19h8',
   record: 'M12 7.5V12l3 2M20 12a8 8 0 1 1-2.3-5.6M20 4v4h-4',
   device: 'M5 4h14v6H5zM5 14h14v6H5zM8.5 7h.01M8.5 17h.01M12 7h4M12 17h4',
-  box: 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9',
   alert: 'M12 4 3 19.5h18zM12 10v4.5M12 17h.01',
   paper: 'M7 3.5h7l4 4V20a.5.5 0 0 1-.5.5h-11A.5.5 0 0 1 6 20V4a.5.5 0 0 1 1-.5zM14 3.5V8h4M9 12h6M9 16h6',
   screen:

@@ -11,8 +11,8 @@ export const inventoryScreens: ScreenRoutes = [
     path: paths.inventory,
     title: { vi: 'Vật tư', en: 'Store' },
     about: {
-      vi: 'Danh mục, tồn kho theo nơi cất giữ, định mức, hạn dùng, thiết bị dùng đến, tem QR.',
-      en: 'Items, stock by place, minima, expiry, the equipment they fit, QR labels.',
+      vi: 'Danh mục, tồn kho theo nơi cất giữ, lô, serial, định mức, hạn dùng, thiết bị dùng đến, tem QR.',
+      en: 'Items, stock by place, lots, minima, expiry, the equipment they fit, QR labels.',
     },
     icon,
     page: () => import('./list/ItemsPage.tsx'),

@@ -41,43 +41,54 @@ export function StockNow({ item, stock: { at } }: StockProps) {
       title={w(words.stock)}
       action={<Link to={`${paths.stockCard}?itemId=${item.id}`}>{w(t.toCard)}</Link>}
     >
-      <DescriptionList
-        items={[
-          amount('stock'),
-          amount('lent'),
-          amount('reserved'),
-          amount('available'),
-          amount('ordered'),
-          amount('missing'),
-          {
-            label: w(words.meanPriceVnd),
-            value: (
-              <Link to={`${paths.stockPrices}?itemId=${item.id}`} title={w(t.whyPrice)}>
-                {`${formatMoney(item.meanPriceVnd)} VND`}
-              </Link>
-            ),
-          },
-          { label: w(words.valueVnd), value: `${formatMoney(item.valueVnd)} VND` },
-          {
-            label: w(words.lastMovedOn),
-            value: item.lastMovedOn && formatShownDay(item.lastMovedOn),
-          },
-        ]}
-      />
-      {at.length === 0 ? (
-        <p className="vh-note">{w(t.nowhere)}</p>
-      ) : (
-        <ul className="vh-lined" aria-label={w(t.byPlace)}>
-          {byPlace(at).map(({ placeId, placePath, isLent, quantity }) => (
-            <li key={`${placeId} ${isLent}`} className="vh-line">
-              <Link to={pathTo(paths.storagePlace, { id: placeId })}>{placePath}</Link>
-              <strong>{`${formatQuantity(quantity)} ${item.unit}`}</strong>
-              {isLent && <Tag colour="orange">{w(words.lent)}</Tag>}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="vh-stack vh-wide">
+        <DescriptionList
+          items={[
+            amount('stock'),
+            (item.isTool || item.lent !== '0') && amount('lent'),
+            amount('reserved'),
+            amount('available'),
+            amount('ordered'),
+            amount('missing'),
+            {
+              label: w(words.meanPriceVnd),
+              value: (
+                <Link to={`${paths.stockPrices}?itemId=${item.id}`} title={w(t.whyPrice)}>
+                  {`${formatMoney(item.meanPriceVnd)} VND`}
+                </Link>
+              ),
+            },
+            { label: w(words.valueVnd), value: `${formatMoney(item.valueVnd)} VND` },
+            {
+              label: w(words.lastMovedOn),
+              value: item.lastMovedOn && formatShownDay(item.lastMovedOn),
+            },
+          ].filter((one) => one !== false)}
+        />
+        <ByPlace at={at} unit={item.unit} />
+      </div>
     </RecordCard>
+  )
+}
+
+interface ByPlaceProps {
+  readonly at: Stock['at']
+  readonly unit: string
+}
+
+function ByPlace({ at, unit }: ByPlaceProps) {
+  const w = useWords()
+  if (at.length === 0) return <p className="vh-note">{w(t.nowhere)}</p>
+  return (
+    <ul className="vh-lined" aria-label={w(t.byPlace)}>
+      {byPlace(at).map(({ placeId, placePath, isLent, quantity }) => (
+        <li key={`${placeId} ${isLent}`} className="vh-words">
+          <Link to={pathTo(paths.storagePlace, { id: placeId })}>{placePath}</Link>
+          <strong>{`${formatQuantity(quantity)} ${unit}`}</strong>
+          {isLent && <Tag colour="orange">{w(words.lent)}</Tag>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -21,7 +21,7 @@ export function Loans({ loans, unit }: LoansProps) {
   return (
     <ul className="vh-lined">
       {loans.map(({ voucherId, voucherNo, holder, lentOn, dueOn, isOverdue, lotNo, quantity }) => (
-        <li key={`${voucherId} ${lotNo}`} className="vh-line">
+        <li key={`${voucherId} ${lotNo}`} className="vh-words">
           <span>{holder}</span>
           <strong>{`${formatQuantity(quantity)} ${unit}`}</strong>
           {lotNo && <small>{`${w(t.lot)} ${lotNo}`}</small>}

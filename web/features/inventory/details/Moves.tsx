@@ -46,7 +46,7 @@ export function Moves({ itemId: id, unit, lotId }: MovesProps) {
       {moves.length === 0 && <p className="vh-note">{w(t.noMoves)}</p>}
       <ul className="vh-lined">
         {moves.map((move) => (
-          <li key={move.key} className="vh-line">
+          <li key={move.key}>
             <MoveLine move={move} unit={unit} isOfLot={lotId !== undefined} />
           </li>
         ))}
@@ -71,22 +71,27 @@ function MoveLine({ move, unit, isOfLot }: MoveLineProps) {
   const label = useLabel()
   const { voucherId, voucherNo, kind, datedOn, quantity, isWithin, valueVnd, lotNos, lotCount } = move
   const sign = isWithin || quantity.startsWith('-') ? '' : '+'
+  const way = wayOf(move)
   const lots = [...lotNos, lotCount > lotNos.length && `+${lotCount - lotNos.length}`]
   return (
     <>
-      <span>{formatShownDay(datedOn)}</span>
-      <Link to={pathTo(paths.stockVoucher, { id: voucherId })}>{voucherNo}</Link>
-      <span>{label(voucherKindLabels[kind])}</span>
-      <strong>{`${sign}${formatQuantity(quantity)} ${unit}`}</strong>
-      <small>{wayOf(move)}</small>
-      {move.equipmentId !== null && (
-        <Link to={pathTo(paths.equipmentPassport, { id: move.equipmentId })}>
-          {`${move.equipmentCode} · ${move.equipmentName}`}
-        </Link>
-      )}
-      {move.party && !isWithin && <small>{move.party}</small>}
-      {lotCount > 0 && !isOfLot && <small>{`${w(t.lot)} ${lots.filter(Boolean).join(', ')}`}</small>}
-      {valueVnd !== '0' && <small>{`${formatMoney(valueVnd)} VND`}</small>}
+      <span className="vh-words">
+        <span>{formatShownDay(datedOn)}</span>
+        <Link to={pathTo(paths.stockVoucher, { id: voucherId })}>{voucherNo}</Link>
+        <span>{label(voucherKindLabels[kind])}</span>
+        <strong>{`${sign}${formatQuantity(quantity)} ${unit}`}</strong>
+      </span>
+      <small className="vh-words">
+        {way && <span>{way}</span>}
+        {move.equipmentId !== null && (
+          <Link to={pathTo(paths.equipmentPassport, { id: move.equipmentId })}>
+            {`${move.equipmentCode} · ${move.equipmentName}`}
+          </Link>
+        )}
+        {move.party && !isWithin && <span>{move.party}</span>}
+        {lotCount > 0 && !isOfLot && <span>{`${w(t.lot)} ${lots.filter(Boolean).join(', ')}`}</span>}
+        {valueVnd !== '0' && <span>{`${formatMoney(valueVnd)} VND`}</span>}
+      </small>
     </>
   )
 }

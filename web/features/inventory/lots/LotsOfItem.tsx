@@ -41,7 +41,7 @@ function Lots({ item: { id: itemId, powerPlantId, unit }, opens }: LotsOfItemPro
       {data.items.length === 0 && <p className="vh-note">{w(t.noLotLeft)}</p>}
       <ul className="vh-lined">
         {data.items.map((lot) => (
-          <li key={lot.id} className="vh-line">
+          <li key={lot.id} className="vh-words">
             <Link to={opens.href(lot.id)} state={opens.state} onPointerEnter={opens.preload}>
               {lot.lotNo}
             </Link>

@@ -60,9 +60,9 @@ const columns = [
     align: 'end',
     render: (quantity, { unit }) => `${formatQuantity(quantity)} ${unit}`,
   }),
-  col.field('places'),
   col.field('lent', { sortable: true, align: 'end', render: none }),
   col.field('loans', { render: (loans) => <Holders loans={loans} /> }),
+  col.field('places'),
   col.day('firstOn'),
   col.field('firstVoucherNo', {
     render: (no, { firstVoucherId }) =>
