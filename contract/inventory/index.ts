@@ -9,7 +9,16 @@ import { ItemImportRequest, ItemImportResult } from './import.ts'
 import { InventoryItem, ItemDetail, ItemQuery, ItemUpdate, ItemWrite } from './item.ts'
 import { ItemLabelsQuery } from './label-sheets.ts'
 import { PlantInventorySettings } from './settings.ts'
-import { ItemStock, PlaceStock, PurchaseDraft, SimilarItem, SimilarQuery } from './stock.ts'
+import {
+  ItemStock,
+  PlaceStock,
+  PurchaseDraft,
+  PurchaseDrafted,
+  PurchaseEstimate,
+  PurchaseQuery,
+  SimilarItem,
+  SimilarQuery,
+} from './stock.ts'
 
 const base = '/services/app/Inventory'
 
@@ -84,13 +93,23 @@ export const inventoryApi = {
     returns: file,
     cookie: true,
   }),
+  purchaseEstimate: endpoint({
+    method: 'GET',
+    path: `${base}/GetPurchaseEstimate`,
+    access: 'Proposals.Write',
+    summary: 'How many items are to be bought and what they come to by the last prices, plant by plant.',
+    query: PurchaseQuery,
+    returns: listOf(PurchaseEstimate),
+    plant: 'powerPlantId',
+  }),
   proposePurchase: endpoint({
     method: 'POST',
     path: `${base}/ProposePurchase`,
     access: 'Proposals.Write',
-    summary: 'Drafts a proposal of what is missing up to the maximum, less what is on its way.',
+    summary:
+      'Drafts proposals of what is missing up to the maximum, less what is on its way, of at most 100 rows each.',
     body: PurchaseDraft,
-    returns: z.object({ proposalId: recordId, itemCount: z.int() }),
+    returns: PurchaseDrafted,
     plant: 'powerPlantId',
   }),
   create: endpoint({

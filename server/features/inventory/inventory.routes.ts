@@ -8,7 +8,8 @@ import { getItem, itemList } from './inventory.list.ts'
 import { addItem, changeItem, changeSettings, removeItem } from './inventory.service.ts'
 import { printItemLabels, printPlaceLabels } from './labels.service.ts'
 import { readInventorySettings } from './settings.store.ts'
-import { findTwins, proposePurchase, readPlaceStock, readStock } from './stock/stock.service.ts'
+import { estimatePurchase, proposePurchase } from './stock/purchase.service.ts'
+import { findTwins, readPlaceStock, readStock } from './stock/stock.service.ts'
 
 export const inventory = bind(inventoryApi, {
   list: (call) => itemList.page(call, call.query),
@@ -19,6 +20,7 @@ export const inventory = bind(inventoryApi, {
   similar: (call) => findTwins(call, call.query),
   exportLabels: (call) => printItemLabels(call, call.query),
   exportPlaceLabels: (call) => printPlaceLabels(call, call.query),
+  purchaseEstimate: async (call) => ({ items: await estimatePurchase(call, call.query) }),
   proposePurchase: (call) => proposePurchase(call, call.body),
   create: (call) => addItem(call, call.body),
   update: (call) => changeItem(call, call.body),
