@@ -9,6 +9,7 @@ import { closeBooks, readBooks } from './books/closings.service.ts'
 import { itemsToMove, listReceivers } from './books/items.list.ts'
 import { periodList, readPeriodTotals } from './books/period.list.ts'
 import { readPriceChain } from './books/prices.list.ts'
+import { beginVoucher } from './drafts/beginning.service.ts'
 import { voucherPdf } from './forms/voucher.pdf.ts'
 import { voucherExcel } from './forms/voucher.excel.ts'
 import { postVoucher } from './posting/posting.service.ts'
@@ -33,6 +34,7 @@ export const stockVouchers = bind(stockVoucherApi, {
   printExcel: (call) => voucherExcel(call, call.query.id),
   items: async (call) => ({ items: await itemsToMove(call, call.query) }),
   receivers: async (call) => ({ items: await listReceivers(call, call.query.powerPlantId) }),
+  beginning: (call) => beginVoucher(call, call.query),
   create: (call) => draftVoucher(call, call.body),
   update: (call) => changeVoucher(call, call.body),
   remove: (call) => removeVoucher(call, call.query.id),
