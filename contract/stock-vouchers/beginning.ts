@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { quantityTold } from '#contract/core/quantity-rules.ts'
 import { recordId } from '#contract/core/rules.ts'
 import { FittedEquipment } from '#contract/inventory/item.ts'
+import { itemTrackings } from '#contract/inventory/labels.ts'
 
 /** What a voucher for a record does: it asks the store, or brings what was bought. */
 export const beginningKinds = ['issue', 'receipt'] as const
@@ -49,6 +50,7 @@ const Spare = z.object({
   itemCode: z.string(),
   name: z.string(),
   unit: z.string(),
+  tracking: z.enum(itemTrackings),
   placeId: recordId,
   /** What is in store and not promised. */
   free: quantityTold,

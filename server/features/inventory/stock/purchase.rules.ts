@@ -28,6 +28,7 @@ export interface ToBuy extends Pick<InventoryItem, Said | Whose> {
 /** An item as a row of a proposal of materials. */
 export function toRow(item: Pick<ToBuy, Said | 'last'>): MaterialRow {
   const { itemCode, name, specification, unit, missing, stock, minStock, last } = item
+  const supplier = item.suppliers ?? last?.supplier ?? null
   const about = `Mã ${itemCode}; tồn ${formatQuantity(stock)}, định mức ${formatQuantity(minStock ?? '0')}`
   return {
     itemCode,
@@ -35,9 +36,9 @@ export function toRow(item: Pick<ToBuy, Said | 'last'>): MaterialRow {
     unit,
     quantity: Number(missing),
     unitPriceVnd: priceOf(item),
-    supplier: item.suppliers ?? last?.supplier ?? null,
+    supplier,
     leadTimeDays: item.leadTimeDays,
-    note: `${about}; ${priceText(item)}`.slice(0, 300),
+    note: `${about}; ${priceText(item, supplier)}`.slice(0, 300),
   }
 }
 
@@ -47,11 +48,12 @@ function priceOf({ last, meanPriceVnd }: Pick<ToBuy, 'last' | 'meanPriceVnd'>): 
   return price > 0 && price <= MAX_COST_VND ? price : null
 }
 
-function priceText(item: Pick<ToBuy, 'last' | 'meanPriceVnd'>): string {
+function priceText(item: Pick<ToBuy, 'last' | 'meanPriceVnd'>, supplier: string | null): string {
   const { last } = item
   if (priceOf(item) === null) return 'chưa có giá'
   if (!last) return 'giá bình quân của kho'
-  return `giá nhập ${[formatDay(last.datedOn), last.voucherNo, last.supplier].filter(Boolean).join(', ')}`
+  const other = last.supplier === supplier ? null : last.supplier
+  return `giá nhập ${[formatDay(last.datedOn), last.voucherNo, other].filter(Boolean).join(', ')}`
 }
 
 /** What some rows come to; null where none has a price, and where no proposal may cost so much. */

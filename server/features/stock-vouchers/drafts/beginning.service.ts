@@ -35,11 +35,12 @@ export async function beginVoucher(viewing: Viewing, query: BeginningQuery): Pro
     partyUnit: isIssue ? null : supplierOf(rows),
     equipment,
     ...(await linesOf(viewing, query, plantId, rows)),
-    spares: spares.map(({ id, itemCode, name, unit, placeId, stock, reserved }) => ({
+    spares: spares.map(({ id, itemCode, name, unit, tracking, placeId, stock, reserved }) => ({
       id,
       itemCode,
       name,
       unit,
+      tracking,
       placeId,
       free: lessQuantity(stock, reserved),
     })),

@@ -16,6 +16,7 @@ import { t } from '../inventory.words.ts'
 import { ItemFacts, ItemPapers } from './ItemFacts.tsx'
 import { ItemHeader } from './ItemHeader.tsx'
 import { Moves, ReorderFigure, StockChart, StockNow, Wanted } from './ItemStock.tsx'
+import { Purchases } from './Purchases.tsx'
 
 const topics = ['inventory-items', 'storage-places', 'inventory-settings', 'stock-vouchers', 'proposals']
 
@@ -58,6 +59,7 @@ function Body({ item }: { readonly item: ItemDetail }) {
         <>
           <ItemFacts item={item} />
           {stock && <ReorderFigure item={item} stock={stock} />}
+          {stock && <Purchases unit={item.unit} purchases={stock.purchases} />}
           <ItemPapers item={item} />
         </>
       }
