@@ -16,6 +16,9 @@ import {
   ItemStock,
   PlaceStock,
   PurchaseDraft,
+  PurchaseDrafted,
+  PurchaseEstimate,
+  PurchaseQuery,
   SimilarItem,
   SimilarQuery,
 } from './stock.ts'
@@ -129,13 +132,23 @@ export const inventoryApi = {
     returns: file,
     cookie: true,
   }),
+  purchaseEstimate: endpoint({
+    method: 'GET',
+    path: `${base}/GetPurchaseEstimate`,
+    access: 'Proposals.Write',
+    summary: 'How many items are to be bought and what they come to by the last prices, plant by plant.',
+    query: PurchaseQuery,
+    returns: listOf(PurchaseEstimate),
+    plant: 'powerPlantId',
+  }),
   proposePurchase: endpoint({
     method: 'POST',
     path: `${base}/ProposePurchase`,
     access: 'Proposals.Write',
-    summary: 'Drafts a proposal of what is missing up to the maximum, less what is on its way.',
+    summary:
+      'Drafts proposals of what is missing up to the maximum, less what is on its way, of at most 100 rows each.',
     body: PurchaseDraft,
-    returns: z.object({ proposalId: recordId, itemCount: z.int() }),
+    returns: PurchaseDrafted,
     plant: 'powerPlantId',
   }),
   create: endpoint({

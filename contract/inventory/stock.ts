@@ -4,7 +4,7 @@ import { isDay } from '#contract/core/format.ts'
 import { moneyTold } from '#contract/core/money-rules.ts'
 import { quantityTold } from '#contract/core/quantity-rules.ts'
 import { recordId } from '#contract/core/rules.ts'
-import { StockAt } from '#contract/stock-vouchers/books.ts'
+import { PurchasePrice, StockAt } from '#contract/stock-vouchers/books.ts'
 import { voucherKinds } from '#contract/stock-vouchers/labels.ts'
 
 import { ItemDetail } from './item.ts'
@@ -116,6 +116,8 @@ export const ItemStock = z.object({
   loans: z.array(LentOut),
   requests: z.array(ItemRequest),
   orders: z.array(ItemOrder),
+  /** What it was bought for lately, the latest first. */
+  purchases: z.array(PurchasePrice),
   /** Null for a strategic spare, whose minimum is laid down, and where the lead time is not known. */
   reorder: Reorder.nullable(),
 })
@@ -155,9 +157,36 @@ export const SimilarQuery = z.object({
 })
 export type SimilarQuery = z.output<typeof SimilarQuery>
 
+const itemIds = z.array(recordId).min(1).max(100).optional()
+
 /** Items that a purchase is proposed for: those named, or all that are below their minimum. */
-export const PurchaseDraft = z.object({
-  powerPlantId: recordId,
-  itemIds: z.array(recordId).min(1).max(100).optional(),
-})
+export const PurchaseDraft = z.object({ powerPlantId: recordId, itemIds })
 export type PurchaseDraft = z.output<typeof PurchaseDraft>
+
+/** Which items are estimated: as for a draft, at one plant or at all. */
+export const PurchaseQuery = z.object({ powerPlantId: recordId.optional(), itemIds })
+export type PurchaseQuery = z.output<typeof PurchaseQuery>
+
+/** What is to be bought at a plant, and what that comes to by the last prices. */
+export const PurchaseEstimate = z.object({
+  powerPlantId: recordId,
+  powerPlantName: z.string(),
+  itemCount: z.int(),
+  /** How many of them have no price yet: the sum is without them. */
+  unpricedCount: z.int(),
+  /** Null where none has one. */
+  estimatedVnd: moneyTold.nullable(),
+  /** How many proposals it takes, for each has room for so many rows. */
+  proposalCount: z.int(),
+})
+export type PurchaseEstimate = z.output<typeof PurchaseEstimate>
+
+/** The proposals that were drafted, the first of them by itself. */
+export const PurchaseDrafted = z.object({
+  proposalId: recordId,
+  proposalIds: z.array(recordId),
+  proposalCount: z.int(),
+  itemCount: z.int(),
+  estimatedVnd: moneyTold.nullable(),
+})
+export type PurchaseDrafted = z.output<typeof PurchaseDrafted>

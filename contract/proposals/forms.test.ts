@@ -119,6 +119,22 @@ test.each(refused)('%s is refused at its field', (_what, details, field) => {
 })
 
 test.each([
+  [null, false],
+  [23_999_999, false],
+  [24_000_000, true],
+  [30_000_000, true],
+])('a cost of %s for rows of 24 million can be sent: %s', (costVnd, isTaken) => {
+  const items = [
+    { name: 'RTD', unit: 'cái', quantity: 20, unitPriceVnd: 1_200_000 },
+    { name: 'Giẻ lau', unit: 'kg', quantity: 5 },
+  ]
+  const sum = 'Các dòng vật tư cộng lại 24,000,000 đồng. Kinh phí không được thấp hơn'
+  expect(wrong({ kind: 'materials', items, costVnd })).toEqual(isTaken ? {} : { costVnd: sum })
+  // A draft may say what it likes.
+  expect(ProposalDetails.safeParse({ kind: 'materials', items, costVnd }).success).toBe(true)
+})
+
+test.each([
   ['a car', { cardType: 'monthlyVehicle', vehicleType: 'car', licencePlate: '85A-123.45' }],
   ['a motorbike', { cardType: 'casualVehicle', vehicleType: 'motorbike', licencePlate: '85-B1 123.45' }],
   ['a forklift, which has none', { cardType: 'monthlyVehicle', vehicleType: 'forklift' }],

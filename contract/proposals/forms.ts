@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { formatInteger } from '#contract/core/format.ts'
 import {
   carPlate,
   citizenIdNumber,
@@ -28,9 +29,14 @@ import {
   vehicleTypes,
   type ProposalKind,
 } from './labels.ts'
+import { totalOf } from './materials.ts'
 import { proposalProblems } from './problems.ts'
 
-const costVnd = z.number().min(0).max(1e13)
+/** The most that a proposal costs, in dong. */
+export const MAX_COST_VND = 1e13
+export const MAX_MATERIAL_ROWS = 100
+
+const costVnd = z.number().min(0).max(MAX_COST_VND)
 const clock = z.string().refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), {
   params: { vi: 'Giờ phải có dạng 06:00', en: 'A time looks like 06:00' },
 })
@@ -41,9 +47,15 @@ const MaterialRow = z.object({
   itemCode: optional(text(40)),
   name: optional(text(200)),
   unit: optional(text(30)),
-  quantity: optional(z.number().positive().max(1e9)),
+  quantity: optional(z.number().positive().max(1e12)),
+  /** What one is expected to cost, in whole dong. */
+  unitPriceVnd: optional(z.int().min(0).max(MAX_COST_VND)),
+  supplier: optional(text(500)),
+  /** How many days a delivery takes. */
+  leadTimeDays: optional(z.int().min(0).max(1095)),
   note: optional(text(300)),
 })
+export type MaterialRow = z.output<typeof MaterialRow>
 
 /**
  * The equipment a proposal is about: a device of the plant, whose words the server writes, or words of its own; and the
@@ -89,7 +101,7 @@ const trainingFields = {
   costVnd: optional(costVnd),
 }
 const materialsFields = {
-  items: z.array(MaterialRow).min(1).max(100),
+  items: z.array(MaterialRow).min(1).max(MAX_MATERIAL_ROWS),
   neededOn: optional(day),
   costVnd: optional(costVnd),
   ...equipmentFields,
@@ -162,7 +174,7 @@ export const ProposalDetails = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('materials'),
     ...loose(materialsFields),
-    items: optional(z.array(MaterialRow).max(100)),
+    items: optional(z.array(MaterialRow).max(MAX_MATERIAL_ROWS)),
   }),
   z.object({ kind: z.literal('repair'), ...loose(repairFields) }),
   z.object({ kind: z.literal('workRegistration'), ...loose(workRegistrationFields) }),
@@ -182,6 +194,7 @@ export const FilledDetails = z.discriminatedUnion('kind', [
   z
     .object({ kind: z.literal('materials'), ...materialsFields })
     .superRefine(rowsFilled)
+    .superRefine(coversRows)
     .superRefine(decided),
   z.object({ kind: z.literal('repair'), ...repairFields }).superRefine(decided),
   z
@@ -241,10 +254,30 @@ function decided(named: { deviceId: number | null }, context: Context): void {
   if (!isDecided(named)) context.issues.push({ code: 'custom', input: named.deviceId, ...undecidedComplaint })
 }
 
-function rowsFilled({ items }: { items: readonly z.output<typeof MaterialRow>[] }, context: Context): void {
+function rowsFilled({ items }: { items: readonly MaterialRow[] }, context: Context): void {
   for (const [row, item] of items.entries())
     for (const field of ['name', 'unit', 'quantity'] as const)
       if (item[field] === null) missing(context, ['items', row, field])
+}
+
+/** The way through the approval goes by the cost, so it is not less than its rows come to. */
+function coversRows(
+  { items, costVnd: cost }: { items: readonly MaterialRow[]; costVnd: number | null },
+  context: Context,
+): void {
+  const total = totalOf(items)
+  if (total === null || (cost !== null && cost >= total)) return
+  const sum = formatInteger(total)
+  context.issues.push({
+    code: 'custom',
+    // Not the cost itself: what is empty would only be asked for.
+    input: total,
+    path: ['costVnd'],
+    params: {
+      vi: `Các dòng vật tư cộng lại ${sum} đồng. Kinh phí không được thấp hơn`,
+      en: `The rows come to ${sum} dong. The cost cannot be below that`,
+    },
+  })
 }
 
 type Card = Pick<z.output<z.ZodObject<typeof cardIssueFields>>, 'cardType' | 'vehicleType' | 'licencePlate'>

@@ -2,7 +2,7 @@ import { requestWords } from '#contract/approvals/words.ts'
 import { sharedWords, words } from '#contract/core/words.ts'
 
 import type { Proposal, ProposalForm, ProposalSettings } from './proposal.ts'
-import type { FilledDetails } from './forms.ts'
+import type { FilledDetails, MaterialRow } from './forms.ts'
 
 const files = { vi: 'Tệp đính kèm', en: 'Attached files' }
 const kind = { vi: 'Loại', en: 'Kind' }
@@ -36,15 +36,22 @@ export const proposalWords = words<
   decidedBy: requestWords.decidedBy,
 })
 
-type MaterialItem = Extract<FilledDetails, { items: unknown }>['items'][number]
-
 /** What is said of each thing that is asked for. */
-export const itemWords = words<MaterialItem>()({
+export const itemWords = words<MaterialRow & { readonly amountVnd: number }>()({
+  amountVnd: { vi: 'Thành tiền dự kiến', en: 'Expected amount', short: { vi: 'Thành tiền', en: 'Amount' } },
   itemCode: { vi: 'Mã vật tư', en: 'Item code' },
+  leadTimeDays: { vi: 'Thời gian đặt hàng (ngày)', en: 'Lead time (days)' },
   name: { vi: 'Tên vật tư, quy cách', en: 'Name and specification' },
   unit: { vi: 'ĐVT', en: 'Unit' },
+  unitPriceVnd: {
+    vi: 'Đơn giá dự kiến',
+    en: 'Expected price',
+    short: { vi: 'Đơn giá', en: 'Price' },
+    unit: 'VND',
+  },
   quantity: { vi: 'Số lượng', en: 'Quantity' },
   note: sharedWords.note,
+  supplier: { vi: 'Nhà cung cấp', en: 'Supplier' },
 })
 
 /** What the fields of the forms are called. */

@@ -127,6 +127,20 @@ export const PriceChain = z.object({
 })
 export type PriceChain = z.output<typeof PriceChain>
 
+/** What an item was bought for, by one posted receipt whose price is no longer provisional, before tax. */
+export const PurchasePrice = z.object({
+  voucherId: recordId,
+  voucherNo: z.string(),
+  datedOn: z.string(),
+  /** The firm that it came from, or who brought it where none is named. */
+  supplier: z.string().nullable(),
+  /** In the unit of the item, as what follows. */
+  quantity: quantityTold,
+  /** For one of that unit, in whole dong. */
+  unitPriceVnd: moneyTold,
+})
+export type PurchasePrice = z.output<typeof PurchasePrice>
+
 /** What stands where, the first to expire first: so it is proposed. */
 export const StockAt = z.object({
   placeId: recordId,

@@ -17,6 +17,7 @@ import {
   StockBooks,
   StockCard,
 } from './books.ts'
+import { BeginningQuery, VoucherBeginning } from './beginning.ts'
 import { PlantStockVoucherSettings } from './settings.ts'
 import {
   StockVoucher,
@@ -96,6 +97,14 @@ export const stockVoucherApi = {
     query: z.object({ powerPlantId: recordId }),
     returns: listOf(z.object({ id: recordId, fullName: z.string() })),
     plant: 'powerPlantId',
+  }),
+  beginning: endpoint({
+    method: 'GET',
+    path: `${base}/GetBeginning`,
+    access: 'StockVouchers.Edit',
+    summary: 'What a request or a receipt for a proposal, a group of tasks or an event begins with.',
+    query: BeginningQuery,
+    returns: VoucherBeginning,
   }),
   create: endpoint({
     method: 'POST',

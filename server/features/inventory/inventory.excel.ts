@@ -1,12 +1,13 @@
 import { claimLabels, sharedWords } from '#contract/core/words.ts'
-import type { InventoryItem, ItemQuery } from '#contract/inventory/item.ts'
+import type { ItemQuery } from '#contract/inventory/item.ts'
 import { itemTrackingLabels } from '#contract/inventory/labels.ts'
 import { itemWords as words } from '#contract/inventory/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { itemList } from './inventory.list.ts'
+import { unitsText } from './import/units.rules.ts'
+import { exportedItems, type ExportedItem } from './inventory.list.ts'
 
 const title = { vi: 'Danh sách vật tư', en: 'Items in store' } as const
 /** Fifteen digits are exact in a cell, which is all that a quantity has. */
@@ -14,11 +15,12 @@ const figure = (text: string | null) => (text === null ? null : Number(text))
 const claim = (is: boolean | undefined) => (is === undefined ? undefined : claimLabels[is ? 'true' : 'false'])
 
 /** In the order of the columns that are imported. */
-const columns = sheetOf<InventoryItem>()(words, [
+const columns = sheetOf<ExportedItem>()(words, [
   { field: 'itemCode', width: 16 },
   { field: 'name', width: 34 },
   { field: 'groupName', width: 26 },
   { field: 'unit', width: 10 },
+  { field: 'units', width: 20, value: ({ units }) => unitsText(units) },
   { field: 'specification', width: 30 },
   { field: 'manufacturer', width: 18 },
   { field: 'origin', width: 14 },
@@ -28,6 +30,7 @@ const columns = sheetOf<InventoryItem>()(words, [
   { field: 'safetyStock', kind: 'decimal', value: ({ safetyStock }) => figure(safetyStock) },
   { field: 'leadTimeDays', kind: 'integer' },
   { field: 'suppliers', width: 30 },
+  { field: 'equipment', width: 24, value: ({ equipmentCodes }) => equipmentCodes },
   { field: 'isCritical', kind: 'boolean' },
   { field: 'isTool', kind: 'boolean' },
   { field: 'tracking', width: 18, labels: itemTrackingLabels },
@@ -66,6 +69,6 @@ export function exportItems(work: Work, query: ItemQuery): FileAnswer {
       [sharedWords.keyword, keyword],
     ],
     columns,
-    rows: itemList.rows(work, query),
+    rows: exportedItems(work, query),
   })
 }

@@ -17,6 +17,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { vietnamese } from '#server/platform/db/list/ordered.ts'
+import { inOneSnapshot } from '#server/platform/db/list/snapshot.ts'
 
 import { above, pathOf, placesWithin } from '#server/features/storage-places/storage-places.public.ts'
 import { SETTINGS_KEY } from './settings.store.ts'
@@ -89,6 +90,30 @@ export const itemList = list(inventoryApi.list, {
   order: ['p.code', vietnamese('i.item_code')],
   shown: (rows, viewing) => rows.map((row) => toItem(row, viewing)),
 })
+
+/** An item as its sheet tells it, with what its list leaves out. */
+export interface ExportedItem extends Row {
+  readonly units: readonly ItemUnit[]
+  /** What it fits, by code: `H1.TB; H2.TB`. */
+  readonly equipmentCodes: string | null
+}
+
+/** The items that a query asks for in batches, as their sheet takes them. */
+export async function* exportedItems(
+  viewing: Viewing,
+  query: Omit<ItemQuery, 'skipCount' | 'maxResultCount'>,
+): AsyncGenerator<ExportedItem[]> {
+  const statement = async (db: Db) => {
+    const { columns, from, where, order } = await itemList.select({ ...viewing, db }, query)
+    return sql<ExportedItem>`select ${columns},
+      coalesce((select jsonb_agg(jsonb_build_object('unit', u.unit, 'factor', ${digits('u.factor')}) order by u.factor, u.unit)
+        from inventory_item_units u where u.item_id = i.id), '[]') as units,
+      (select string_agg(d.code, '; ' order by d.code) from inventory_item_equipment e join devices d on d.id = e.device_id
+        where e.item_id = i.id) as equipment_codes
+      from ${from} where ${where} order by ${order}`
+  }
+  for await (const { rows } of inOneSnapshot(viewing.db, statement)) yield rows
+}
 
 function toItem(row: Row, { actor, now }: Viewing): InventoryItem {
   const edits = actor.permissions.has('Inventory.Edit')

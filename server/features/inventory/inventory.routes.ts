@@ -11,7 +11,8 @@ import { readInventorySettings } from './settings.store.ts'
 import { exportLots } from './stock/lots.excel.ts'
 import { lotList } from './stock/lots.list.ts'
 import { readItemMoves } from './stock/moves.list.ts'
-import { findTwins, proposePurchase, readPlaceStock, readStock } from './stock/stock.service.ts'
+import { estimatePurchase, proposePurchase } from './stock/purchase.service.ts'
+import { findTwins, readPlaceStock, readStock } from './stock/stock.service.ts'
 
 export const inventory = bind(inventoryApi, {
   list: (call) => itemList.page(call, call.query),
@@ -26,6 +27,7 @@ export const inventory = bind(inventoryApi, {
   similar: (call) => findTwins(call, call.query),
   exportLabels: (call) => printItemLabels(call, call.query),
   exportPlaceLabels: (call) => printPlaceLabels(call, call.query),
+  purchaseEstimate: async (call) => ({ items: await estimatePurchase(call, call.query) }),
   proposePurchase: (call) => proposePurchase(call, call.body),
   create: (call) => addItem(call, call.body),
   update: (call) => changeItem(call, call.body),

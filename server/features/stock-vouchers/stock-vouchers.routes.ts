@@ -9,6 +9,7 @@ import { itemsToMove, listReceivers } from './books/items.list.ts'
 import { periodExcel } from './books/period.excel.ts'
 import { periodList, readPeriodTotals } from './books/period.list.ts'
 import { readPriceChain } from './books/prices.list.ts'
+import { beginVoucher } from './drafts/beginning.service.ts'
 import { readCardForm, readPeriodForm, readVoucherForm } from './forms/forms.service.ts'
 import { postVoucher } from './posting/posting.service.ts'
 import { changeStockVoucherSettings, readStockVoucherSettings } from './settings.store.ts'
@@ -32,6 +33,7 @@ export const stockVouchers = bind(stockVoucherApi, {
   printExcel: async (call) => formExcel(await readVoucherForm(call, call.query.id)),
   items: async (call) => ({ items: await itemsToMove(call, call.query) }),
   receivers: async (call) => ({ items: await listReceivers(call, call.query.powerPlantId) }),
+  beginning: (call) => beginVoucher(call, call.query),
   create: (call) => draftVoucher(call, call.body),
   update: (call) => changeVoucher(call, call.body),
   remove: (call) => removeVoucher(call, call.query.id),

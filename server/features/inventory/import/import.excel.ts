@@ -11,8 +11,8 @@ import { listPlaces } from './import.list.ts'
 const words = {
   title: { vi: 'Mẫu danh sách vật tư', en: 'Items to import' },
   help: {
-    vi: 'Điền từ dòng 5, mỗi dòng một vật tư. Cột có dấu * bắt buộc. Kho, kệ, ngăn phải khai báo trước. Vật tư ở nhiều lô thì mỗi lô một dòng cùng mã. Dòng 3 là ví dụ, không được nhập.',
-    en: 'Fill in from row 5, an item in each row. Columns marked * are needed. Places are laid down before. An item of several lots has a row for each. Row 3 is an example and is not imported.',
+    vi: 'Điền từ dòng 5, mỗi dòng một vật tư. Cột có dấu * bắt buộc. Kho, kệ, ngăn phải khai báo trước. Đơn vị quy đổi ghi cuộn=100; thùng=12, thiết bị ghi mã cách nhau bằng dấu chấm phẩy. Vật tư ở nhiều lô thì mỗi lô một dòng cùng mã. Dòng 3 là ví dụ, không được nhập.',
+    en: 'Fill in from row 5, an item in each row. Columns marked * are needed. Places are laid down before. Other units are written roll=100; box=12, equipment by its codes with semicolons. An item of several lots has a row for each. Row 3 is an example and is not imported.',
   },
   example: { vi: 'Ví dụ: ', en: 'Example: ' },
   fileName: { vi: 'mau-danh-sach-vat-tu.xlsx', en: 'items-to-import.xlsx' },
@@ -22,8 +22,10 @@ const needed: ReadonlySet<ItemImportField> = new Set(['itemCode', 'name', 'group
 const wide: ReadonlySet<ItemImportField> = new Set([
   'name',
   'groupName',
+  'units',
   'specification',
   'suppliers',
+  'equipment',
   'note',
 ])
 const numeric: ReadonlySet<ItemImportField> = new Set([
@@ -49,16 +51,19 @@ export async function itemTemplate({ db, caller }: Work, plantId: number): Promi
     name: 'RTD Pt100',
     groupName: groups[0]?.name ?? '',
     unit: units[0] ?? '',
+    units: `${units[1] ?? 'hộp'}=10`,
     specification: 'Cấp A, 3 dây, Ø6 × 150 mm',
     placeCode: places[0]?.code ?? 'K1-A-03',
     minStock: '4',
     maxStock: '12',
     safetyStock: '2',
     leadTimeDays: '90',
+    equipment: 'H1.OD; H2.OD',
     isCritical: no,
     isTool: no,
     tracking: trackings[0] ?? '',
     hasExpiry: no,
+    isActive: yes,
     openingQuantity: '5',
     openingPriceVnd: '1200000',
   }
@@ -69,6 +74,7 @@ export async function itemTemplate({ db, caller }: Work, plantId: number): Promi
     isCritical: [yes, no],
     isTool: [yes, no],
     hasExpiry: [yes, no],
+    isActive: [yes, no],
     tracking: trackings,
   }
   const columns = itemImportFields.map((field, at) => ({

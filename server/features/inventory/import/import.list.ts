@@ -22,6 +22,16 @@ export async function listPlaces(db: Db, plantId: number) {
   return rows
 }
 
+/** The equipment of a plant by its codes, as they are written and in small letters. */
+export async function readEquipmentCodes(db: Db, plantId: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    select id::int8 as id, code from devices where plant_id = ${plantId} order by id`.execute(db)
+  return new Map([
+    ...rows.map(({ id, code }) => [code.toLowerCase(), id] as const),
+    ...rows.map(({ id, code }) => [code, id] as const),
+  ])
+}
+
 /** Those of the items that are there still. */
 export async function listStanding(db: Db, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

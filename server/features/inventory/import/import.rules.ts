@@ -8,6 +8,8 @@ import type { ItemImportField, ItemImportResult } from '#contract/inventory/impo
 import { itemTrackingLabels, itemTrackings } from '#contract/inventory/labels.ts'
 import type { ItemGroup } from '#contract/inventory/settings.ts'
 
+import { partsOf, unitsIn } from './units.rules.ts'
+
 type Cell = string | number | boolean | null | undefined
 
 /** The text of a cell, its accents composed; nothing for an empty one and for a dash that stands for one. */
@@ -22,6 +24,8 @@ export interface Reading {
   readonly mark: ItemImportResult['decimalMark']
   readonly groups: readonly ItemGroup[]
   readonly units: readonly string[]
+  /** Equipment of the plant by its code, as it is written and in small letters. */
+  readonly equipment: ReadonlyMap<string, number>
   readonly places: readonly { readonly id: number; readonly code: string; readonly path: string }[]
 }
 
@@ -60,20 +64,27 @@ export function markOf(
   columns: Reading['columns'],
   said: DecimalMark | undefined,
 ): FoundMark {
-  const at = [...figures].flatMap((field) => columns.get(field) ?? [])
   const cells = rows.flatMap(({ number, cells: row }) =>
-    at.flatMap((column) => {
-      const cell = row[column]
-      return typeof cell === 'string' && markShownBy(cell) !== null
-        ? [{ row: number, text: cell.trim() }]
-        : []
-    }),
+    writtenFigures(row, columns)
+      .filter((text) => markShownBy(text) !== null)
+      .map((text) => ({ row: number, text: text.trim() })),
   )
   const shown = chooseMark(countMarks(cells.map(({ text }) => text)), () => true)
   if (shown === null) return { mark: 'free', cells: [] }
   if (shown !== 'tie' && shown !== 'conflict') return { mark: shown, cells: [] }
   const telling = shown === 'tie' ? cells.slice(0, 1) : cells.filter(firstOfItsMark())
   return { mark: said ?? shown, cells: telling }
+}
+
+/** The figures of a row that are written as text. */
+function writtenFigures(row: readonly Cell[], columns: Reading['columns']): string[] {
+  const textIn = (field: ItemImportField) => {
+    const cell = row[columns.get(field) ?? -1]
+    return typeof cell === 'string' ? cell : undefined
+  }
+  const units = unitsIn(textIn('units') ?? '')
+  const factors = 'vi' in units ? [] : units.map(({ factor }) => factor)
+  return [...[...figures].flatMap((field) => textIn(field) ?? []), ...factors]
 }
 
 function firstOfItsMark() {
@@ -120,6 +131,16 @@ const claim = (text: string): Read => {
 
 const figure = (_text: string, { mark }: Reading, cell: Cell): Read => digitsOf(cell, mark)
 
+function unitNamed(text: string, { units }: Reading): Read {
+  const exact = units.find((unit) => unit.toLowerCase() === text.toLowerCase())
+  return exact === undefined
+    ? {
+        vi: `Nhà máy không có đơn vị tính “${text}”. Thêm ở Cài đặt hoặc sửa trong tệp`,
+        en: `The plant has no unit “${text}”. Add it to the settings, or change the file`,
+      }
+    : { value: exact }
+}
+
 const readers: Readonly<
   Partial<Record<ItemImportField, (text: string, reading: Reading, cell: Cell) => Read>>
 > = {
@@ -132,14 +153,28 @@ const readers: Readonly<
           en: 'The plant has no such group. Choose one of the sheet “Lists” of the template, or add it to the settings',
         }
   },
-  unit: (text, { units }) => {
-    const exact = units.find((unit) => unit.toLowerCase() === text.toLowerCase())
-    return exact === undefined
-      ? {
-          vi: 'Nhà máy không có đơn vị tính này. Thêm ở Cài đặt hoặc sửa trong tệp',
-          en: 'The plant has no such unit. Add it to the settings, or change the file',
-        }
-      : { value: exact }
+  unit: unitNamed,
+  units: (text, reading) => {
+    const written = unitsIn(text)
+    if ('vi' in written) return written
+    const units: { unit: unknown; factor: unknown }[] = []
+    for (const { unit, factor } of written) {
+      const [named, counted] = [unitNamed(unit, reading), digitsOf(factor, reading.mark)]
+      if ('vi' in named) return named
+      if ('vi' in counted) return counted
+      units.push({ unit: named.value, factor: counted.value })
+    }
+    return { value: units }
+  },
+  equipment: (text, { equipment }) => {
+    const codes = partsOf(text)
+    const ids = codes.flatMap((code) => equipment.get(code) ?? equipment.get(code.toLowerCase()) ?? [])
+    if (ids.length === codes.length) return { value: ids }
+    const unknown = codes.filter((code) => !equipment.has(code) && !equipment.has(code.toLowerCase()))
+    return {
+      vi: `Nhà máy không có thiết bị mã ${unknown.join(', ')}. Ghi mã thiết bị, cách nhau bằng dấu chấm phẩy`,
+      en: `The plant has no equipment ${unknown.join(', ')}. Write its codes, parted by semicolons`,
+    }
   },
   placeCode: (text, { places }) => {
     const place =
@@ -171,6 +206,7 @@ const readers: Readonly<
   isCritical: claim,
   isTool: claim,
   hasExpiry: claim,
+  isActive: claim,
   tracking: (text) => {
     const found = itemTrackings.find((one) => isNamed(text, one, ...Object.values(itemTrackingLabels[one])))
     if (found) return { value: found }
@@ -185,6 +221,7 @@ const readers: Readonly<
 }
 
 const memberOf: Readonly<Partial<Record<ItemImportField, string>>> = {
+  equipment: 'equipmentIds',
   groupName: 'groupCode',
   placeCode: 'placeId',
 }

@@ -28,7 +28,7 @@ import { getItem } from '../inventory.list.ts'
 import { addItem, changeItem } from '../inventory.service.ts'
 import { readInventorySettings } from '../settings.store.ts'
 import { columnsOf, itemHeading } from './headings.rules.ts'
-import { findByCode, type ItemMarks, listPlaces } from './import.list.ts'
+import { findByCode, type ItemMarks, listPlaces, readEquipmentCodes } from './import.list.ts'
 import { markOf, readItemRow, textOf, type CellProblem, type Reading, type ReadRow } from './import.rules.ts'
 import { bringsStock, openingOf, type Opening } from './opening.rules.ts'
 
@@ -79,11 +79,15 @@ export async function runItems(work: Work, upload: ItemImportRequest): Promise<I
 
 /** The columns of a file of which a problem's member is told. */
 const columnOf: Readonly<Record<string, ItemImportField>> = {
+  equipmentIds: 'equipment',
   groupCode: 'groupName',
   placeId: 'placeCode',
 }
 
-const fieldNamed = (member: string) => columnOf[member] ?? itemImportFields.find((name) => name === member)
+function fieldNamed(member: string): ItemImportField | undefined {
+  const [name = ''] = member.split('.')
+  return columnOf[name] ?? itemImportFields.find((field) => field === name)
+}
 
 async function addRows(work: Work, table: WholeTable, upload: ItemImportRequest): Promise<Outcome> {
   const { db, caller } = work
@@ -94,7 +98,14 @@ async function addRows(work: Work, table: WholeTable, upload: ItemImportRequest)
   await takeTurns(db, IMPORT_TURN + plantId)
   const found = markOf(table.rows, columns, decimalMark)
   const { groups, units } = await readInventorySettings(db, plantId)
-  const reading: Reading = { columns, mark: found.mark, groups, units, places: await listPlaces(db, plantId) }
+  const reading: Reading = {
+    columns,
+    mark: found.mark,
+    groups,
+    units,
+    places: await listPlaces(db, plantId),
+    equipment: await readEquipmentCodes(db, plantId),
+  }
   const { language } = caller
   const errors = new CellErrors<ItemImportField>({ table, columns, heading: itemHeading, textOf, language })
   const added = new Added()
@@ -184,7 +195,7 @@ async function addRow(
   return inSavepoint(work.db, async () => {
     const item = isNew
       ? stands
-        ? await changeItem(work, { ...facts, id: stands.id, version: stands.version, isActive: true })
+        ? await changeItem(work, { ...facts, id: stands.id, version: stands.version })
         : await addItem(work, write)
       : await getItem(work, stands.id)
     if (isNew) added.note(item)

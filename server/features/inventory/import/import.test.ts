@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Page } from '#contract/core/page.ts'
 import type { Import } from '#contract/imports/index.ts'
 import type { ItemImportResult } from '#contract/inventory/import.ts'
-import type { InventoryItem } from '#contract/inventory/item.ts'
+import type { InventoryItem, ItemDetail } from '#contract/inventory/item.ts'
 import type { ItemMoves, ItemStock } from '#contract/inventory/stock.ts'
 import { workbookStream } from '#server/platform/excel/write/workbook.ts'
 import { upload } from '#server/test/upload.ts'
@@ -76,6 +76,7 @@ async function send(what: 'CheckImport' | 'Import', rows: readonly Cells[] | str
 }
 const items = async () =>
   (await world.keeper.get<Page<InventoryItem>>(`${itemService}/GetAll?MaxResultCount=100`)).result.items
+const detail = async (id = 0) => (await world.keeper.get<ItemDetail>(`${itemService}/Get?Id=${id}`)).result
 const lastImport = async () =>
   (await world.keeper.get<Page<Import>>('/services/app/Import/GetAll?Kind=items')).result.items[0]
 
@@ -175,6 +176,119 @@ test('a number that can be read in two ways is asked about, and never guessed', 
   expect((await send('CheckImport', [tied], { decimalMark: 'comma' })).result.errors).toEqual([])
   await send('Import', [tied], { decimalMark: 'point' })
   expect((await items())[0]?.minStock).toBe('1.25')
+})
+
+const device = async (code: string) =>
+  (
+    await world.keeper.send<{ id: number }>('POST', '/services/app/Equipment/Create', {
+      powerPlantId: world.plantId,
+      code,
+      kind: 'other',
+      name: code,
+      priority: 'B',
+      parentId: null,
+    })
+  ).result.id
+
+test('other units and what an item fits come with it; each of them that is not known stands at its cell', async () => {
+  const [turbine, generator] = [await device('H1.TB'), await device('H2.TB')]
+  const csv = (...rows: string[]) =>
+    [
+      'Mã vật tư;Tên vật tư;Nhóm;ĐVT;Mã nơi;Đơn vị khác;Dùng cho',
+      ...rows.map((row, at) => `A${at};Dầu;DAU;lít;K1;${row}`),
+    ].join('\n')
+  const right = csv('"PHUY=209; hộp = 1,25";"h1.tb; H2.TB"', ';')
+  expect((await send('CheckImport', right)).result).toMatchObject({ errors: [], decimalMark: 'comma' })
+  await send('Import', right)
+  const [first, second] = await items()
+  const detail = async (id = 0) => (await world.keeper.get<ItemDetail>(`${itemService}/Get?Id=${id}`)).result
+  expect(await detail(first?.id)).toMatchObject({
+    units: [
+      { unit: 'hộp', factor: '1.25' },
+      { unit: 'phuy', factor: '209' },
+    ],
+    equipment: [{ id: turbine }, { id: generator }],
+  })
+  expect(await detail(second?.id)).toMatchObject({ units: [], equipment: [] })
+  const wrong = await send(
+    'CheckImport',
+    csv(
+      'phuy;',
+      '"hộp=0";',
+      '"hộp=1; hộp=2";',
+      '"bao=5";',
+      '"lít=3";',
+      ';"H1.TB; H9; H8"',
+      '"hộp=1,2345";',
+    ).replaceAll(/^A/gm, 'B'),
+  )
+  expect(wrong.result.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+    [2, 'Đơn vị khác', expect.stringContaining('Ghi đơn vị=số, cách nhau bằng dấu chấm phẩy')],
+    [3, 'Đơn vị khác', expect.stringContaining('Số lượng phải lớn hơn 0')],
+    [4, 'Đơn vị khác', 'Đơn vị này đã có'],
+    [5, 'Đơn vị khác', expect.stringContaining('Nhà máy không có đơn vị tính “bao”')],
+    [6, 'Đơn vị khác', 'Đơn vị này đã có'],
+    [7, 'Dùng cho', expect.stringContaining('Nhà máy không có thiết bị mã H9, H8.')],
+    [8, 'Đơn vị khác', expect.stringContaining('tối đa 12 chữ số và 3 chữ số lẻ')],
+  ])
+  // A factor that can be read in two ways is asked about like any other figure.
+  const tied = csv('"phuy=1.209";').replaceAll(/^A/gm, 'C')
+  expect((await send('CheckImport', tied)).result).toMatchObject({
+    decimalMark: 'tie',
+    markCells: [{ row: 2, text: '1.209' }],
+    errors: [{ column: 'Đơn vị khác' }],
+  })
+  expect((await send('CheckImport', tied, { decimalMark: 'point' })).result.errors).toEqual([])
+})
+
+test.each(['vi', 'en'])('what is exported in %s is imported again as it was', async (language) => {
+  const fits = [await device('H1.TB'), await device('H2.TB')]
+  const whole = {
+    units: [
+      { unit: 'hộp', factor: '1.125' },
+      { unit: 'cuộn', factor: '1500' },
+      { unit: 'bộ', factor: '0.5' },
+    ],
+    equipmentIds: fits,
+    specification: 'Cấp A; 3 dây',
+    manufacturer: 'WIKA',
+    origin: 'Đức',
+    minStock: '1.125',
+    maxStock: '1250.5',
+    safetyStock: '0.25',
+    leadTimeDays: 90,
+    suppliers: 'Minh Phát; An Bình',
+    note: 'Kiểm tra khi nhận',
+  }
+  const made = [
+    await item({ itemCode: 'AT-1', isCritical: true, tracking: 'lot', hasExpiry: true }),
+    await item({ itemCode: 'DC-1', isTool: true, tracking: 'serial', isActive: false, maxStock: null }),
+    await item(whole),
+  ].map(({ result }) => result)
+  const exported = await app().app.inject({
+    url: `/api${itemService}/ExportExcel?PowerPlantId=${world.plantId}`,
+    headers: { authorization: `Bearer ${world.keeper.token}`, 'accept-language': language },
+  })
+  const file = await upload<{ id: number }>(
+    app().app,
+    world.keeper,
+    'import',
+    'lai.xlsx',
+    exported.rawPayload,
+  )
+  const run = async (what: 'CheckImport' | 'Import') =>
+    world.keeper.send<ItemImportResult>('POST', `${itemService}/${what}`, {
+      fileId: file.result.id,
+      powerPlantId: world.plantId,
+    })
+  // They are there still.
+  expect((await run('CheckImport')).result.errors).toHaveLength(3)
+  for (const { id } of made) await world.keeper.send('DELETE', `${itemService}/Delete?Id=${id}`)
+  expect((await run('CheckImport')).result).toMatchObject({ errors: [], createdCount: 3, openingCount: 0 })
+  expect((await run('Import')).error).toBeNull()
+  const told = ({ id: _id, version: _version, ...said }: ItemDetail) => said
+  const again = await Promise.all((await items()).map(({ id }) => detail(id)))
+  expect(again.map(told)).toEqual(made.map(told))
 })
 
 test('every error stands at its cell, and nothing is imported then', async () => {

@@ -44,6 +44,31 @@ test('a draft prints without number and without signatures', async () => {
   for (const role of ['NGƯỜI ĐỀ NGHỊ', 'TRƯỞNG CA', 'QUẢN ĐỐC', 'GIÁM ĐỐC']) expect(text).toContain(role)
 })
 
+test('rows with prices are printed with what they come to; rows without look as they always did', async () => {
+  const row = {
+    name: 'RTD Pt100',
+    unit: 'cái',
+    quantity: 2.5,
+    unitPriceVnd: 1_200_000,
+    supplier: 'Minh Phát',
+  }
+  const items = [{ ...row, leadTimeDays: 30, note: 'Mã DL-001' }, ...materials.items]
+  const { result } = await draft(plant.operators[0], plant.plantId, { ...materials, items })
+  const text = textOf(result)
+  expect(text.slice(text.indexOf('STT'))).toEqual(
+    expect.arrayContaining([
+      'Đơn giá',
+      '1,200,000',
+      '3,000,000',
+      'NCC: Minh Phát; đặt hàng 30 ngày; Mã DL-001',
+      'Cộng',
+    ]),
+  )
+  const plain = textOf((await draft(plant.operators[0], plant.plantId, materials)).result)
+  expect(plain).not.toContain('Đơn giá')
+  expect(plain).not.toContain('Cộng')
+})
+
 test('what was signed stands with name and time, and for whom', async () => {
   const { plantId, operators, leader, manager, director } = plant
   const person = { roles: ['PGD'], plantIds: [plantId], surname: 'Phạm', name: 'Huy' }

@@ -18,6 +18,7 @@ import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { detailFacts } from './detail-facts.ts'
+import { materialsTable } from './materials-table.ts'
 import { decisionText, isDecidedAbove, signatureAt, signatureHead } from '#contract/approvals/signatures.ts'
 
 type Margin = [number, number, number, number]
@@ -68,7 +69,7 @@ function body(proposal: ProposalDetail): PdfNode[] {
     ...(content ? [{ text: content, margin: [0, 2, 0, 4] satisfies Margin }] : []),
     facts(detailFacts(proposal).filter(([, value]) => value !== '')),
     ...(details.kind === 'materials'
-      ? [{ text: '', margin: [0, 3, 0, 0] }, formTable(materialColumns, numbered(details.items ?? []))]
+      ? [{ text: '', margin: [0, 3, 0, 0] }, materialsTable(details.items ?? [])]
       : []),
     ...swapWeeks(proposal),
     ...overtimeHours(proposal),
@@ -119,24 +120,6 @@ function overtimeHours({ overtime }: ProposalDetail): PdfNode[] {
 const weekdays = ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7']
 const dayWithWeekday = (day: string) =>
   `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''} ${formatDay(day)}`
-
-type MaterialItem = NonNullable<Extract<ProposalDetail['details'], { kind: 'materials' }>['items']>[number]
-
-const numbered = (items: readonly MaterialItem[]) =>
-  items.map((item, index) => ({ ...item, order: index + 1 }))
-
-const materialColumns: readonly FormColumn<MaterialItem & { readonly order: number }>[] = [
-  { title: 'STT', width: 28, align: 'center', value: ({ order }) => String(order) },
-  { title: 'Tên vật tư, quy cách', width: '*', value: ({ name }) => name ?? '' },
-  { title: 'ĐVT', width: 45, align: 'center', value: ({ unit }) => unit ?? '' },
-  {
-    title: 'Số lượng',
-    width: 60,
-    align: 'right',
-    value: ({ quantity }) => (quantity === null ? '' : formatFigure(quantity, 3)),
-  },
-  { title: 'Ghi chú', width: 130, value: ({ note }) => note ?? '' },
-]
 
 const who = (event: RequestEvent) => (event.byName ? decisionText(event, vietnamese) : systemName.vi)
 

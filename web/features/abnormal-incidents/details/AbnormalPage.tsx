@@ -85,7 +85,7 @@ function Body({ event, drawer }: BodyProps) {
               }}
             />
             <LinkedVouchers
-              origin={{ kind: 'abnormal', id: event.id, powerPlantId: event.powerPlantId }}
+              origin={{ kind: 'abnormal', id: event.id }}
               isOpen={event.status !== 'resolved' && struck === null}
             />
             <FactsCard event={event} />

@@ -51,7 +51,7 @@ export function ItemHeader({ item, drawer }: ItemHeaderProps) {
       actions={
         <>
           {can.propose && (
-            <Button tone="primary" onClick={() => void propose(powerPlantId, [id])}>
+            <Button tone="primary" onClick={() => void propose({ powerPlantId, itemIds: [id] })}>
               {w(t.proposeThis, { quantity: formatQuantity(missing), unit })}
             </Button>
           )}

@@ -20,6 +20,7 @@ import { ItemHeader } from './ItemHeader.tsx'
 import { LotsOfItem } from '../lots/LotsOfItem.tsx'
 import { Held, ReorderFigure, StockChart, StockNow, Wanted } from './ItemStock.tsx'
 import { Moves } from './Moves.tsx'
+import { Purchases } from './Purchases.tsx'
 
 const topics = ['inventory-items', 'storage-places', 'inventory-settings', 'stock-vouchers', 'proposals']
 
@@ -74,6 +75,7 @@ function Body({ item, drawer }: BodyProps) {
         <>
           <ItemFacts item={item} />
           {stock && <ReorderFigure item={item} stock={stock} />}
+          {stock && <Purchases unit={item.unit} purchases={stock.purchases} />}
           <ItemPapers item={item} />
         </>
       }

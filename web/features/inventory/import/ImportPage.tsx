@@ -47,7 +47,7 @@ export default function ImportPage() {
         errorsFound: t.errorsFound,
         run: t.run,
       }}
-      about={[t.aboutColumns, t.aboutDecimals]}
+      about={[t.aboutColumns, t.aboutUnits, t.aboutDecimals]}
       question={decimalQuestion}
       tells={openingOf}
       register={paths.inventory}

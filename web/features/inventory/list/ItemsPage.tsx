@@ -24,6 +24,7 @@ import { t } from '../inventory.words.ts'
 import { InventoryFrame } from '../InventoryFrame.tsx'
 import { ItemTags, WarningTags } from '../ItemTags.tsx'
 import { usePurchase } from '../use-purchase.ts'
+import { BuyMissing } from './BuyMissing.tsx'
 import { ItemFilters } from './ItemFilters.tsx'
 
 const col = columnsFor(inventoryApi.list, itemWords)
@@ -116,10 +117,11 @@ export default function ItemsPage() {
       actions={
         <>
           {plantId !== undefined && plants.size === 1 && isMissing && (
-            <Button tone="primary" onClick={() => void propose(plantId, ids)}>
+            <Button tone="primary" onClick={() => void propose({ powerPlantId: plantId, itemIds: ids })}>
               {w(t.propose)}
             </Button>
           )}
+          {ids.length === 0 && <BuyMissing of={list} />}
           {ids.length > 0 && (
             <Button icon="print" onClick={() => drawer.labels.open(ids.join('.'))}>
               {w(t.printThese, { count: ids.length })}

@@ -85,7 +85,7 @@ function Body({ proposal }: { readonly proposal: ProposalDetail }) {
               }}
             />
             <LinkedVouchers
-              origin={{ kind: 'proposal', id, powerPlantId: proposal.powerPlantId }}
+              origin={{ kind: 'proposal', id }}
               isOpen={proposal.kind === 'materials' && (stage === 'approved' || stage === 'processed')}
             />
           </>

@@ -4,7 +4,6 @@ import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { InstantField } from '#web/kit/fields/InstantField.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
-import { RowsField } from '#web/kit/fields/RowsField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import { EquipmentField } from '#web/features/devices/public.tsx'
@@ -13,32 +12,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../proposals.words.ts'
 import { AbnormalField } from './AbnormalField.tsx'
 import { type KindProps, kindFields } from './kind-fields.ts'
-import css from './kinds.module.css'
-
-/** Materials: what, how much, by when, and what for. */
-export function MaterialsFields({ form, plantId }: KindProps) {
-  const of = kindFields(form, 'materials')
-  return (
-    <>
-      <RowsField of={of} name="items" addText={t.addItem} dense>
-        {(row) => (
-          <div className={css['item']}>
-            <TextField of={row} name="name" />
-            <TextField of={row} name="unit" />
-            <NumberField of={row} name="quantity" />
-            <TextField of={row} name="note" />
-          </div>
-        )}
-      </RowsField>
-      <FieldRow>
-        <DayField of={of} name="neededOn" />
-        <NumberField of={of} name="costVnd" />
-      </FieldRow>
-      <EquipmentField of={of} plantId={plantId} label={t.usedFor} />
-      <AbnormalField of={of} plantId={plantId} />
-    </>
-  )
-}
 
 /** A repair: of what, by when. */
 export function RepairFields({ form, plantId }: KindProps) {

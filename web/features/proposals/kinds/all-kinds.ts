@@ -5,14 +5,9 @@ import type { ProposalKind } from '#contract/proposals/labels.ts'
 import { CardIssueFields } from './CardIssueFields.tsx'
 import type { KindProps } from './kind-fields.ts'
 import { LeaveFields } from './LeaveFields.tsx'
+import { MaterialsFields } from './MaterialsFields.tsx'
 import { SwapFields } from './SwapFields.tsx'
-import {
-  MaterialsFields,
-  OutsideHireFields,
-  PaymentFields,
-  RepairFields,
-  WorkRegistrationFields,
-} from './ThingFields.tsx'
+import { OutsideHireFields, PaymentFields, RepairFields, WorkRegistrationFields } from './ThingFields.tsx'
 import { BusinessTripFields, OvertimeFields, TrainingFields } from './TimeFields.tsx'
 
 /** The inputs of each kind. */

@@ -33,15 +33,17 @@ interface LineRowsProps {
   readonly of: Fields<Pick<VoucherWrite, 'lines'>>
   readonly plantId: number
   readonly kind: DraftedKind
+  /** What the voucher is for: new lines begin with it. */
+  readonly equipmentId?: number | null
 }
 
 /** The lines of a voucher: typed one after the other without the mouse. */
-export function LineRows({ of, plantId, kind }: LineRowsProps) {
-  const scanned = useScannedLines({ of, plantId })
+export function LineRows({ of, plantId, kind, equipmentId = null }: LineRowsProps) {
+  const scanned = useScannedLines({ of, plantId, equipmentId })
   return (
     <>
       <ScanBox onCode={scanned} wrong={t.scannedUnknown} />
-      <RowsField of={of} name="lines" addText={t.addLine}>
+      <RowsField of={of} name="lines" addText={t.addLine} initial={{ equipmentId }}>
         {(row) => <LineFields of={row} among={of} plantId={plantId} kind={kind} />}
       </RowsField>
     </>
@@ -49,13 +51,17 @@ export function LineRows({ of, plantId, kind }: LineRowsProps) {
 }
 
 /** Puts an item that was scanned among the lines: one piece more where it stands there already. */
-function useScannedLines({ of, plantId }: Pick<LineRowsProps, 'of' | 'plantId'>): (code: string) => boolean {
+function useScannedLines({
+  of,
+  plantId,
+  equipmentId,
+}: Pick<LineRowsProps, 'of' | 'plantId' | 'equipmentId'>): (code: string) => boolean {
   const items = useItems(plantId)
   const [lines, setLines] = useOtherField(of, 'lines')
   return (code) => {
     const item = lineOfCode(items?.map((one) => ({ ...one, itemId: one.id })) ?? [], code)
     if (!item) return false
-    setLines(withScanned(lines ?? [], item))
+    setLines(withScanned(lines ?? [], item, equipmentId))
     return true
   }
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 
 import { pathTo, paths } from '#contract/core/paths.ts'
+import type { BeginningKind } from '#contract/stock-vouchers/beginning.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
 
@@ -25,7 +26,7 @@ interface LinkedVouchersProps {
   readonly isOpen: boolean
 }
 
-/** The vouchers that follow a record, and the button that asks the store for material for it. */
+/** The vouchers that follow a record, and the buttons that ask the store for its material, or bring what was bought. */
 export function LinkedVouchers({ origin, isOpen }: LinkedVouchersProps) {
   const may = useMay()
   return may(stockVoucherApi.list) ? <Linked origin={origin} isOpen={isOpen} /> : null
@@ -41,6 +42,8 @@ function Linked({ origin, isOpen }: LinkedVouchersProps) {
   })
   useLiveRefresh(['stock-vouchers'], [stockVoucherApi.list])
   const mayAsk = isOpen && may(stockVoucherApi.create)
+  const begin = (kind: BeginningKind) =>
+    void navigate(`${paths.stockVouchers}?${OPEN}=create.${saidOrigin(origin, kind)}`)
   const vouchers = data?.items ?? []
   if (vouchers.length === 0 && !mayAsk) return null
   return (
@@ -48,10 +51,7 @@ function Linked({ origin, isOpen }: LinkedVouchersProps) {
       title={w(t.linked)}
       action={
         mayAsk && (
-          <Button
-            icon="plus"
-            onClick={() => void navigate(`${paths.stockVouchers}?${OPEN}=create.${saidOrigin(origin)}`)}
-          >
+          <Button icon="plus" onClick={() => begin('issue')}>
             {w(t.askFor)}
           </Button>
         )
@@ -68,6 +68,11 @@ function Linked({ origin, isOpen }: LinkedVouchersProps) {
           </li>
         ))}
       </ul>
+      {mayAsk && origin.kind === 'proposal' && (
+        <Button tone="quiet" onClick={() => begin('receipt')}>
+          {w(t.receiveFor)}
+        </Button>
+      )}
     </RecordCard>
   )
 }

@@ -1,21 +1,19 @@
-import type { VoucherWrite } from '#contract/stock-vouchers/voucher.ts'
+import type { BeginningKind, BeginningQuery } from '#contract/stock-vouchers/beginning.ts'
 
-/** A record that material is asked for. */
+/** A record that material is asked for, or brought by. */
 export interface Origin {
   readonly kind: 'proposal' | 'taskGroup' | 'abnormal'
   readonly id: number
-  readonly powerPlantId: number
 }
 
-type Kept = Pick<VoucherWrite, 'powerPlantId'> &
-  Partial<Pick<VoucherWrite, 'proposalId' | 'taskGroupId' | 'abnormalId'>>
+/** A record as the address of a new voucher names it, `proposal.12`; of a receipt `proposal.12.receipt`. */
+export const saidOrigin = ({ kind, id }: Origin, begins: BeginningKind = 'issue'): string =>
+  [kind, id, ...(begins === 'receipt' ? [begins] : [])].join('.')
 
-/** A record as the address of a new voucher names it. */
-export const saidOrigin = ({ kind, id, powerPlantId }: Origin): string => `${kind}.${id}.${powerPlantId}`
+const said = /^(proposal|taskGroup|abnormal)\.(\d{1,10})(\.receipt)?$/
 
-/** What a form begins with that the address says to be for a record; undefined where it says none. */
-export function readOrigin(given: string): Kept | undefined {
-  const [, kind, id, plantId] = /^(proposal|taskGroup|abnormal)\.(\d{1,10})\.(\d{1,10})$/.exec(given) ?? []
-  if (!kind) return undefined
-  return { powerPlantId: Number(plantId), [`${kind}Id`]: Number(id) }
+/** For which record, and whether to ask or to bring, the address says a new voucher to be; undefined where it says none. */
+export function readOrigin(given: string): BeginningQuery | undefined {
+  const [, kind, id, receipt] = said.exec(given) ?? []
+  return kind ? { kind: receipt ? 'receipt' : 'issue', [`${kind}Id`]: Number(id) } : undefined
 }

@@ -47,7 +47,7 @@ export default function TaskGroupPage() {
               <>
                 <GroupFacts group={group} />
                 <LinkedVouchers
-                  origin={{ kind: 'taskGroup', id, powerPlantId: group.powerPlantId }}
+                  origin={{ kind: 'taskGroup', id }}
                   isOpen={group.status !== 'done' && group.status !== 'cancelled'}
                 />
                 <Comments group={group} comment={drawer.comment} />
