@@ -152,7 +152,7 @@ describe('a register with its tree', () => {
   test('a row with a former code is the thing that had it, and is what others stand under', async () => {
     await begin()
     await importOf('Import', [registerTitles, thing('MC 901', null), thing('TPP', null)])
-    const [breaker] = (await listed()).filter(({ code }) => code === 'MC 901')
+    const breaker = (await listed()).find(({ code }) => code === 'MC 901')
     const renamed = { ...breaker, priority: 'A', code: 'MC 701', operatingNo: '701' }
     expect((await manager.send('PUT', '/services/app/Equipment/Update', renamed)).error).toBeNull()
     const rows = [

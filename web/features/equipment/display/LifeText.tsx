@@ -26,7 +26,7 @@ export function LifeText({ of: { ageYears, expectedLifeYears, lifePercent } }: {
         (stage ? (
           <>
             {' '}
-            <Tag colour={colours[stage]}>{w(stage === 'over' ? t.lifeOver : t.lifeUsed, { percent })}</Tag>
+            <Tag colour={colours[stage]}>{w(t.lifeUsed, { percent })}</Tag>
           </>
         ) : (
           `, ${w(t.lifeUsed, { percent })}`

@@ -23,7 +23,7 @@ import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
-import { useFieldValue } from '#web/kit/form/use-field-value.ts'
+import { useOtherField } from '#web/kit/form/use-field-value.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../equipment.words.ts'
@@ -73,14 +73,18 @@ interface EventFieldsProps {
   readonly files: readonly StoredFile[]
 }
 
-const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
+const isSaid = (hours: number | null | undefined) => hours !== null && hours !== undefined
 
 function EventFields({ of, files }: EventFieldsProps) {
   const label = useLabel()
-  const isCounter = useFieldValue(of, 'kind') === 'counterReplacement'
+  const [kind] = useOtherField(of, 'kind')
+  const [last] = useOtherField(of, 'counterLast')
+  const [first] = useOtherField(of, 'counterFirst')
+  const [reading] = useOtherField(of, 'runningHours')
   // What was typed before another kind was chosen stays in sight: it may be what is wrong.
-  const isTyped = [useFieldValue(of, 'counterLast'), useFieldValue(of, 'counterFirst')].some(isSaid)
-  const asksReading = !isCounter || isSaid(useFieldValue(of, 'runningHours'))
+  const isCounter = kind === 'counterReplacement'
+  const asksCounters = isCounter || isSaid(last) || isSaid(first)
+  const asksReading = !isCounter || isSaid(reading)
   return (
     <>
       <SelectField of={of} name="kind" options={optionsOf(equipmentEventKindLabels, label)} />
@@ -88,7 +92,7 @@ function EventFields({ of, files }: EventFieldsProps) {
         <InstantField of={of} name="occurredAt" />
         <InstantField of={of} name="finishedAt" hint={t.finishedHint} />
       </FieldRow>
-      {(isCounter || isTyped) && (
+      {asksCounters && (
         <FieldRow>
           <NumberField of={of} name="counterLast" hint={t.counterHint} />
           <NumberField of={of} name="counterFirst" />

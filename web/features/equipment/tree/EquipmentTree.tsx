@@ -132,10 +132,12 @@ function Line({ row, isActive, onToggle, onReach, actions }: LineProps) {
       <Link tabIndex={-1} className={css['name']} to={toPassport.href(id)}>
         <strong>{code}</strong>
         {operatingNo && operatingNo !== code && <span className="vh-quiet">{operatingNo}</span>}
-        <span className={css['words']}>{name}</span>
-        {isFound && formerCodes.length > 0 && (
-          <small className="vh-quiet">{w(t.formerly, { codes: formerCodes.join(', ') })}</small>
-        )}
+        <span className={css['words']}>
+          {isFound && formerCodes.length > 0 && (
+            <small className={css['formerly']}>{w(t.formerly, { codes: formerCodes.join(', ') })}</small>
+          )}
+          {name}
+        </span>
       </Link>
       <small className={css['kind']}>{label(deviceKindLabels[kind])}</small>
       {priority && <small className={css['rank']}>{w(t.rank, { priority })}</small>}
