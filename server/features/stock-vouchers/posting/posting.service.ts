@@ -35,7 +35,7 @@ import { readStillOut } from './still-out.list.ts'
 /**
  * Posts an approved voucher with what was moved in truth: number, moves, values and balances in one transaction.
  *
- * @throws problem `stockVouchers.notOpen`, `.samePerson`, `.inFuture`, `.periodClosed`, `.oldPartMissing`, and those of
+ * @throws problem `stockVouchers.notOpen`, `.samePerson`, `.inFuture`, `.periodClosed`, `.beforeSource`, `.oldPartMissing`, and those of
  *   {@link takePicks} and {@link placeMoves}
  */
 export async function postVoucher(work: Work, body: VoucherPost): Promise<StockVoucherDetail> {
@@ -52,7 +52,8 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
   if (closedThrough !== null && body.datedOn <= closedThrough)
     throw new Problem(stockVoucherProblems.periodClosed, { day: formatDay(closedThrough) })
   const taken = isPicked(voucher.kind) ? await takePicks(work, voucher, picks) : []
-  const { moves, datedOn = body.datedOn } = await planMoves(work, voucher, taken, closedThrough)
+  const dated = { ...voucher, datedOn: body.datedOn }
+  const { moves, datedOn = body.datedOn } = await planMoves(work, dated, taken, closedThrough)
   await keepActual(work, voucher, { picks, oldParts })
   if (keepsRest) await keepRest(work, voucher, picks)
   await settle(work, `${ENTITY}:${id}`)
@@ -156,12 +157,18 @@ async function dayOfSource(
 
 async function planReturn(
   work: Work,
-  { lines, sourceId }: StockVoucherDetail,
+  { lines, sourceId, datedOn }: StockVoucherDetail,
   taken: readonly TakenPick[],
 ): Promise<PlannedMove[]> {
   const source = await getOwnVoucher(work, sourceId ?? 0)
   const kind = source.kind === 'loan' ? 'loan' : 'issue'
   if (source.status !== 'posted') throw new Problem(stockVoucherProblems.unknownSource)
+  // Before it went it had no value that it could bring back.
+  if (datedOn < source.datedOn)
+    throw new Problem(stockVoucherProblems.beforeSource, {
+      voucherNo: source.voucherNo ?? '',
+      day: formatDay(source.datedOn),
+    })
   const out = await readStillOut(work.db, source.id)
   return taken.flatMap((pick) => {
     const line = lines.find(({ id }) => id === pick.lineId)
