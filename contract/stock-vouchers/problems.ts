@@ -170,6 +170,12 @@ export const stockVoucherProblems = problems('stockVouchers', {
     en: 'The books are closed up to {day}. Give a later day.',
     field: 'datedOn',
   },
+  beforeSource: {
+    status: 400,
+    vi: 'Phiếu gốc {voucherNo} ghi ngày {day}. Hàng trả lại không thể trước ngày đó.',
+    en: 'Its voucher {voucherNo} is of {day}. Nothing comes back before that day.',
+    field: 'datedOn',
+  },
   samePerson: {
     status: 403,
     vi: 'Người lập hoặc người duyệt phiếu không được ghi sổ phiếu đó: thủ kho phải là người khác.',

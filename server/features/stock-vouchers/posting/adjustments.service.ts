@@ -8,7 +8,7 @@ import type { Work } from '#server/platform/http/call.ts'
 import { differenceOf, emptyBook } from '../prices/book.rules.ts'
 import { updateLine } from '../stock-vouchers.store.ts'
 import type { KnownMove, PlannedMove } from './plan.rules.ts'
-import { readMoves, readMovesOfVoucher, readSources } from './moves.list.ts'
+import { readMoves, readMovesOfVoucher, readSources, readSpent } from './moves.list.ts'
 import { lockStock } from './stock.store.ts'
 
 /**
@@ -31,20 +31,28 @@ export async function changesOfPrice(
     db,
     received.map(({ id }) => id),
   )
+  // What was spent is no stock, and yet it is part of what was said to be the price last.
+  const spent = await readSpent(
+    db,
+    received.map(({ lineId }) => lineId),
+  )
   const planned: PlannedMove[] = []
   for (const line of lines) {
     const ofLine = received.filter(({ lineId }) => lineId === line.sourceLineId)
     const [first] = ofLine
     if (!first) throw new Problem(stockVoucherProblems.sourceLine)
-    const before = ofLine.reduce((sum, { id }) => sum + (sums.get(id)?.value ?? 0n), 0n)
+    const before = ofLine.reduce(
+      (sum, { id }) => sum + (sums.get(id)?.value ?? 0n),
+      spent.get(first.lineId) ?? 0n,
+    )
     const shares = sharesOf(BigInt(line.amountVnd ?? '0') - before, ofLine)
     if (closedThrough === null || first.day > closedThrough) {
       planned.push(...shares.map(({ move, change }) => priceMove(line.id, move, change, move)))
       continue
     }
-    const { moves, spent } = await inClosedPeriod(work, line.id, shares, closedThrough)
-    await updateLine(db, line.id, { spentVnd: String(spent) })
-    planned.push(...moves)
+    const difference = await inClosedPeriod(work, line.id, shares, closedThrough)
+    await updateLine(db, line.id, { spentVnd: String(difference.spent) })
+    planned.push(...difference.moves)
   }
   return planned
 }

@@ -26,6 +26,17 @@ export async function readSources(
   )
 }
 
+/** What of changes of price was spent before they were booked, of vouchers that stand, by the line of the receipt. */
+export async function readSpent(db: Db, lineIds: readonly number[]): Promise<ReadonlyMap<number, bigint>> {
+  const { rows } = await sql<{ lineId: number; spent: string }>`
+    select l.source_line_id as line_id, sum(l.spent_vnd)::text as spent
+    from stock_voucher_lines l join stock_vouchers v on v.id = l.voucher_id
+    where l.source_line_id = any(${[...lineIds]}::bigint[]) and l.spent_vnd is not null and v.posted_at is not null
+      and not exists (select from stock_vouchers z where z.source_id = v.id and z.kind = 'reversal' and z.posted_at is not null)
+    group by 1`.execute(db)
+  return new Map(rows.map(({ lineId, spent }) => [lineId, BigInt(spent)]))
+}
+
 interface MoveRow extends Spot {
   readonly id: number
   readonly itemId: number

@@ -36,8 +36,8 @@ import { readStillOut } from './still-out.list.ts'
 /**
  * Posts an approved voucher with what was moved in truth: number, moves, values and balances in one transaction.
  *
- * @throws problem `stockVouchers.notOpen`, `.samePerson`, `.inFuture`, `.periodClosed`, `.oldPartMissing`, and those of
- *   {@link takePicks}, {@link placeMoves} and {@link requireFitTools}
+ * @throws problem `stockVouchers.notOpen`, `.samePerson`, `.inFuture`, `.periodClosed`, `.beforeSource`, `.oldPartMissing`, and
+ *   those of {@link takePicks}, {@link placeMoves} and {@link requireFitTools}
  */
 export async function postVoucher(work: Work, body: VoucherPost): Promise<StockVoucherDetail> {
   const { db, actor, now, audit } = work
@@ -54,7 +54,8 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
     throw new Problem(stockVoucherProblems.periodClosed, { day: formatDay(closedThrough) })
   const taken = isPicked(voucher.kind) ? await takePicks(work, voucher, picks) : []
   if (isHandedOut(voucher.kind)) await requireFitPicks(work, voucher, body)
-  const { moves, datedOn = body.datedOn } = await planMoves(work, voucher, taken, closedThrough)
+  const dated = { ...voucher, datedOn: body.datedOn }
+  const { moves, datedOn = body.datedOn } = await planMoves(work, dated, taken, closedThrough)
   await keepActual(work, voucher, { picks, oldParts })
   if (keepsRest) await keepRest(work, voucher, picks)
   await settle(work, `${ENTITY}:${id}`)
@@ -171,12 +172,18 @@ async function dayOfSource(
 
 async function planReturn(
   work: Work,
-  { lines, sourceId }: StockVoucherDetail,
+  { lines, sourceId, datedOn }: StockVoucherDetail,
   taken: readonly TakenPick[],
 ): Promise<PlannedMove[]> {
   const source = await getOwnVoucher(work, sourceId ?? 0)
   const kind = source.kind === 'loan' ? 'loan' : 'issue'
   if (source.status !== 'posted') throw new Problem(stockVoucherProblems.unknownSource)
+  // Before it went it had no value that it could bring back.
+  if (datedOn < source.datedOn)
+    throw new Problem(stockVoucherProblems.beforeSource, {
+      voucherNo: source.voucherNo ?? '',
+      day: formatDay(source.datedOn),
+    })
   const out = await readStillOut(work.db, source.id)
   return taken.flatMap((pick) => {
     const line = lines.find(({ id }) => id === pick.lineId)

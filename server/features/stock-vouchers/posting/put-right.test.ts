@@ -44,6 +44,8 @@ describe('what is put right', () => {
     const back = await posted('return', [line], { sourceId: out.id })
     expect(back).toMatchObject({ voucherNo: 'PT-2026-0001', valueVnd: '100' })
     expect(await stockOf(app(), world.item.id)).toEqual([11, 4700])
+    const early = await approved(await draft('return', [line], { sourceId: out.id, datedOn: '2026-11-10' }))
+    expect(refusal(await post(early))).toEqual([400, 'stockVouchers.beforeSource', ['datedOn']])
     const much = await approved(await draft('return', [{ ...line, quantity: '3.5' }], { sourceId: out.id }))
     expect(refusal(await post(much))[1]).toBe('stockVouchers.moreThanTaken')
     expect(
