@@ -52,8 +52,8 @@ const Spare = z.object({
   unit: z.string(),
   tracking: z.enum(itemTrackings),
   placeId: recordId,
-  /** What is in store and not promised. */
-  free: quantityTold,
+  /** What can still be handed out: in store, neither lent nor promised. */
+  available: quantityTold,
   id: recordId,
 })
 

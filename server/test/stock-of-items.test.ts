@@ -262,7 +262,7 @@ test('what a voucher for tasks or an event begins with is the equipment, with it
     reason: `${group.groupCode}: Thay RTD ổ đỡ`,
     equipment: { id: device.id, code: 'H1.OD' },
     lines: [],
-    spares: [{ id: world.item.id, itemCode: 'DL-001', unit: 'cái', free: '3' }],
+    spares: [{ id: world.item.id, itemCode: 'DL-001', unit: 'cái', available: '3' }],
   })
   expect((await begin(`TaskGroupId=${group.id}`, world.stranger)).status).toBe(404)
   expect((await begin('AbnormalId=2147483647')).status).toBe(404)

@@ -1,5 +1,4 @@
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { lessQuantity } from '#contract/core/quantity.ts'
 import type { MaterialRow } from '#contract/proposals/forms.ts'
 import type { BeginningQuery, VoucherBeginning } from '#contract/stock-vouchers/beginning.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
@@ -35,14 +34,14 @@ export async function beginVoucher(viewing: Viewing, query: BeginningQuery): Pro
     partyUnit: isIssue ? null : supplierOf(rows),
     equipment,
     ...(await linesOf(viewing, query, plantId, rows)),
-    spares: spares.map(({ id, itemCode, name, unit, tracking, placeId, stock, reserved }) => ({
+    spares: spares.map(({ id, itemCode, name, unit, tracking, placeId, available }) => ({
       id,
       itemCode,
       name,
       unit,
       tracking,
       placeId,
-      free: lessQuantity(stock, reserved),
+      available,
     })),
   }
 }

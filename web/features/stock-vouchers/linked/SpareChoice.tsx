@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatQuantity, thousandthsOf } from '#contract/core/quantity.ts'
+import { formatQuantity } from '#contract/core/quantity.ts'
 import type { VoucherBeginning } from '#contract/stock-vouchers/beginning.ts'
 import type { VoucherWrite } from '#contract/stock-vouchers/voucher.ts'
 
@@ -37,7 +37,7 @@ export function SpareChoice({ of, begun: { equipment, spares } }: SpareChoicePro
             icon="plus"
             onClick={() => setLines(withScanned(lines ?? [], spare, equipment.id))}
           >
-            {`${spare.itemCode} · ${spare.name} · ${w(t.inStock, { quantity: freeText(spare.free), unit: spare.unit })}`}
+            {`${spare.itemCode} · ${spare.name} · ${w(t.available, { quantity: formatQuantity(spare.available), unit: spare.unit })}`}
           </Button>
         ))}
         {shown.length < spares.length && (
@@ -49,6 +49,3 @@ export function SpareChoice({ of, begun: { equipment, spares } }: SpareChoicePro
     </section>
   )
 }
-
-/** What is promised may be more than there is. */
-const freeText = (free: string) => (thousandthsOf(free) < 0n ? '0' : formatQuantity(free))
