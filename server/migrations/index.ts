@@ -107,6 +107,7 @@ import { up as measuredInsulation } from './0345-measured-insulation.ts'
 import { up as draftingGoesWithItsPlant } from './0347-drafting-goes-with-its-plant.ts'
 import { up as documentsOfContracts } from './0348-documents-of-contracts.ts'
 import { up as checksAndDispatchesOfLetters } from './0357-checks-and-dispatches-of-letters.ts'
+import { up as copiesOfPapers } from './0358-copies-of-papers.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -217,4 +218,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0347-drafting-goes-with-its-plant': { up: draftingGoesWithItsPlant },
   '0348-documents-of-contracts': { up: documentsOfContracts },
   '0357-checks-and-dispatches-of-letters': { up: checksAndDispatchesOfLetters },
+  '0358-copies-of-papers': { up: copiesOfPapers },
 }

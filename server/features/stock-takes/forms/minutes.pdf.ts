@@ -8,7 +8,7 @@ import { readStockVoucherSettings, storeHead } from '#server/features/stock-vouc
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import { formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import { copyAnswer } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { getTakeDetail } from '../stock-takes.list.ts'
@@ -24,8 +24,9 @@ export async function takePdf(viewing: Viewing, id: number): Promise<FileAnswer>
   const take = await getTakeDetail(viewing, id)
   const { formBasis } = await readStockVoucherSettings(viewing.db, take.powerPlantId)
   const { companyName } = await readFormHead(viewing.db, take.powerPlantId)
-  return pdfAnswer(
+  return copyAnswer(
     viewing,
+    { form: 'stock-take', id },
     minutesDocument(take, { companyName, formBasis }),
     `bien-ban-kiem-ke_${take.takeNo}`,
   )

@@ -9,7 +9,7 @@ import { readFormHead, type FormHead } from '#server/features/plants/plants.publ
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import { formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import { copyAnswer } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { readStockVoucherSettings } from '../settings.store.ts'
@@ -45,8 +45,9 @@ export async function voucherPdf(viewing: Viewing, id: number): Promise<FileAnsw
   const voucher = await getVoucher(viewing, id)
   const { formBasis } = await readStockVoucherSettings(viewing.db, voucher.powerPlantId)
   const head = await readFormHead(viewing.db, voucher.powerPlantId)
-  return pdfAnswer(
+  return copyAnswer(
     viewing,
+    { form: 'stock-voucher', id },
     voucherDocument(voucher, { ...head, formBasis }),
     `phieu-kho_${voucher.voucherNo ?? `nhap-${id}`}`,
   )
