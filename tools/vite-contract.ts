@@ -5,7 +5,7 @@ import { parseAst, type Plugin } from 'vite'
 import { isNode, type Node, propertiesOf, walk } from './vite-ast.ts'
 
 /** What the browser never reads of an endpoint: its schemas are used by the server and by forms, under their own names. */
-const serverOnly = ['params', 'query', 'body', 'returns', 'summary', 'plant', 'secret', 'cookie']
+const serverOnly = ['params', 'query', 'body', 'returns', 'summary', 'plant', 'secret', 'cookie', 'primary']
 
 /** Marks the copy of a contract module that is used for its endpoints, labels and other names, not for its schemas. */
 const NAMES = '?names'

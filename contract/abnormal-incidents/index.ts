@@ -65,6 +65,7 @@ export const abnormalApi = {
     query: FormQuery,
     returns: file,
     cookie: true,
+    primary: true,
   }),
   printExcel: endpoint({
     method: 'GET',

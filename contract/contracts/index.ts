@@ -75,6 +75,7 @@ export const contractApi = {
     query: ById,
     returns: file,
     cookie: true,
+    primary: true,
   }),
   managers: endpoint({
     method: 'GET',

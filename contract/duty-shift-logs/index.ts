@@ -141,6 +141,7 @@ export const dutyShiftLogApi = {
     query: ById,
     returns: file,
     cookie: true,
+    primary: true,
   }),
 }
 

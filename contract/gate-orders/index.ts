@@ -192,6 +192,7 @@ export const gateOrderApi = {
     query: ById,
     returns: file,
     cookie: true,
+    primary: true,
   }),
   printNotice: endpoint({
     method: 'GET',
@@ -201,6 +202,7 @@ export const gateOrderApi = {
     query: ById,
     returns: file,
     cookie: true,
+    primary: true,
   }),
   settings: endpoint({
     method: 'GET',

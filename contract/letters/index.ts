@@ -134,6 +134,7 @@ export const letterApi = {
     query: ById,
     returns: file,
     cookie: true,
+    primary: true,
   }),
   submit: endpoint({
     method: 'POST',

@@ -128,6 +128,7 @@ export const proposalApi = {
     query: ById,
     returns: file,
     cookie: true,
+    primary: true,
   }),
   colleagues: endpoint({
     method: 'GET',

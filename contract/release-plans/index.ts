@@ -208,6 +208,7 @@ export const releasePlanApi = {
     query: ById,
     returns: file,
     cookie: true,
+    primary: true,
   }),
 }
 

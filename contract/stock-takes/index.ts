@@ -66,6 +66,7 @@ export const stockTakeApi = {
     query: ById,
     returns: file,
     cookie: true,
+    primary: true,
   }),
   printExcel: endpoint({
     method: 'GET',

@@ -69,6 +69,7 @@ export const stockVoucherApi = {
     query: ById,
     returns: file,
     cookie: true,
+    primary: true,
   }),
   printExcel: endpoint({
     method: 'GET',

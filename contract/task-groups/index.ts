@@ -89,6 +89,7 @@ export const taskGroupApi = {
     query: ById,
     returns: file,
     cookie: true,
+    primary: true,
   }),
   briefing: endpoint({
     method: 'GET',

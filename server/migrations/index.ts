@@ -111,6 +111,7 @@ import { up as formerCodesAndLife } from './0354-former-codes-and-life.ts'
 import { up as toolsThatAreInspected } from './0355-tools-that-are-inspected.ts'
 import { up as replacedCounters } from './0356-replaced-counters.ts'
 import { up as checksAndDispatchesOfLetters } from './0357-checks-and-dispatches-of-letters.ts'
+import { up as copiesOfPapers } from './0358-copies-of-papers.ts'
 import { up as pricesOfPower } from './0360-prices-of-power.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
@@ -226,5 +227,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0355-tools-that-are-inspected': { up: toolsThatAreInspected },
   '0356-replaced-counters': { up: replacedCounters },
   '0357-checks-and-dispatches-of-letters': { up: checksAndDispatchesOfLetters },
+  '0358-copies-of-papers': { up: copiesOfPapers },
   '0360-prices-of-power': { up: pricesOfPower },
 }

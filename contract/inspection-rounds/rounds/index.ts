@@ -59,6 +59,7 @@ export const inspectionRoundApi = {
     query: ById,
     returns: file,
     cookie: true,
+    primary: true,
   }),
   record: endpoint({
     method: 'POST',

@@ -27,14 +27,19 @@ import { formatMoney, NO_MONEY } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { facts, formHead, formTable, heading } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
+import { copyAnswer, type Counting } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { documentName } from './contracts.rules.ts'
 
 /** The form “Phiếu theo dõi hợp đồng” as a file that browsers show. */
-export async function contractPdf(printing: Printing, contract: ContractDetail): Promise<FileAnswer> {
-  return pdfAnswer(printing, contractDocument(contract), `phieu-theo-doi-hop-dong_${contract.contractNo}`)
+export async function contractPdf(printing: Counting, contract: ContractDetail): Promise<FileAnswer> {
+  return copyAnswer(
+    printing,
+    { form: 'contract', id: contract.id },
+    contractDocument(contract),
+    `phieu-theo-doi-hop-dong_${contract.contractNo}`,
+  )
 }
 
 const percent = (rate: number) => `${formatFigure(rate, 2)} %`

@@ -1,5 +1,5 @@
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
-import { formExcel, formPdf } from '#server/platform/forms/form-answer.ts'
+import { formCopy, formExcel } from '#server/platform/forms/form-answer.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { recordCount } from './counting.service.ts'
@@ -15,7 +15,8 @@ export const stockTakes = bind(stockTakeApi, {
   exportExcel: (call) => exportTakes(call, call.query),
   get: (call) => getTakeDetail(call, call.query.id),
   sheet: (call) => getTakeSheet(call, call.query.id),
-  print: async (call) => formPdf(call, await readMinutes(call, call.query.id)),
+  print: async (call) =>
+    formCopy(call, { form: 'stock-take', id: call.query.id }, await readMinutes(call, call.query.id)),
   printExcel: async (call) => formExcel(await readMinutes(call, call.query.id)),
   people: async (call) => ({ items: await listPeople(call, call.query.powerPlantId) }),
   create: (call) => planTake(call, call.body),

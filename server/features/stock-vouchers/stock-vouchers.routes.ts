@@ -1,5 +1,5 @@
 import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts'
-import { formExcel, formPdf } from '#server/platform/forms/form-answer.ts'
+import { formCopy, formExcel, formPdf } from '#server/platform/forms/form-answer.ts'
 import { bind } from '#server/platform/http/call.ts'
 
 import { readCard } from './books/card.list.ts'
@@ -29,7 +29,8 @@ export const stockVouchers = bind(stockVoucherApi, {
   list: (call) => voucherList.page(call, call.query),
   exportExcel: (call) => exportVouchers(call, call.query),
   get: (call) => getVoucher(call, call.query.id),
-  print: async (call) => formPdf(call, await readVoucherForm(call, call.query.id)),
+  print: async (call) =>
+    formCopy(call, { form: 'stock-voucher', id: call.query.id }, await readVoucherForm(call, call.query.id)),
   printExcel: async (call) => formExcel(await readVoucherForm(call, call.query.id)),
   items: async (call) => ({ items: await itemsToMove(call, call.query) }),
   receivers: async (call) => ({ items: await listReceivers(call, call.query.powerPlantId) }),

@@ -10,12 +10,17 @@ import type { TaskDetail } from '#contract/task-groups/task.ts'
 import { taskGroupWords as words, taskWords } from '#contract/task-groups/words.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { facts, formHead, formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
+import { copyAnswer, type Counting } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 /** The sheet “Phiếu giao việc” as a file that browsers show. */
-export async function taskGroupPdf(printing: Printing, group: TaskGroupDetail): Promise<FileAnswer> {
-  return pdfAnswer(printing, taskGroupDocument(group), `phieu-giao-viec_${group.groupCode}`)
+export async function taskGroupPdf(printing: Counting, group: TaskGroupDetail): Promise<FileAnswer> {
+  return copyAnswer(
+    printing,
+    { form: 'task-group', id: group.id },
+    taskGroupDocument(group),
+    `phieu-giao-viec_${group.groupCode}`,
+  )
 }
 
 /** The sheet of a group, A4 across. It is Vietnamese, as the paper it replaces. */

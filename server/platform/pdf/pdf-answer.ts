@@ -2,15 +2,19 @@ import { Readable } from 'node:stream'
 
 import { formatInstant } from '#contract/core/format.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { fileSafe } from '#server/platform/http/download/file-name.ts'
 
+import { takeCopyNo, type Paper } from './copies.store.ts'
 import { renderPdf, type PdfDocument } from './render-pdf.ts'
 
 /** Who prints, and when. */
 export interface Printing {
   readonly actor: Pick<Actor, 'fullName'>
   readonly now: Date
+  /** Which copy it is, where that is counted. */
+  readonly copyNo?: number | undefined
 }
 
 /**
@@ -26,6 +30,28 @@ export async function pdfAnswer(
   return inlinePdf(`${fileSafe(name)}.pdf`, file)
 }
 
+/** Who prints, when, and where it is counted. */
+export interface Counting extends Printing {
+  /** The primary: the endpoint says so. */
+  readonly db: Db
+  readonly http?: { readonly request: { readonly method: string } }
+}
+
+/**
+ * The same of a form of a record that is printed and signed: its foot also says which copy it is, so that two papers on a desk can be
+ * told apart. Whoever asks with HEAD takes none.
+ */
+export async function copyAnswer(
+  counting: Counting,
+  paper: Paper,
+  document: PdfDocument,
+  name: string,
+): Promise<FileAnswer> {
+  const isTaken = counting.http?.request.method !== 'HEAD'
+  const copyNo = isTaken ? await takeCopyNo(counting.db, paper) : undefined
+  return pdfAnswer({ ...counting, copyNo }, document, name)
+}
+
 /** A PDF that is made already, as browsers show it. */
 export function inlinePdf(fileName: string, file: Uint8Array): FileAnswer {
   const content = Buffer.from(file)
@@ -38,5 +64,8 @@ export function inlinePdf(fileName: string, file: Uint8Array): FileAnswer {
   }
 }
 
-const footOf = ({ actor, now }: Printing, footer: string | null): string | null =>
-  footer && `${footer}\nIn từ Vận Hành lúc ${formatInstant(now.toISOString())} bởi ${actor.fullName}`
+function footOf({ actor, now, copyNo }: Printing, footer: string | null): string | null {
+  if (footer === null) return null
+  const copy = copyNo === undefined ? '' : `, bản số ${copyNo}`
+  return `${footer}\nIn từ Vận Hành lúc ${formatInstant(now.toISOString())} bởi ${actor.fullName}${copy}`
+}

@@ -4,7 +4,7 @@ import { abnormalProblems } from '#contract/abnormal-incidents/problems.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { xlsxContentType, workbookStream } from '#server/platform/excel/write/workbook.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
-import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import { copyAnswer } from '#server/platform/pdf/pdf-answer.ts'
 
 import { getAbnormal } from '../abnormal-incidents.list.ts'
 import { formDocument } from './form.pdf.ts'
@@ -27,7 +27,7 @@ const nameOf: Readonly<Record<AbnormalForm, string>> = {
 /** A form of an event to be printed and signed. @throws problem `core.notFound`, `abnormals.formUnsuitable` */
 export async function formPdf(work: Work, asked: Asked): Promise<FileAnswer> {
   const { layout, name } = await readForm(work, asked)
-  return pdfAnswer(work, formDocument(layout), name)
+  return copyAnswer(work, { form: `abnormal-${asked.form}`, id: asked.id }, formDocument(layout), name)
 }
 
 /** The same form for who goes on writing in it. @throws problem `core.notFound`, `abnormals.formUnsuitable` */

@@ -7,7 +7,7 @@ import { levelLabels, type ShiftSections } from '#contract/duty-shift-logs/secti
 import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/shift.ts'
 import { placeAndDay } from '#contract/plants/form-head.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
-import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
+import { copyAnswer, type Counting } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { facts, formHead, formTable, heading, signatures } from '#server/platform/pdf/form-parts.ts'
@@ -39,9 +39,10 @@ const levelNames = Object.keys(levelLabels) as (keyof ShiftSections['levels'])[]
 const eventTypeLegend = `LSK (loại sự kiện): ${eventTypes.map((type) => `${type} – ${eventTypeLabels[type].vi}`).join('; ')}.`
 
 /** The printable log of a shift as a file that browsers show. */
-export async function shiftLogPdf(printing: Printing, shift: DutyShiftLogDetail): Promise<FileAnswer> {
-  return pdfAnswer(
+export async function shiftLogPdf(printing: Counting, shift: DutyShiftLogDetail): Promise<FileAnswer> {
+  return copyAnswer(
     printing,
+    { form: 'shift-log', id: shift.id },
     shiftLogDocument(shift, printing.now),
     `so-giao-nhan-ca_${shift.day}_${shift.shiftCode}`,
   )

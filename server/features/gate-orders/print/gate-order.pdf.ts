@@ -11,26 +11,26 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
+import { copyAnswer, type Counting } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { openingsText } from '../gate-orders.rules.ts'
 
 /** The form “Lệnh vận hành cửa van” as a file that browsers show. */
-export const orderPdf = (printing: Printing, order: GateOrderDetail) =>
+export const orderPdf = (printing: Counting, order: GateOrderDetail) =>
   asFile(printing, orderDocument(order), order, 'lenh-van-hanh-cua-van')
 
 /** The form “Thông báo vận hành hồ chứa” as a file that browsers show. */
-export const noticePdf = (printing: Printing, order: GateOrderDetail) =>
+export const noticePdf = (printing: Counting, order: GateOrderDetail) =>
   asFile(printing, noticeDocument(order), order, 'thong-bao-van-hanh-ho-chua')
 
 async function asFile(
-  printing: Printing,
+  printing: Counting,
   document: PdfDocument,
   { id, orderNo }: GateOrderDetail,
   name: string,
 ): Promise<FileAnswer> {
-  return pdfAnswer(printing, document, `${name}_${orderNo ?? `nhap-${id}`}`)
+  return copyAnswer(printing, { form: name, id }, document, `${name}_${orderNo ?? `nhap-${id}`}`)
 }
 
 const numberOf = ({ orderNo }: GateOrderDetail) => orderNo ?? '……/LVH'

@@ -10,12 +10,17 @@ import type { InspectionRoundDetail, Visit, VisitAnswer } from '#contract/inspec
 import type { RouteCheck } from '#contract/inspection-rounds/routes/route.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { facts, formHead, formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
+import { copyAnswer, type Counting } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 /** The sheet “Phiếu kiểm tra thiết bị” as a file that browsers show. */
-export async function roundPdf(printing: Printing, round: InspectionRoundDetail): Promise<FileAnswer> {
-  return pdfAnswer(printing, roundDocument(round), `phieu-kiem-tra-thiet-bi_${round.id}`)
+export async function roundPdf(printing: Counting, round: InspectionRoundDetail): Promise<FileAnswer> {
+  return copyAnswer(
+    printing,
+    { form: 'inspection-round', id: round.id },
+    roundDocument(round),
+    `phieu-kiem-tra-thiet-bi_${round.id}`,
+  )
 }
 
 /** The sheet of a round, A4 across. It is Vietnamese, as the paper it replaces. */

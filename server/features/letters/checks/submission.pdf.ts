@@ -14,7 +14,7 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
+import { copyAnswer } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import { getLetter } from '../letters.list.ts'
@@ -24,8 +24,9 @@ export async function printSubmission(work: Work, id: number): Promise<FileAnswe
   const letter = await getLetter(work, id)
   if (letter.direction !== 'out') throw new Problem(coreProblems.notFound)
   const issuer = await readFormHead(work.db, letter.powerPlantId)
-  return pdfAnswer(
+  return copyAnswer(
     work,
+    { form: 'letter-submission', id },
     submissionDocument(letter, issuer),
     `phieu-trinh-van-ban_${letter.symbol ?? `nhap-${id}`}`,
   )

@@ -103,6 +103,18 @@ describe('a draft', () => {
     for (const said of ['PHIẾUTRÌNHVĂNBẢNĐI', 'KIỂMTRANỘIDUNG', 'VõTrưởng', 'Đủsốliệu', 'Chưacósố'])
       expect(sheet).toContain(said)
     expect((await paper(`Print?Id=${id}`, stranger)).statusCode).toBe(404)
+    // Each copy has its number, of each letter its own; whoever only asks for the head of one takes none.
+    expect(sheet).toContain('bởiLêThư,bảnsố1')
+    const url = `/api${path}/Print?Id=${id}`
+    await server.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${clerk.token}` } })
+    const [second, third, other] = await Promise.all([
+      paper(`Print?Id=${id}`, chief),
+      paper(`Print?Id=${id}`, chief),
+      paper(`Print?Id=${(await draft()).id}`),
+    ])
+    const copies = [second, third].map(({ rawPayload }) => /bảnsố(\d+)/.exec(pdfText(rawPayload))?.[1])
+    expect(copies.toSorted()).toEqual(['2', '3'])
+    expect(pdfText(other.rawPayload)).toContain('bảnsố1')
     const { result } = await take('Sign', id, director)
     expect([result.status, result.stage, result.number]).toEqual(['signed', null, 1])
     expect((await historyOf(id)).map(({ action }) => action)).toEqual([

@@ -27,10 +27,7 @@ const places: Readonly<Record<StampPlace, Stamp['at']>> = {
   lowerLeft: { left: MARGIN, bottom: MARGIN },
 }
 
-export type Arrived = Pick<
-  Letter,
-  'number' | 'bookedOn' | 'leaderName' | 'helpers' | 'receivedBy' | 'dossier'
->
+export type Arrived = Pick<Letter, 'number' | 'bookedOn' | 'leaderName' | 'receivedBy' | 'dossier'>
 
 /** The stamp “Đến” of NĐ 30/2020 on the first page of a letter that came. */
 export function arrivalStamp(letter: Arrived, issuer: FormHead, place: StampPlace): Stamp {
@@ -39,12 +36,11 @@ export function arrivalStamp(letter: Arrived, issuer: FormHead, place: StampPlac
 
 /** The stamp by itself, 50 × 30 mm. */
 export function stampDocument(letter: Arrived, { companyName, plantName }: FormHead): PdfDocument {
-  const { number, bookedOn, leaderName, helpers, receivedBy, dossier } = letter
-  const passedTo = [leaderName, helpers].filter(Boolean).join('; ') || receivedBy
+  const { number, bookedOn, leaderName, receivedBy, dossier } = letter
   const rows = [
     ['Số: ', String(number ?? '')],
     ['Ngày: ', bookedOn && formatDay(bookedOn)],
-    ['Chuyển: ', passedTo],
+    ['Chuyển: ', leaderName ?? receivedBy],
   ] as const
   const name = plantName.toUpperCase()
   return {

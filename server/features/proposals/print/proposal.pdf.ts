@@ -14,7 +14,7 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
+import { copyAnswer, type Counting } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 import { detailFacts } from './detail-facts.ts'
@@ -24,9 +24,10 @@ import { decisionText, isDecidedAbove, signatureAt, signatureHead } from '#contr
 type Margin = [number, number, number, number]
 
 /** The form “Phiếu đề nghị” as a file that browsers show. */
-export async function proposalPdf(printing: Printing, proposal: ProposalDetail): Promise<FileAnswer> {
-  return pdfAnswer(
+export async function proposalPdf(printing: Counting, proposal: ProposalDetail): Promise<FileAnswer> {
+  return copyAnswer(
     printing,
+    { form: 'proposal', id: proposal.id },
     proposalDocument(proposal),
     `phieu-de-nghi_${proposal.proposalNo ?? `nhap-${proposal.id}`}`,
   )

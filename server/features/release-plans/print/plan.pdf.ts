@@ -18,14 +18,19 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
+import { copyAnswer, type Counting } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
 const pairsOf = (all: readonly PlanFact[]) => all.map(({ name, value }) => [name, value] as const)
 
 /** The plan as a file that browsers show. */
-export async function planPdf(printing: Printing, plan: ReleasePlan): Promise<FileAnswer> {
-  return pdfAnswer(printing, planDocument(plan), `phuong-an-xa_${plan.id}`)
+export async function planPdf(printing: Counting, plan: ReleasePlan): Promise<FileAnswer> {
+  return copyAnswer(
+    printing,
+    { form: 'release-plan', id: plan.id },
+    planDocument(plan),
+    `phuong-an-xa_${plan.id}`,
+  )
 }
 
 /** The paper of a plan, A4 across. It is Vietnamese, as what authorities are shown. */

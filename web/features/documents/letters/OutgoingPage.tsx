@@ -3,6 +3,7 @@ import { letterApi } from '#contract/letters/index.ts'
 import {
   letterBookLabels,
   letterStageLabels,
+  type LetterStage,
   letterStatuses,
   letterStatusLabels,
 } from '#contract/letters/labels.ts'
@@ -32,7 +33,7 @@ import { PrintBook } from './PrintBook.tsx'
 
 const col = columnsFor(letterApi.list, letterWords)
 const columns = [
-  col.field('symbol', { render: (symbol) => symbol ?? <Unnumbered /> }),
+  col.field('symbol', { render: (symbol, { stage }) => symbol ?? <Unnumbered stage={stage} /> }),
   col.day('letterOn', { sortable: true }),
   col.field('abstract', {
     render: (abstract, { kind, powerPlantName }) => (
@@ -62,10 +63,21 @@ const columns = [
   col.label('book', { labels: letterBookLabels, optional: true }),
 ] as const
 
-/** A draft takes its number when it is signed. */
-function Unnumbered() {
+/** A draft takes its number when it is signed; until then it is told what it waits for. */
+function Unnumbered({ stage }: { readonly stage: LetterStage | null }) {
   const w = useWords()
-  return <span className="vh-quiet">{w(t.noNumber)}</span>
+  const label = useLabel()
+  return (
+    <>
+      <span className="vh-quiet">{w(t.noNumber)}</span>
+      {stage !== null && (
+        <>
+          <br />
+          <small>{label(letterStageLabels[stage])}</small>
+        </>
+      )}
+    </>
+  )
 }
 
 const ofOutgoing = [...letterStatuses.slice(0, 3), 'cancelled'] as const
