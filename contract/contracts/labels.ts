@@ -72,6 +72,13 @@ export const priceBandLabels: Labels<PriceBand> = {
   offPeak: { vi: 'Giờ thấp điểm', en: 'Off-peak hours' },
 }
 
+/** The same where it is said that they are hours. */
+export const hourBandLabels: Labels<HourBand> = {
+  normal: { vi: 'Bình thường', en: 'Normal' },
+  peak: { vi: 'Cao điểm', en: 'Peak' },
+  offPeak: { vi: 'Thấp điểm', en: 'Off-peak' },
+}
+
 /** Why a table of prices does not tell what the energy of a period comes to. */
 export const tableTroubles = ['noPrice', 'byBand', 'crosses', 'noRate'] as const
 export type TableTrouble = (typeof tableTroubles)[number]

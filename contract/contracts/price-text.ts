@@ -15,21 +15,24 @@ export const priceUnitOf = ({
   readonly priceCurrency: Currency | null
 }): string => `${priceCurrency ?? currency}/kWh`
 
-/** How much more an invoice says than the table: `+25.000.000 (2.50 %)`, `-3 (0.00 %)`; empty where it is the same. */
-export function differenceText(difference: Money, differencePercent: number | null): string {
+/** How much more an invoice says than the table: `+25.000.000 (2.50 %)`, `-3 VND (0.00 %)`; empty where it is the same. */
+export function differenceText(difference: Money, differencePercent: number | null, unit = ''): string {
   if (difference === NO_MONEY) return ''
-  const amount = `${isMore(difference, NO_MONEY) ? '+' : ''}${formatMoney(difference)}`
+  const amount = `${isMore(difference, NO_MONEY) ? '+' : ''}${formatMoney(difference)}${unit && ` ${unit}`}`
   return differencePercent === null ? amount : `${amount} (${formatNumber(differencePercent, 2)} %)`
 }
 
 const every = (monthDay: string | null) => monthDay?.replace(/^(\d\d)-(\d\d)$/, '$2/$1') ?? ''
 
+/** The days of a season: `01/11–30/06`; empty for the whole year. */
+export const seasonDays = ({ season, seasonFrom, seasonTo }: PriceRow): string =>
+  season === 'year' ? '' : `${every(seasonFrom)}–${every(seasonTo)}`
+
 /** When in the year a price holds: `Mùa khô 01/11–30/06`. */
-export function seasonText({ season, seasonFrom, seasonTo }: PriceRow): Label {
-  const { vi, en } = seasonLabels[season]
-  if (season === 'year') return { vi, en }
-  const days = `${every(seasonFrom)}–${every(seasonTo)}`
-  return { vi: `${vi} ${days}`, en: `${en} ${days}` }
+export function seasonText(row: PriceRow): Label {
+  const { vi, en } = seasonLabels[row.season]
+  const days = seasonDays(row)
+  return days ? { vi: `${vi} ${days}`, en: `${en} ${days}` } : { vi, en }
 }
 
 /** Since when and until when a price holds: `từ 01/01/2026`, `01/01/2026–31/12/2026`. */

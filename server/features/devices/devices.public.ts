@@ -53,7 +53,7 @@ export const seesParameter = parameterList.sees
  * @public judged by the guards of the house, which read it as text
  */
 export const readableColumns = {
-  deviceFormerCodes: ['deviceId', 'field', 'plantId', 'searchText', 'value'],
+  deviceFormerCodes: ['deviceId', 'field', 'id', 'plantId', 'value'],
   deviceLimits: ['deviceId', 'parameterId'],
   deviceParameters: [
     'code',

@@ -10,7 +10,6 @@ import type {
 } from '#contract/stock-vouchers/books.ts'
 import type { Page } from '#contract/core/page.ts'
 import { formFiles, packed } from '#server/test/form-files.ts'
-import type { ItemStock } from '#contract/inventory/stock.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
 
 import { checkBooks } from './books/check.service.ts'
@@ -264,40 +263,6 @@ describe('the forms', () => {
     expect(narrowed.rows).toHaveLength(1)
     expect((await world.stranger.get(`${books}/PrintExcel${period()}`)).status).toBe(403)
   })
-})
-
-test('what an item was bought for is told by receipts that stand at a price that is known, the latest first', async () => {
-  const bought = async () => {
-    const address = `/services/app/Inventory/GetStock?Id=${world.item.id}`
-    const { result } = await world.director.get<ItemStock>(address)
-    return result.purchases.map(({ datedOn, supplier, quantity, unitPriceVnd }) =>
-      [datedOn, supplier, quantity, unitPriceVnd].join(' '),
-    )
-  }
-  const on = (day: string, more = {}) => ({ datedOn: `2026-11-${day}`, ...more })
-  // 7 for 1,000,000 are 142,857.14 each.
-  const first = await received('7', '1000000', on('10'))
-  expect(first.lines[0]?.unitPriceVnd).toBe('142857')
-  await reversed(await received('1', '999', on('12')))
-  await received('1', '0', on('14'))
-  const late = await received('4', '800000', on('13', { partyUnit: 'Minh Phát' }), { isProvisional: true })
-  const known = '2026-11-10 Nguyễn Văn Bình 7 142857'
-  expect(await bought()).toEqual([known])
-  // The invoice came: the price is no longer provisional. In a closed period, too, it is what the invoice says.
-  expect((await close('2026-11-15')).error).toBeNull()
-  const line = { sourceLineId: late.lines[0]?.id, quantity: '0', amountVnd: '1000001' }
-  const invoice = await posted('adjustment', [line], { sourceId: late.id, party: null })
-  expect(await bought()).toEqual(['2026-11-13 Minh Phát 4 250000', known])
-  await reversed(invoice)
-  expect(await bought()).toEqual([known])
-  for (const day of ['16', '17', '18', '19', '20']) await received('1', `${day}00`, on(day))
-  expect((await bought()).map((text) => text.split(' ').at(-1))).toEqual([
-    '2000',
-    '1900',
-    '1800',
-    '1700',
-    '1600',
-  ])
 })
 
 test('a closed period takes nothing; a price of it changes on the first open day, and what was spent is not stock', async () => {

@@ -27,12 +27,11 @@ export const seesStockVoucher = voucherList.sees
  */
 export const readableColumns = {
   stockBalances: ['isLent', 'itemId', 'lotId', 'placeId', 'quantity'],
-  stockLots: ['expiresOn', 'id', 'itemId', 'lotNo', 'searchText'],
+  stockLots: ['expiresOn', 'id', 'itemId', 'lotNo'],
   stockMoves: [
     'datedOn',
     'id',
     'isLent',
-    'isOut',
     'itemId',
     'lineId',
     'lotId',
@@ -44,8 +43,8 @@ export const readableColumns = {
     'valueVnd',
     'voucherId',
   ],
-  stockValues: ['itemId', 'lastOn', 'quantity', 'valueVnd'],
-  stockVoucherLines: ['actual', 'equipmentId', 'id', 'itemId', 'sourceLineId', 'unit', 'voucherId'],
+  stockValues: ['itemId', 'quantity', 'valueVnd'],
+  stockVoucherLines: ['actual', 'equipmentId', 'id', 'itemId', 'sourceLineId', 'toPlaceId', 'unit', 'voucherId'],
   stockVouchers: [
     'approvedAt',
     'authorName',

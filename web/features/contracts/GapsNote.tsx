@@ -1,4 +1,5 @@
 import type { PriceGap } from '#contract/contracts/price-table.ts'
+import { contractWords } from '#contract/contracts/words.ts'
 import { gapText } from '#contract/contracts/price-text.ts'
 
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -17,7 +18,7 @@ export function GapsNote({ gaps }: { readonly gaps: readonly PriceGap[] }) {
   const more = gaps.length - MOST_SHOWN
   const texts = gaps.slice(0, MOST_SHOWN).map((gap) => label(gapText(gap)))
   return (
-    <Alert tone="warning" title={w(t.gapsTitle)}>
+    <Alert tone="warning" title={w(contractWords.priceGaps)}>
       {[...texts, ...(more > 0 ? [w(t.gapsMore, { more })] : [])].join('; ')}
     </Alert>
   )

@@ -1,13 +1,19 @@
+import { hourBands } from '#contract/contracts/labels.ts'
+
 import type { DemoContract, DemoPrice } from './demo-contract.ts'
 
 const evnNptc = ['Công ty Mua bán điện (EPTC) – EVN', '0100100079-099'] as const
 
 /** A tariff by the avoided cost: what a kWh costs by season and hours, the capacity within the peak of the dry one. */
-const avoidedCost = (dry: readonly [string, string, string], wet: readonly [string, string, string]) =>
-  (['normal', 'peak', 'offPeak'] as const).flatMap((band, at): DemoPrice[] => [
-    { season: 'dry', seasonFrom: '11-01', seasonTo: '06-30', band, price: dry[at] ?? '' },
-    { season: 'wet', seasonFrom: '07-01', seasonTo: '10-31', band, price: wet[at] ?? '' },
-  ])
+const avoidedCost = (dry: Tariff, wet: Tariff): DemoPrice[] => [
+  ...ofSeason({ season: 'dry', seasonFrom: '11-01', seasonTo: '06-30' }, dry),
+  ...ofSeason({ season: 'wet', seasonFrom: '07-01', seasonTo: '10-31' }, wet),
+]
+
+type Tariff = readonly [normal: string, peak: string, offPeak: string]
+
+const ofSeason = (season: Omit<DemoPrice, 'band' | 'price'>, prices: Tariff) =>
+  hourBands.map((band, at): DemoPrice => ({ ...season, band, price: prices[at] ?? '' }))
 
 /** What plants like these have signed: power, service, spare parts, insurance, a rented crane; and what goes wrong with it. */
 export const demoContracts: readonly DemoContract[] = [

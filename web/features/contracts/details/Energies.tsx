@@ -1,5 +1,5 @@
 import { contractApi } from '#contract/contracts/index.ts'
-import { hourBands, priceBandLabels } from '#contract/contracts/labels.ts'
+import { hourBandLabels, hourBands } from '#contract/contracts/labels.ts'
 import type { ConfirmedEnergy } from '#contract/contracts/ledger.ts'
 import { bandsOf } from '#contract/contracts/price-table.ts'
 import { differenceText, troubleText } from '#contract/contracts/price-text.ts'
@@ -10,6 +10,7 @@ import { formatQuantity } from '#contract/core/quantity.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { ContractDetail } from '#contract/contracts/contract.ts'
 import type { ContractDrawers } from '../contract-drawers.ts'
@@ -36,7 +37,6 @@ export function Energies({ contract, drawer }: EnergiesProps) {
         { word: energyWords.energyKwh, isFigure: true },
         { word: energyWords.meteredKwh, isFigure: true },
         { word: energyWords.meanPrice, isFigure: true },
-        { word: energyWords.byTable, isFigure: true },
         { word: energyWords.amount, isFigure: true },
         { word: energyWords.invoiceNo },
       ]}
@@ -60,10 +60,10 @@ export function Energies({ contract, drawer }: EnergiesProps) {
             </>
           ),
           formatMoney(one.meanPrice),
-          <ByTable key="byTable" energy={one} />,
           <>
             {formatMoney(one.amount)}
             <small>{`+ ${formatFigure(one.vatRate, 2)} %`}</small>
+            <ByTable energy={one} />
           </>,
           one.invoiceNo && (
             <>
@@ -88,13 +88,14 @@ function Bands({ energy }: EnergyProps) {
   return (
     bands &&
     hourBands.map((band) => (
-      <small key={band}>{`${label(priceBandLabels[band])} ${formatQuantity(bands[band] ?? '0')}`}</small>
+      <small key={band}>{`${label(hourBandLabels[band])} ${formatQuantity(bands[band] ?? '0')}`}</small>
     ))
   )
 }
 
 /** What it comes to by the table, and how much more the invoice says; or why that is not told. */
 function ByTable({ energy: { byTable, exchangeRate } }: EnergyProps) {
+  const w = useWords()
   const label = useLabel()
   if (byTable === null) return null
   const { amount, difference, differencePercent } = byTable
@@ -102,10 +103,10 @@ function ByTable({ energy: { byTable, exchangeRate } }: EnergyProps) {
   const apart = difference === null ? '' : differenceText(difference, differencePercent)
   return (
     <>
-      {formatMoney(amount)}
+      {exchangeRate && <small>{`${w(energyWords.exchangeRate)} ${formatMoney(exchangeRate)}`}</small>}
+      {amount !== null && <small>{`${w(t.byTableIs)} ${formatMoney(amount)}`}</small>}
       {apart && <Tag colour="orange">{apart}</Tag>}
       {trouble && <small>{label(trouble)}</small>}
-      {exchangeRate && <small>{`× ${formatMoney(exchangeRate)}`}</small>}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import type { ContractDetail } from '#contract/contracts/contract.ts'
-import { priceBandLabels } from '#contract/contracts/labels.ts'
+import { priceBandLabels, seasonLabels } from '#contract/contracts/labels.ts'
 import { formatPrice } from '#contract/contracts/price.ts'
-import { priceUnitOf, seasonText, validText } from '#contract/contracts/price-text.ts'
+import { priceUnitOf, seasonDays, validText } from '#contract/contracts/price-text.ts'
 import type { PriceShown } from '#contract/contracts/prices.ts'
 import { contractWords, priceRowWords as words } from '#contract/contracts/words.ts'
 
@@ -57,14 +57,17 @@ function Rows({ rows, unit }: { readonly rows: readonly PriceShown[]; readonly u
             <th>{w(words.season)}</th>
             <th>{w(words.band)}</th>
             <th className="vh-figure">{`${w(words.price)} (${unit})`}</th>
-            <th>{w(words.validFrom)}</th>
-            <th aria-label={w(words.isInUse)} />
+            <th>{w(t.pricesValid)}</th>
+            <th aria-label={w(t.pricesUse)} />
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={JSON.stringify(row)}>
-              <td>{label(seasonText(row))}</td>
+              <td>
+                {label(seasonLabels[row.season])}
+                <small>{seasonDays(row)}</small>
+              </td>
               <td>{label(priceBandLabels[row.band])}</td>
               <td className="vh-figure">{formatPrice(row.price)}</td>
               <td>

@@ -5,7 +5,7 @@ import { priceBandLabels } from '#contract/contracts/labels.ts'
 import type { EnergyWrite } from '#contract/contracts/ledger.ts'
 import { formatPrice } from '#contract/contracts/price.ts'
 import { amountByTable, type ByTable, differenceFrom, papersOf } from '#contract/contracts/price-table.ts'
-import { differenceText, priceUnitOf, troubleText } from '#contract/contracts/price-text.ts'
+import { differenceText, troubleText } from '#contract/contracts/price-text.ts'
 import { energyWords } from '#contract/contracts/words.ts'
 import { money } from '#contract/core/money-rules.ts'
 import { formatMoney } from '#contract/core/money.ts'
@@ -47,48 +47,53 @@ interface AmountByTableProps<Values> {
 export function AmountByTable<Values>({ form, of, contract }: AmountByTableProps<Values>) {
   const asked = Asked.safeParse(useFieldValues(form))
   const found = asked.success ? amountByTable(asked.data, papersOf(contract), contract) : null
-  return found && <Found found={found} of={of} contract={contract} />
+  const rate = asked.data?.exchangeRate ? `× ${formatMoney(asked.data.exchangeRate)} ` : ''
+  return found && <Found found={found} rate={rate} of={of} contract={contract} />
 }
+
+/** What is missing can be typed in this form. */
+const isMended = ({ trouble }: ByTable) => trouble === 'byBand' || trouble === 'noRate'
 
 interface FoundProps {
   readonly found: ByTable
+  /** By what the prices are multiplied, in words. */
+  readonly rate: string
   readonly of: Fields<Pick<EnergyWrite, 'amount'>>
   readonly contract: ContractDetail
 }
 
-function Found({ found, of, contract }: FoundProps) {
+function Found({ found, rate, of, contract }: FoundProps) {
   const w = useWords()
   const label = useLabel()
   const [typed, take] = useOtherField(of, 'amount')
   const { amount } = found
   if (amount === null)
     return (
-      <div className={css['byTable']}>
-        <Alert tone="info" title={w(t.byTableNone)}>
+      <div className={css['note']}>
+        <Alert tone={isMended(found) ? 'info' : 'warning'} title={w(t.byTableNone)}>
           {label(troubleText(found) ?? energyWords.byTable)}
         </Alert>
       </div>
     )
   const written = money.safeParse(typed)
   const apart = written.success ? differenceFrom(amount, written.data) : null
-  const difference = apart && differenceText(apart.difference, apart.differencePercent)
+  const difference = apart && differenceText(apart.difference, apart.differencePercent, contract.currency)
   return (
-    <div className={css['byTable']}>
+    <div className={css['note']}>
       <Alert
         tone={difference ? 'warning' : difference === '' ? 'success' : 'info'}
         title={`${w(energyWords.byTable)}: ${formatMoney(amount)} ${contract.currency}`}
         action={difference !== '' && <Button onClick={() => take(amount)}>{w(t.byTableFill)}</Button>}
       >
+        {difference && <p>{w(t.byTableOff, { difference })}</p>}
+        {difference === '' && <p>{w(t.byTableFits)}</p>}
         <ul>
           {found.parts.map((part) => (
             <li key={part.band}>
-              {`${label(priceBandLabels[part.band])}: ${formatQuantity(part.energyKwh)} kWh × ${formatPrice(part.price)} ${priceUnitOf(contract)} = ${formatMoney(part.amount)}`}
+              {`${label(priceBandLabels[part.band])}: ${formatQuantity(part.energyKwh)} kWh × ${formatPrice(part.price)} ${rate}= ${formatMoney(part.amount)}`}
             </li>
           ))}
         </ul>
-        {difference
-          ? w(t.byTableOff, { difference, unit: contract.currency })
-          : difference === '' && w(t.byTableFits)}
       </Alert>
     </div>
   )

@@ -37,7 +37,7 @@ export function PriceRows({ of, unit, papersWith, endsOn }: PriceRowsProps) {
         {(row) => <PriceRowFields of={row} unit={unit} />}
       </RowsField>
       {written.success && (
-        <div className={css['gaps']}>
+        <div className={css['note']}>
           <GapsNote gaps={gapsIn(papersWith(written.data), endsOn)} />
         </div>
       )}

@@ -11,8 +11,8 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../letters.words.ts'
 
 const drawers = lazyDrawers({
-  edit: () => import('./SettingsDrawers.tsx').then((module) => module.SettingsForm),
-  history: () => import('./SettingsDrawers.tsx').then((module) => module.SettingsHistory),
+  edit: () => import('./SettingsForm.tsx').then((module) => module.SettingsForm),
+  history: () => import('./SettingsHistory.tsx').then((module) => module.SettingsHistory),
 })
 
 /** Whether a plant has its letters checked before they are signed. */

@@ -7,7 +7,7 @@ import type { ItemMoves, ItemStock } from '#contract/inventory/stock.ts'
 import { storeRoom } from '#server/features/stock-vouchers/testing/store-room.ts'
 import { itemService, refusal } from '#server/features/inventory/testing/storing.ts'
 
-const { world, app, item, draft, approved, post, posted } = storeRoom()
+const { world, app, item, draft, approved, post, posted, received, reversed } = storeRoom()
 
 const get = async (id = world.item.id) =>
   (await world.manager.get<ItemDetail>(`${itemService}/Get?Id=${id}`)).result
@@ -19,6 +19,10 @@ const listed = async (query: string) =>
   (await world.manager.get<Page<InventoryItem>>(`${itemService}/GetAll?${query}`)).result.items.map(
     ({ itemCode }) => itemCode,
   )
+const closeBooks = async (closedThrough: string) => {
+  const body = { powerPlantId: world.plantId, closedThrough, reason: 'Khóa sổ tháng' }
+  expect((await world.manager.send('POST', '/services/app/StockBook/Close', body)).error).toBeNull()
+}
 const receive = (quantity: string, amountVnd: string, changes = {}) =>
   posted('receipt', [{ quantity, amountVnd, ...changes }])
 
@@ -182,4 +186,38 @@ test('lots and serial numbers say what is left of them, where, who holds it, whe
   ] as const)
     expect((await world.stranger.get(`${itemService}/GetLot?Id=${id}`)).status).toBe(status)
   expect(await lots('', world.stranger)).toEqual([])
+})
+
+test('what an item was bought for is told by receipts that stand at a price that is known, the latest first', async () => {
+  const bought = async () => {
+    const address = `/services/app/Inventory/GetStock?Id=${world.item.id}`
+    const { result } = await world.director.get<ItemStock>(address)
+    return result.purchases.map(({ datedOn, supplier, quantity, unitPriceVnd }) =>
+      [datedOn, supplier, quantity, unitPriceVnd].join(' '),
+    )
+  }
+  const on = (day: string, more = {}) => ({ datedOn: `2026-11-${day}`, ...more })
+  // 7 for 1,000,000 are 142,857.14 each.
+  const first = await received('7', '1000000', on('10'))
+  expect(first.lines[0]?.unitPriceVnd).toBe('142857')
+  await reversed(await received('1', '999', on('12')))
+  await received('1', '0', on('14'))
+  const late = await received('4', '800000', on('13', { partyUnit: 'Minh Phát' }), { isProvisional: true })
+  const known = '2026-11-10 Nguyễn Văn Bình 7 142857'
+  expect(await bought()).toEqual([known])
+  // The invoice came: the price is no longer provisional. In a closed period, too, it is what the invoice says.
+  await closeBooks('2026-11-15')
+  const line = { sourceLineId: late.lines[0]?.id, quantity: '0', amountVnd: '1000001' }
+  const invoice = await posted('adjustment', [line], { sourceId: late.id, party: null })
+  expect(await bought()).toEqual(['2026-11-13 Minh Phát 4 250000', known])
+  await reversed(invoice)
+  expect(await bought()).toEqual([known])
+  for (const day of ['16', '17', '18', '19', '20']) await received('1', `${day}00`, on(day))
+  expect((await bought()).map((text) => text.split(' ').at(-1))).toEqual([
+    '2000',
+    '1900',
+    '1800',
+    '1700',
+    '1600',
+  ])
 })

@@ -8,7 +8,6 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
-import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../letters.words.ts'
@@ -38,9 +37,4 @@ export function SettingsForm() {
       />
     </FormDrawer>
   )
-}
-
-/** Who changed whether drafts are checked. */
-export function SettingsHistory() {
-  return <HistoryDrawer entity="letter-settings" words={words} />
 }
