@@ -33,7 +33,9 @@ export async function formFiles(
   expect(rows.flatMap((row) => row.filter((cell) => !stands(cell, paper)))).toEqual([])
   const texts = rows.flat().flatMap((cell) => (typeof cell === 'string' ? [cell] : []))
   const marks = rows.findIndex(([first]) => first === 'A')
-  const sums = rows.findIndex((row, at) => at > marks && row.some((cell) => /^Cộng/.test(String(cell))))
+  const sums = rows.findIndex(
+    (row, at) => at > marks && row.some((cell) => typeof cell === 'string' && cell.startsWith('Cộng')),
+  )
   return {
     paper,
     texts,
@@ -53,6 +55,6 @@ function stands(cell: unknown, paper: string): boolean {
       ? [formatDay(cell.toISOString().slice(0, 10))]
       : typeof cell === 'number'
         ? [formatMoney(String(cell)), formatQuantity(String(cell))]
-        : [String(cell)]
+        : [typeof cell === 'string' ? cell : JSON.stringify(cell)]
   return ways.some((way) => paper.includes(packed(way)))
 }

@@ -26,7 +26,6 @@ export { findPlantOfDevice } from './devices.list.ts'
 export {
   formerCodes,
   formerText,
-  type FormerName,
   listFormerCodes,
   listFormerNames,
 } from './former-codes/former-codes.list.ts'

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#contract/core/page.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import type { Letter, LetterDetail } from '#contract/letters/letter.ts'
-import { readTexts } from '#server/features/documents/content/texts.ts'
-import { pdfOf } from '#server/features/documents/testing/documents.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 import { PNG } from '#server/test/renting.ts'
 import { exportedSheet } from '#server/test/sheet.ts'
 import { upload } from '#server/test/upload.ts'
+import { pagesOf, pdfOf } from '#server/test/pdf-pages.ts'
 
 import { pdfText } from '../../../tools/pdf-text.ts'
 
@@ -262,7 +261,7 @@ describe('a letter that came', () => {
       })
     const copy = await stamped(got.id, `&FileId=${pdf}&Place=lowerLeft`, leader)
     expect(copy.headers['content-type']).toBe('application/pdf')
-    const said = (await readTexts(copy.rawPayload, 'application/pdf')).pages.map(({ text }) => text)
+    const said = await pagesOf(copy.rawPayload)
     for (const words of [
       'Văn bản quét',
       'CÔNG TY CP THỦY ĐIỆN SÔNG TRÂM',
@@ -277,8 +276,8 @@ describe('a letter that came', () => {
       headers: { authorization: `Bearer ${clerk.token}` },
     })
     expect(original.rawPayload.equals(scan)).toBe(true)
-    const paper = (await readTexts((await stamped(got.id)).rawPayload, 'application/pdf')).pages
-    expect([paper.length, paper[0]?.text.includes('12/HS-PCTT')]).toEqual([1, true])
+    const paper = await pagesOf((await stamped(got.id)).rawPayload)
+    expect([paper.length, paper[0]?.includes('12/HS-PCTT')]).toEqual([1, true])
     const refusal = async (...asked: Parameters<typeof stamped>) => {
       const answer = await stamped(...asked)
       return [answer.statusCode, answer.json<{ error: { problem: string } }>().error.problem]

@@ -82,7 +82,7 @@ async function compare(books: RandomBooks, random: RandomBooks['random']): Promi
   const to = dayOf(random(books.today + 1))
   const period = { from: from < to ? from : to, to: from < to ? to : from }
   const all = { powerPlantId: store.plantId, ...period, maxResultCount: 1000, skipCount: 0, sorting: [] }
-  const rows = await periodList.rows(keeper, all)
+  const rows = periodList.rows(keeper, all)
   const told = new Map<number, object>()
   for await (const batch of rows) for (const row of batch) told.set(row.id, row)
   const sums = { openingVnd: 0n, inVnd: 0n, outVnd: 0n, closingVnd: 0n }
@@ -98,8 +98,11 @@ async function compare(books: RandomBooks, random: RandomBooks['random']): Promi
     }))
     expect([name, await listStockByDay(store.db, thing.id)]).toEqual([name, days])
     const ofPeriod = ownPeriod(thing, period.from, period.to)
-    if (own.days.size > 0 && [...own.days.keys()].some((day) => day <= period.to))
-      expect([name, period, told.get(thing.id)]).toEqual([name, period, expect.objectContaining(ofPeriod)])
+    // What had not moved by then is no row of the report.
+    const isTold = [...own.days.keys()].some((day) => day <= period.to)
+    const row: object = told.get(thing.id) ?? {}
+    const figures = Object.fromEntries(Object.keys(ofPeriod).map((field) => [field, Reflect.get(row, field)]))
+    expect([name, period, isTold ? figures : ofPeriod]).toEqual([name, period, ofPeriod])
     for (const field of ['openingVnd', 'inVnd', 'outVnd', 'closingVnd'] as const)
       sums[field] += BigInt(ofPeriod[field])
     const card = await readCard(keeper, { itemId: thing.id, ...period })
@@ -111,11 +114,11 @@ async function compare(books: RandomBooks, random: RandomBooks['random']): Promi
   }
   const totals = Object.fromEntries(Object.entries(sums).map(([field, sum]) => [field, String(sum)]))
   expect(await readPeriodTotals(keeper, all)).toMatchObject(totals)
-  const thing = store.things[random(store.things.length)]
-  if (thing && thing.own.entries.length > 0)
-    expect(await readPriceChain(keeper, thing.id)).toMatchObject({
-      quantity: quantityOf(thing.own.tell().quantity),
-      valueVnd: String(thing.own.tell().dong),
+  const moved = store.things.filter(({ own }) => own.entries.length > 0)
+  for (const { id, own } of moved.slice(random(moved.length)).slice(0, 1))
+    expect(await readPriceChain(keeper, id)).toMatchObject({
+      quantity: quantityOf(own.tell().quantity),
+      valueVnd: String(own.tell().dong),
     })
   expect(await checkBooks(store.db, store.plantId, books.now())).toEqual([])
 }

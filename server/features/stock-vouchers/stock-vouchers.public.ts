@@ -10,7 +10,7 @@ export { listPurchases } from './books/purchases.list.ts'
 export { listStockByDay } from './books/by-day.list.ts'
 export { inBaseUnit } from './drafts/units.rules.ts'
 export { readIssuer } from './forms/forms.service.ts'
-export type { Issuer } from './forms/voucher.rules.ts'
+export type { Issuer } from './forms/voucher.form.ts'
 export { lockBooks } from './books/closings.store.ts'
 export { postCount } from './posting/count.service.ts'
 export { postOpening, reverseOpening, type OpeningLine } from './posting/opening.service.ts'
@@ -44,7 +44,16 @@ export const readableColumns = {
     'voucherId',
   ],
   stockValues: ['itemId', 'quantity', 'valueVnd'],
-  stockVoucherLines: ['actual', 'equipmentId', 'id', 'itemId', 'sourceLineId', 'toPlaceId', 'unit', 'voucherId'],
+  stockVoucherLines: [
+    'actual',
+    'equipmentId',
+    'id',
+    'itemId',
+    'sourceLineId',
+    'toPlaceId',
+    'unit',
+    'voucherId',
+  ],
   stockVouchers: [
     'approvedAt',
     'authorName',

@@ -2,7 +2,7 @@ const SMALLEST_POINTS = 4.5
 
 /** How wide a text is drawn in a size of one point, generously: capitals are wide, blanks are not. */
 const widthOf = (text: string) =>
-  [...text].reduce(
+  Array.from(text).reduce(
     (width, sign) => width + (sign === ' ' ? 0.25 : /\p{Lu}|\p{M}|…|m|w/u.test(sign) ? 0.7 : 0.56),
     0,
   )
@@ -20,7 +20,7 @@ export function fitted(
   const fits = (size: number, of: string) => widthOf(of) * size <= widthPoints
   const fontSize = Math.min(largest, Math.floor((widthPoints / widthOf(text)) * 10) / 10)
   if (fontSize >= SMALLEST_POINTS) return { text, fontSize }
-  const signs = [...text]
+  const signs = Array.from(text)
   while (signs.length > 0 && !fits(SMALLEST_POINTS, `${signs.join('')}…`)) signs.pop()
   return { text: `${signs.join('').trimEnd()}…`, fontSize: SMALLEST_POINTS }
 }

@@ -3,7 +3,7 @@ import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { AccountingForm } from '#server/platform/forms/form-layout.ts'
 
 import { getTakeDetail } from '../stock-takes.list.ts'
-import { minutesForm } from './minutes-form.rules.ts'
+import { minutesForm } from './minutes.form.ts'
 
 /** The minutes of a stock-take, form 05-VT. @throws problem `core.notFound` */
 export async function readMinutes(viewing: Viewing, id: number): Promise<AccountingForm> {

@@ -8,8 +8,8 @@ import { getHeadedItem, readCard } from '../books/card.list.ts'
 import { periodList } from '../books/period.list.ts'
 import { readStockVoucherSettings } from '../settings.store.ts'
 import { getVoucher } from '../stock-vouchers.list.ts'
-import { cardForm, periodForm } from './books.rules.ts'
-import { voucherForm, type Issuer } from './voucher.rules.ts'
+import { cardForm, periodForm } from './books.form.ts'
+import { voucherForm, type Issuer } from './voucher.form.ts'
 
 /** Whose the forms of a plant’s store are, and by which text they are printed. */
 export async function readIssuer({ db }: Pick<Viewing, 'db'>, plantId: number): Promise<Issuer> {

@@ -179,7 +179,7 @@ export function ownStored({ own }: StoredThing): Awaited<ReturnType<typeof readS
   return {
     at: [...at]
       .filter(([, there]) => there !== 0n)
-      .map(([spot, there]) => ({ spot, quantity: `${(Number(there) / 1000).toFixed(3)}` }))
+      .map(([spot, there]) => ({ spot, quantity: (Number(there) / 1000).toFixed(3) }))
       .sort((one, other) => (one.spot < other.spot ? -1 : 1)),
     kept: { quantity: quantityOf(quantity), valueVnd: String(dong) },
     vouchers: [...sums]

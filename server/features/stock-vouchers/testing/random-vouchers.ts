@@ -121,7 +121,9 @@ export class RandomBooks {
     const place = { voucherId: id, day, rank: this.rank }
     const lines = writes.map(({ item, lotNo, entries }) => ({ item, lotNo, entries: entries(place) }))
     const expected = attempt.refusal ?? this.refusalOf(lines)
-    const was = typeof outcome === 'string' ? outcome.replace('notEnoughThen', 'notEnough') : undefined
+    // A draft is refused already where what is lacking is lent.
+    const was =
+      typeof outcome === 'string' ? outcome.replace(/^(notEnoughThen|stillLent)$/, 'notEnough') : undefined
     this.count(was === undefined ? kind : `refused ${was}`)
     if (was !== expected)
       this.faults.push(`${kind} of ${day}: ${was ?? 'posted'} instead of ${expected ?? 'posted'}`)

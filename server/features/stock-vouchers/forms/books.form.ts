@@ -9,7 +9,7 @@ import {
   type ColumnOf,
 } from '#server/platform/forms/form-layout.ts'
 
-import type { Issuer } from './voucher.rules.ts'
+import type { Issuer } from './voucher.form.ts'
 
 const label = (said: string) => ({ said, kind: 'text' }) as const
 const nobody = (role: string) => ({ role, name: '', note: '' })
