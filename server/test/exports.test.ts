@@ -277,7 +277,7 @@ describe.each(exports)('$path', ({ path }) => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     )
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+_2026-11-21\.xlsx"/)
-    expect(rows[0]?.cells[0]).toMatch(/^(Danh sách|Báo cáo|Số liệu vận hành|Sổ đăng ký|Sổ theo dõi) /)
+    expect(rows[0]?.cells[0]).toMatch(/^(Danh sách|Báo cáo|Số liệu vận hành|Sổ đăng ký|Sổ gửi|Sổ theo dõi) /)
     expect(rows[2]?.cells[0]).toBe('Xuất bởi Quản Trị, 21/11/2026 07:30')
     expect(rows.length).toBeGreaterThan(4)
   })

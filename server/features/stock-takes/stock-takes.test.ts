@@ -93,22 +93,8 @@ describe('what moves meanwhile', () => {
     )
     expect(minutes.texts.join(' ')).not.toContain('CHƯA DUYỆT')
     const row = minutes.rows[done.lines.indexOf(lineAt(done, world.warehouse.id))]
-    expect(row?.slice(2)).toEqual([
-      'DL-001',
-      'cái',
-      1_300_000,
-      5,
-      6_500_000,
-      4,
-      5_200_000,
-      null,
-      null,
-      1,
-      1_300_000,
-      4,
-      0,
-      0,
-    ])
+    expect(row?.slice(2, 9)).toEqual(['DL-001', 'cái', 1_300_000, 5, 6_500_000, 4, 5_200_000])
+    expect(row?.slice(9)).toEqual([null, null, 1, 1_300_000, 4, 0, 0])
     const sums = [6, 8, 10, 12].map((column) => minutes.sum[column])
     expect(sums).toEqual([15_600_000, 14_300_000, Number(done.surplusVnd), Number(done.shortageVnd)])
     // 15 less 3 less 2 less the one that is missing.

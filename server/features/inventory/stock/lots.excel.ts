@@ -10,7 +10,7 @@ import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { lotList } from './lots.list.ts'
 
-const title = { vi: 'Lô, số serial trong kho', en: 'Lots and serial numbers' } as const
+const title = { vi: 'Danh sách lô, số serial trong kho', en: 'Lots and serial numbers' } as const
 const claim = (is: boolean | undefined) => (is === undefined ? undefined : claimLabels[is ? 'true' : 'false'])
 const loansText = ({ loans }: StockLot) =>
   loans
