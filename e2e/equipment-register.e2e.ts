@@ -111,7 +111,7 @@ test('a shift leader enters an overhaul with its record, corrects it and strikes
   await form.getByLabel('Thời điểm').fill('05/10/2024 07:00')
   await form.getByLabel('Kết thúc').fill('04/10/2024 16:00')
   await form.getByLabel('Nội dung').fill(`Đại tu ${code}: thay bánh công tác`)
-  await form.getByLabel('Giờ vận hành lũy kế').fill('12500')
+  await form.getByLabel('Giờ chạy trên đồng hồ').fill('12500')
   await form.getByLabel('Chi phí').fill('86500000')
   await save(page)
   await expect(form.getByText('Lúc kết thúc không thể trước lúc bắt đầu')).toBeVisible()
