@@ -72,11 +72,11 @@ export const priceBandLabels: Labels<PriceBand> = {
   offPeak: { vi: 'Giờ thấp điểm', en: 'Off-peak hours' },
 }
 
-/** The same where it is said that they are hours. */
-export const hourBandLabels: Labels<HourBand> = {
-  normal: { vi: 'Bình thường', en: 'Normal' },
-  peak: { vi: 'Cao điểm', en: 'Peak' },
-  offPeak: { vi: 'Thấp điểm', en: 'Off-peak' },
+/** The same as meters and invoices write them. */
+export const hourBandShortLabels: Labels<HourBand> = {
+  normal: { vi: 'BT', en: 'N' },
+  peak: { vi: 'CĐ', en: 'P' },
+  offPeak: { vi: 'TĐ', en: 'OP' },
 }
 
 /** Why a table of prices does not tell what the energy of a period comes to. */

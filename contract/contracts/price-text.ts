@@ -1,3 +1,4 @@
+import { monthDayText } from '#contract/core/days.ts'
 import { formatDay, formatNumber } from '#contract/core/format.ts'
 import { formatMoney, isMore, NO_MONEY, type Money } from '#contract/core/money.ts'
 import type { Label } from '#contract/core/words.ts'
@@ -22,11 +23,9 @@ export function differenceText(difference: Money, differencePercent: number | nu
   return differencePercent === null ? amount : `${amount} (${formatNumber(differencePercent, 2)} %)`
 }
 
-const every = (monthDay: string | null) => monthDay?.replace(/^(\d\d)-(\d\d)$/, '$2/$1') ?? ''
-
 /** The days of a season: `01/11–30/06`; empty for the whole year. */
 export const seasonDays = ({ season, seasonFrom, seasonTo }: PriceRow): string =>
-  season === 'year' ? '' : `${every(seasonFrom)}–${every(seasonTo)}`
+  season === 'year' ? '' : `${monthDayText(seasonFrom ?? '')}–${monthDayText(seasonTo ?? '')}`
 
 /** When in the year a price holds: `Mùa khô 01/11–30/06`. */
 export function seasonText(row: PriceRow): Label {

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 
+import { inGroups, plainOf, scaleOf } from '#contract/core/scaled.ts'
+
 import type { PriceBand, Season } from './labels.ts'
 
 /**
@@ -22,34 +24,24 @@ export interface PriceRow {
 
 /** How a price crosses the wire. */
 export const WRITTEN_PRICE = /^\d{1,9}(?:\.\d{1,4})?$/
-const TEN_THOUSAND = 10_000n
+const DECIMALS = 4
+const scale = scaleOf(DECIMALS)
 
 /** A price as whole ten-thousandths. */
-export function tenThousandthsOf(price: string): bigint {
-  const [whole = '0', decimals = ''] = price.split('.')
-  return BigInt(whole) * TEN_THOUSAND + BigInt(decimals.padEnd(4, '0').slice(0, 4))
-}
+export const tenThousandthsOf = (price: string): bigint => scale.stepsOf(price)
 
 /** Whole ten-thousandths as a price, without zeros that say nothing. */
-export function priceOf(tenThousandths: bigint): Price {
-  const decimals = String(tenThousandths % TEN_THOUSAND)
-    .padStart(4, '0')
-    .replace(/0+$/, '')
-  const text = `${tenThousandths / TEN_THOUSAND}${decimals && `.${decimals}`}`
-  return text as Price
-}
+export const priceOf = (tenThousandths: bigint): Price => scale.textOf(tenThousandths) as Price
 
 /** A price as people here read it: `2.086`, `1.184,9`, `0,0935`. */
 export function formatPrice(price: string): string {
   const [whole = '', decimals] = priceOf(tenThousandthsOf(price)).split('.')
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
+  const grouped = inGroups(whole, '.')
   return decimals === undefined ? grouped : `${grouped},${decimals}`
 }
 
 /** The price that somebody typed: `2.086`, `2086`, `1.184,9`, `0,0935`; undefined where it is none. A point parts thousands. */
 export function readPrice(text: string): Price | undefined {
-  const bare = text.trim().replaceAll(/(?<=\d)[ \u00A0\u202F](?=\d{3}(?:\D|$))/g, '')
-  if (!/^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,4})?$/.test(bare)) return undefined
-  const plain = bare.replaceAll('.', '').replace(',', '.')
-  return WRITTEN_PRICE.test(plain) ? priceOf(tenThousandthsOf(plain)) : undefined
+  const plain = plainOf(text, DECIMALS)
+  return plain !== undefined && WRITTEN_PRICE.test(plain) ? priceOf(tenThousandthsOf(plain)) : undefined
 }

@@ -87,3 +87,6 @@ export function isInWindow({ from, to }: YearWindow, day: string): boolean {
   const at = day.slice(5, 10)
   return from <= to ? from <= at && at <= to : at >= from || at <= to
 }
+
+/** A day of every year as people write it: `15/09`; anything else as it is. */
+export const monthDayText = (monthDay: string): string => monthDay.replace(/^(\d\d)-(\d\d)$/, '$2/$1')

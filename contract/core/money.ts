@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 
+import { inGroups, plainOf, scaleOf } from './scaled.ts'
+
 /**
  * An amount of money as digits, in its currency: `1026000000`, `48250.75`, `-50000000`. Never a float: it is kept as
  * `numeric(20, 2)`, crosses the wire as a text and is added up as whole hundredths in a bigint.
@@ -8,24 +10,14 @@ export type Money = string & z.$brand<'Money'>
 
 /** How an amount crosses the wire. */
 export const WRITTEN_MONEY = /^-?\d{1,15}(?:\.\d{1,2})?$/
-const HUNDRED = 100n
+const DECIMALS = 2
+const hundredths = scaleOf(DECIMALS)
 
 /** An amount as whole hundredths. */
-export function unitsOf(money: string): bigint {
-  const [whole = '0', decimals = ''] = money.replace('-', '').split('.')
-  const units = BigInt(whole) * HUNDRED + BigInt(decimals.padEnd(2, '0').slice(0, 2))
-  return money.startsWith('-') ? -units : units
-}
+export const unitsOf = (money: string): bigint => hundredths.stepsOf(money)
 
 /** Whole hundredths as an amount, without zeros that say nothing. */
-export function moneyOf(units: bigint): Money {
-  const [sign, size] = units < 0n ? ['-', -units] : ['', units]
-  const decimals = String(size % HUNDRED)
-    .padStart(2, '0')
-    .replace(/0+$/, '')
-  const text = `${sign}${size / HUNDRED}${decimals && `.${decimals}`}`
-  return text as Money
-}
+export const moneyOf = (units: bigint): Money => hundredths.textOf(units) as Money
 
 /** No money. */
 export const NO_MONEY = moneyOf(0n)
@@ -60,8 +52,8 @@ export function wholeSteps(units: bigint, by: bigint, currency: string): bigint 
 export function formatMoney(money: string | null | undefined): string {
   if (!money) return ''
   const [whole = '', decimals = ''] = moneyOf(unitsOf(money)).split('.')
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
-  return decimals ? `${grouped},${decimals.padEnd(2, '0')}` : grouped
+  const grouped = inGroups(whole, '.')
+  return decimals ? `${grouped},${decimals.padEnd(DECIMALS, '0')}` : grouped
 }
 
 /**
@@ -69,11 +61,6 @@ export function formatMoney(money: string | null | undefined): string {
  * `1026000000`; undefined where it is none. A point parts thousands, in whole groups only; decimals follow a comma.
  */
 export function readMoney(text: string): Money | undefined {
-  const bare = text
-    .trim()
-    .replace(/^[−–]/, '-')
-    .replaceAll(/(?<=\d)[ \u00A0\u202F](?=\d{3}(?:\D|$))/g, '')
-  if (!/^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d{1,2})?$/.test(bare)) return undefined
-  const plain = bare.replaceAll('.', '').replace(',', '.')
-  return WRITTEN_MONEY.test(plain) ? moneyOf(unitsOf(plain)) : undefined
+  const plain = plainOf(text, DECIMALS)
+  return plain !== undefined && WRITTEN_MONEY.test(plain) ? moneyOf(unitsOf(plain)) : undefined
 }

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 
+import { inGroups, scaleOf, withoutBlanks } from './scaled.ts'
+
 /**
  * How much there is of a thing, as digits with at most three decimals: `2`, `0.5`, `1250.125`. Never a float: it is kept as
  * `numeric(15, 3)`, crosses the wire as a text and is counted as whole thousandths in a bigint.
@@ -8,24 +10,13 @@ export type Quantity = string & z.$brand<'Quantity'>
 
 /** How a quantity crosses the wire. */
 export const WRITTEN_QUANTITY = /^-?\d{1,12}(?:\.\d{1,3})?$/
-const THOUSAND = 1000n
+const thousandths = scaleOf(3)
 
 /** A quantity as whole thousandths. */
-export function thousandthsOf(quantity: string): bigint {
-  const [whole = '0', decimals = ''] = quantity.replace('-', '').split('.')
-  const size = BigInt(whole) * THOUSAND + BigInt(decimals.padEnd(3, '0').slice(0, 3))
-  return quantity.startsWith('-') ? -size : size
-}
+export const thousandthsOf = (quantity: string): bigint => thousandths.stepsOf(quantity)
 
 /** Whole thousandths as a quantity, without zeros that say nothing. */
-export function quantityOf(thousandths: bigint): Quantity {
-  const [sign, size] = thousandths < 0n ? ['-', -thousandths] : ['', thousandths]
-  const decimals = String(size % THOUSAND)
-    .padStart(3, '0')
-    .replace(/0+$/, '')
-  const text = `${sign}${size / THOUSAND}${decimals && `.${decimals}`}`
-  return text as Quantity
-}
+export const quantityOf = (steps: bigint): Quantity => thousandths.textOf(steps) as Quantity
 
 /** Nothing. */
 export const NO_QUANTITY = quantityOf(0n)
@@ -47,7 +38,7 @@ export const isLessQuantity = (quantity: string, than: string): boolean =>
 export function formatQuantity(quantity: string | null | undefined): string {
   if (!quantity) return ''
   const [whole = '', decimals] = quantityOf(thousandthsOf(quantity)).split('.')
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00A0')
+  const grouped = inGroups(whole, '\u00A0')
   return decimals === undefined ? grouped : `${grouped},${decimals}`
 }
 
@@ -65,7 +56,7 @@ export const TIE_MARK = '?'
  * either, as `1.250`; undefined where it is none.
  */
 export function readQuantity(text: string): ReadQuantity {
-  const bare = text.trim().replaceAll(/(?<=\d)[ \u00A0\u202F](?=\d{3}(?:\D|$))/g, '')
+  const bare = withoutBlanks(text)
   const [comma, point] = [byMark(bare, ',', '.'), byMark(bare, '.', ',')]
   if (comma !== undefined && point !== undefined && comma !== point) return { either: [comma, point] }
   const quantity = comma ?? point

@@ -4,11 +4,12 @@ import {
   contractStatusLabels,
   guaranteeKindLabels,
   guaranteeStatusLabels,
+  hourBandShortLabels,
   paymentKindLabels,
   paymentStatusLabels,
   priceBandLabels,
   priceFormLabels,
-  type PriceBand,
+  type HourBand,
 } from '#contract/contracts/labels.ts'
 import type { ConfirmedEnergy } from '#contract/contracts/ledger.ts'
 import { formatPrice } from '#contract/contracts/price.ts'
@@ -75,19 +76,16 @@ export function contractDocument(contract: ContractDetail): PdfDocument {
       heading('V. Nghiệm thu'),
       acceptances(contract),
       ...(contract.kind === 'ppa'
-        ? [
-            heading('VI. Bảng giá điện'),
-            ...prices(contract),
-            heading('VII. Điện năng xác nhận'),
-            energies(contract),
-          ]
+        ? [prices(contract), heading('VII. Điện năng xác nhận'), energies(contract)]
         : []),
-      heading(contract.kind === 'ppa' ? 'VIII. Liên quan' : 'VI. Liên quan'),
-      facts([
-        ['Thiết bị', equipment.map(({ code, name }) => `${code} ${name}`).join('; ')],
-        ['Tài liệu', documents.map(documentName).join('; ')],
-        ['Tệp đính kèm', files.map(({ fileName }) => fileName).join('; ')],
-        ['Ghi chú', note ?? ''],
+      together([
+        heading(contract.kind === 'ppa' ? 'VIII. Liên quan' : 'VI. Liên quan'),
+        facts([
+          ['Thiết bị', equipment.map(({ code, name }) => `${code} ${name}`).join('; ')],
+          ['Tài liệu', documents.map(documentName).join('; ')],
+          ['Tệp đính kèm', files.map(({ fileName }) => fileName).join('; ')],
+          ['Ghi chú', note ?? ''],
+        ]),
       ]),
     ],
   }
@@ -225,10 +223,17 @@ const acceptances = ({ acceptances: rows }: ContractDetail) =>
 
 const kwh = (value: number | string | null) => (value === null ? '' : formatFigure(Number(value), 0))
 
-function prices(contract: ContractDetail): PdfNode[] {
+/** What stands on one page. */
+const together = (stack: readonly PdfNode[]): PdfNode => ({ stack, unbreakable: true })
+
+/** As many rows of prices stand on one page with their heading. */
+const MOST_TOGETHER = 20
+
+function prices(contract: ContractDetail): PdfNode {
   const { prices: rows, priceGaps, priceTable } = contract
   const note = (label: string, text: string): PdfNode => ({ text: `${label}: ${text}`, margin: [0, 3, 0, 0] })
-  return [
+  const parts = [
+    heading('VI. Bảng giá điện'),
     formTable(
       [
         { title: 'Theo', width: 110, value: ({ appendixNo }) => appendixNo ?? 'Hợp đồng' },
@@ -254,12 +259,13 @@ function prices(contract: ContractDetail): PdfNode[] {
       : []),
     ...(priceTable === null ? [] : [note('Điều kiện giá', priceTable)]),
   ]
+  return rows.length > MOST_TOGETHER ? { stack: parts } : together(parts)
 }
 
 /** The kWh of each hour band, where they are told. */
 const bandLines = (energy: ConfirmedEnergy): string[] =>
   Object.entries(bandsOf(energy) ?? {}).flatMap(([band, value]) =>
-    value === null ? [] : `${priceBandLabels[band as PriceBand].vi}: ${formatQuantity(value)}`,
+    value === null ? [] : `${hourBandShortLabels[band as HourBand].vi} ${formatQuantity(value)}`,
   )
 
 /** The amount by the table, and how much more the invoice says; or why it is not told. */
@@ -282,18 +288,23 @@ const energies = ({ energies: rows }: ContractDetail) =>
       { title: 'Biên bản chốt chỉ số', width: '*', value: ({ confirmationNo }) => confirmationNo },
       {
         title: 'Xác nhận (kWh)',
-        width: 130,
+        width: 75,
         align: 'right',
         value: (energy) => [formatQuantity(energy.energyKwh), ...bandLines(energy)].join('\n'),
       },
       {
         title: 'Công tơ đã ghi (kWh)',
-        width: 70,
+        width: 65,
         align: 'right',
         value: ({ meteredKwh }) => kwh(meteredKwh),
       },
-      { title: 'Giá BQ', width: 50, align: 'right', value: ({ meanPrice }) => formatMoney(meanPrice) },
-      { title: 'Theo bảng giá', width: 90, align: 'right', value: (energy) => tableLines(energy).join('\n') },
+      { title: 'Giá BQ', width: 45, align: 'right', value: ({ meanPrice }) => formatMoney(meanPrice) },
+      {
+        title: 'Theo bảng giá',
+        width: 100,
+        align: 'right',
+        value: (energy) => tableLines(energy).join('\n'),
+      },
       { title: 'Trước thuế', width: 80, align: 'right', value: ({ amount }) => formatMoney(amount) },
       { title: 'Sau thuế', width: 80, align: 'right', value: ({ gross }) => formatMoney(gross) },
       {

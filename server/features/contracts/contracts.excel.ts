@@ -10,7 +10,7 @@ import type { PriceRow } from '#contract/contracts/price.ts'
 import { papersOf, rowsInUse } from '#contract/contracts/price-table.ts'
 import { priceRowText, priceUnitOf } from '#contract/contracts/price-text.ts'
 import { contractWords as words } from '#contract/contracts/words.ts'
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { formatMoney, lessMoney, sumMoney } from '#contract/core/money.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
@@ -139,7 +139,7 @@ export function exportContracts(work: Work, query: ContractQuery): FileAnswer {
     filters: [
       [words.kind, kind && contractKindLabels[kind]],
       [words.status, status && contractStatusLabels[status]],
-      [words.isTracked, isTracked === undefined ? undefined : claimLabels[isTracked ? 'true' : 'false']],
+      [words.isTracked, isTracked],
       [words.daysLeft, endsWithinDays === undefined ? undefined : `≤ ${endsWithinDays}`],
       [sharedWords.keyword, keyword],
     ],

@@ -1,9 +1,11 @@
+import { monthDayText } from '#contract/core/days.ts'
+
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { NameOf } from '#web/kit/form/fields.ts'
 import { t } from '#web/kit/kit.words.ts'
 
-import { monthDayText, parseMonthDay } from './typed/month-day-text.ts'
+import { parseMonthDay } from './typed/month-day-text.ts'
 import { type FieldProps, FormField } from './FormField.tsx'
 import { TypedInput } from './TypedInput.tsx'
 

@@ -32,7 +32,7 @@ export const demoContracts: readonly DemoContract[] = [
       priceTable:
         'Biểu giá chi phí tránh được, công bố hằng năm bằng phụ lục. Điện năng dư mùa mưa bằng 50 % giá giờ thấp điểm mùa mưa.',
     },
-    prices: avoidedCost(['615', '2472', '601.5'], ['592', '604', '578.5']),
+    prices: avoidedCost(['702.4', '2891', '698'], ['689.6', '694.5', '679']),
     approved: -410,
     appendices: [
       {

@@ -186,7 +186,7 @@ test('confirmed energy by hours comes to its sum, and its amount stands beside t
     'VI. Bảng giá điện',
     'Mùa khô 01/11–30/06',
     '2.800',
-    'Giờ cao điểm: 150\u00A0000',
+    'CĐ 150\u00A0000',
     '1.075.000.000',
     'Hóa đơn -3 (0.00 %)',
     'Ngày 01/11/2026 đổi giá giữa kỳ',

@@ -84,13 +84,10 @@ function useTextsOfPower(contract: ContractDetail | undefined) {
   // What was told before there were prices names none.
   const appendices = rowsText(
     ({ appendixNo, change, valueChange, newExpiresOn, priceRows = [] }: Partial<Appendix>) =>
-      joined(
-        appendixNo,
-        change,
-        formatMoney(valueChange),
-        formatShownDay(newExpiresOn),
+      [
+        joined(appendixNo, change, formatMoney(valueChange), formatShownDay(newExpiresOn)),
         ...priceRows.map(priceText),
-      ),
+      ].join('; '),
   )
   const kwh = (name: HourBand, value: Quantity | null | undefined) =>
     value ? `${label(priceBandLabels[name])} ${formatQuantity(value)}` : null

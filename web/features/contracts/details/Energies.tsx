@@ -1,5 +1,5 @@
 import { contractApi } from '#contract/contracts/index.ts'
-import { hourBandLabels, hourBands } from '#contract/contracts/labels.ts'
+import { hourBands, hourBandShortLabels, priceBandLabels } from '#contract/contracts/labels.ts'
 import type { ConfirmedEnergy } from '#contract/contracts/ledger.ts'
 import { bandsOf } from '#contract/contracts/price-table.ts'
 import { differenceText, troubleText } from '#contract/contracts/price-text.ts'
@@ -88,7 +88,10 @@ function Bands({ energy }: EnergyProps) {
   return (
     bands &&
     hourBands.map((band) => (
-      <small key={band}>{`${label(hourBandLabels[band])} ${formatQuantity(bands[band] ?? '0')}`}</small>
+      <small key={band}>
+        <abbr title={label(priceBandLabels[band])}>{label(hourBandShortLabels[band])}</abbr>
+        {`\u00A0${formatQuantity(bands[band] ?? '0')}`}
+      </small>
     ))
   )
 }

@@ -35,7 +35,7 @@ export function LotDetails() {
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
       {!lot && !error && <Skeleton lines={10} />}
       {lot && (
-        <>
+        <div className="vh-stack vh-wide">
           <LotFacts lot={lot} />
           {lot.loans.length > 0 && (
             <section>
@@ -47,7 +47,7 @@ export function LotDetails() {
             <h3>{w(t.moves)}</h3>
             <Moves itemId={lot.itemId} lotId={lot.id} unit={lot.unit} />
           </section>
-        </>
+        </div>
       )}
     </Drawer>
   )

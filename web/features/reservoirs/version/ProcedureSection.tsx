@@ -1,3 +1,4 @@
+import { monthDayText } from '#contract/core/days.ts'
 import { formatFigure } from '#contract/core/format.ts'
 import { claimLabels } from '#contract/core/words.ts'
 import type { ReservoirVersion } from '#contract/reservoirs/index.ts'
@@ -16,8 +17,6 @@ const figure = (value: number | null, decimals = 3) => formatFigure(value, decim
 /** A bound at the beginning of a window, and at its end where it moves. */
 const moving = (start: number | null, end: number | null) =>
   end === null ? figure(start, 2) : `${figure(start, 2)} → ${figure(end, 2)}`
-/** `09-15` as people write it: 15/09. */
-const dayText = (monthDay: string) => `${monthDay.slice(3)}/${monthDay.slice(0, 2)}`
 
 const span = { vi: 'Từ – đến', en: 'From – to' } as const
 
@@ -41,7 +40,7 @@ export function Procedure({ of: { bands, minimumFlows, riverStations } }: { read
         ]}
         rows={bands.map((band) => [
           band.name,
-          `${dayText(band.from)} – ${dayText(band.to)}`,
+          `${monthDayText(band.from)} – ${monthDayText(band.to)}`,
           moving(band.lowerM, band.lowerAtEndM),
           moving(band.upperM, band.upperAtEndM),
           figure(band.leastReleaseM3s),
@@ -54,7 +53,11 @@ export function Procedure({ of: { bands, minimumFlows, riverStations } }: { read
       <SmallTable
         label={versionWords.minimumFlows}
         heads={[minimumFlowWords.from, minimumFlowWords.to, minimumFlowWords.flowM3s]}
-        rows={minimumFlows.map(({ from, to, flowM3s }) => [dayText(from), dayText(to), figure(flowM3s)])}
+        rows={minimumFlows.map(({ from, to, flowM3s }) => [
+          monthDayText(from),
+          monthDayText(to),
+          figure(flowM3s),
+        ])}
       />
       {riverStations.length > 0 && (
         <SmallTable

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { monthDayText, parseMonthDay } from './month-day-text.ts'
+import { monthDayText } from '#contract/core/days.ts'
+
+import { parseMonthDay } from './month-day-text.ts'
 
 test.each([
   ['15/9', '09-15'],

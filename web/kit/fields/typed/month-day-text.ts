@@ -4,6 +4,3 @@ export function parseMonthDay(text: string): string | null {
   const parts = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})$/.exec(typed) ?? /^(\d\d)(\d\d)$/.exec(typed)
   return parts ? `${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}` : null
 }
-
-/** A day of every year as people write it: `15/09`; anything else as it is. */
-export const monthDayText = (text: string): string => text.replace(/^(\d\d)-(\d\d)$/, '$2/$1')

@@ -59,11 +59,17 @@ function PriceRowFields({ of, unit }: PriceRowFieldsProps) {
   const hasDays = season !== 'year' || Boolean(from) || Boolean(to)
   return (
     <div className={css['price']}>
-      <SelectField of={of} name="season" options={optionsOf(seasonLabels, label)} />
+      <div className={css['choice']}>
+        <SelectField of={of} name="season" options={optionsOf(seasonLabels, label)} />
+      </div>
       {hasDays && <MonthDayField of={of} name="seasonFrom" />}
       {hasDays && <MonthDayField of={of} name="seasonTo" />}
-      <SelectField of={of} name="band" options={optionsOf(priceBandLabels, label)} />
-      <PriceField of={of} name="price" unit={unit} />
+      <div className={css['choice']}>
+        <SelectField of={of} name="band" options={optionsOf(priceBandLabels, label)} />
+      </div>
+      <div className={css['figure']}>
+        <PriceField of={of} name="price" unit={unit} />
+      </div>
       <DayField of={of} name="validFrom" />
       <DayField of={of} name="validTo" />
     </div>
