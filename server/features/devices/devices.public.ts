@@ -29,6 +29,7 @@ export {
   listFormerCodes,
   listFormerNames,
 } from './former-codes/former-codes.list.ts'
+export { isBanned } from './equipment/equipment.list.ts'
 export { keepEquipment, nameEquipment } from './equipment/equipment.service.ts'
 export { heldLimitColumns } from './limits/limits.list.ts'
 

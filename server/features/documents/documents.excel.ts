@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/core/format.ts'
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import type { Document, DocumentQuery } from '#contract/documents/document.ts'
 import {
   confidentialityLabels,
@@ -42,7 +42,6 @@ const columns = sheetOf<Document>()(words, [
 /** The filtered register as an Excel file. */
 export async function exportDocuments(work: Work, query: DocumentQuery): Promise<FileAnswer> {
   const { category, confidentiality, standing, isToRead, isReviewDue, isFavourite, from, to, keyword } = query
-  const claim = (value: boolean | undefined) => value !== undefined && claimLabels[`${value}`]
   return listAnswer(work, {
     title,
     fileName: 'danh-muc-tai-lieu',
@@ -50,9 +49,9 @@ export async function exportDocuments(work: Work, query: DocumentQuery): Promise
       [words.category, category && documentCategoryLabels[category]],
       [words.confidentiality, confidentiality && confidentialityLabels[confidentiality]],
       [words.standing, standing && documentStandingLabels[standing]],
-      [words.isToRead, claim(isToRead)],
-      [words.isReviewDue, claim(isReviewDue)],
-      [words.isFavourite, claim(isFavourite)],
+      [words.isToRead, isToRead],
+      [words.isReviewDue, isReviewDue],
+      [words.isFavourite, isFavourite],
       [sharedWords.from, from && formatDay(from)],
       [sharedWords.to, to && formatDay(to)],
       [sharedWords.keyword, keyword],

@@ -5,13 +5,13 @@ import { deviceKinds } from '#contract/devices/device.ts'
 import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 import { equipmentStates, NEAR_END_PERCENT } from '#contract/equipment/labels.ts'
-import { formerCodes, formerText } from '#server/features/devices/devices.public.ts'
+import { formerCodes, formerText, isBanned } from '#server/features/devices/devices.public.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list } from '#server/platform/db/list/list.ts'
 import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { ageYears, lifePercent } from './figures/figures.rules.ts'
-import { idsUnder, isBanned, shownState, siblingOrder } from './tree.list.ts'
+import { idsUnder, shownState, siblingOrder } from './tree.list.ts'
 
 /** Since when what stands in a place is there or, where another machine stood before it, anywhere at all. */
 const lifeSince = `(
@@ -31,7 +31,7 @@ export const equipmentList = list(equipmentApi.list, {
     d.id, d.plant_id as power_plant_id, p.name as power_plant_name, d.kind, e.parent_id, a.code as parent_code, d.code,
     d.operating_no, ${sql.raw(formerCodes)} as former_codes, d.name, e.manufacturer, e.country, d.model, d.serial_no, d.station, d.order_no, e.install_date,
     e.commission_date, e.warranty_until, e.expected_life_years, ${sql.raw(lifeSince)} as life_since, coalesce(e.rated_params, '[]') as rated_params,
-    ${sql.raw(shownState)} as state, e.priority, e.responsible_unit, ${isBanned} as is_banned,
+    ${sql.raw(shownState)} as state, e.priority, e.responsible_unit, ${sql.raw(isBanned)} as is_banned,
     (select s.from_day from machine_stays s where s.device_id = d.id and s.to_day is null and s.installed_at is not null)
       as machine_since, d.version`,
   from: sql`

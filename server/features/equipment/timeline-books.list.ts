@@ -5,6 +5,7 @@ import type { LimitBreach } from '#contract/limit-breaches/breach.ts'
 import { seenGroups } from '#server/features/task-groups/task-groups.public.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Sql } from '#server/platform/db/list/scoped.ts'
+import { stands } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 
 /** A line as its book has it; what a crossing says is put into words elsewhere. */
 export type Row = Omit<TimelineEntry, 'text'> & {
@@ -91,8 +92,7 @@ export const books: Readonly<Record<TimelineSource, Book>> = {
   stock: {
     from: sql`stock_voucher_lines l join stock_vouchers v on v.id = l.voucher_id join inventory_items y on y.id = l.item_id
       where l.equipment_id = o.id and v.kind = 'issue' and v.posted_at is not null and l.actual > 0
-        and not exists (select from stock_vouchers z
-          where z.source_id = v.id and z.kind = 'reversal' and z.posted_at is not null)`,
+        and ${sql.raw(stands('v'))}`,
     at: "(v.dated_on::timestamp at time zone 'Asia/Ho_Chi_Minh')",
     id: 'l.id',
     searched: 'y.search_text',

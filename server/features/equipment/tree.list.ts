@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { deviceKinds } from '#contract/devices/device.ts'
 import type { EquipmentNode } from '#contract/equipment/equipment.ts'
-import { formerCodes } from '#server/features/devices/devices.public.ts'
+import { formerCodes, isBanned } from '#server/features/devices/devices.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
 
@@ -12,16 +12,12 @@ export const siblingOrder = [inOrderOf(deviceKinds, 'd.kind'), 'd.order_no', 'd.
 /** What a device is to the register: no longer in use, or what its passport says. */
 export const shownState = `case when not d.is_active then 'retired' else coalesce(e.state, 'inUse') end`
 
-/** That a device failed an inspection and must not be used. */
-export const isBanned = sql`exists (
-  select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null and i.tool_item_id is null)`
-
 /** All equipment of a plant, siblings in their order. */
 export async function readTree(db: Db, plantId: number): Promise<EquipmentNode[]> {
   const { rows } = await sql<EquipmentNode>`
     select d.id::int8 as id, e.parent_id::int8 as parent_id, d.kind, d.code, d.operating_no,
       ${sql.raw(formerCodes)} as former_codes, d.name,
-      ${sql.raw(shownState)} as state, e.priority, ${isBanned} as is_banned
+      ${sql.raw(shownState)} as state, e.priority, ${sql.raw(isBanned)} as is_banned
     from devices d left join equipment_passports e on e.device_id = d.id
     where d.plant_id = ${plantId} order by ${sql.raw([...siblingOrder, 'd.id'].join(', '))}`.execute(db)
   return rows

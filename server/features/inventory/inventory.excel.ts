@@ -1,4 +1,4 @@
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import type { ItemQuery } from '#contract/inventory/item.ts'
 import { itemTrackingLabels } from '#contract/inventory/labels.ts'
 import { itemWords as words } from '#contract/inventory/words.ts'
@@ -12,7 +12,6 @@ import { exportedItems, type ExportedItem } from './inventory.list.ts'
 const title = { vi: 'Danh sách vật tư', en: 'Items in store' } as const
 /** Fifteen digits are exact in a cell, which is all that a quantity has. */
 const figure = (text: string | null) => (text === null ? null : Number(text))
-const claim = (is: boolean | undefined) => (is === undefined ? undefined : claimLabels[is ? 'true' : 'false'])
 
 /** In the order of the columns that are imported. */
 const columns = sheetOf<ExportedItem>()(words, [
@@ -60,11 +59,11 @@ export function exportItems(work: Work, query: ItemQuery): FileAnswer {
     fileName: 'danh-sach-vat-tu',
     filters: [
       [words.groupName, groupCode],
-      [words.isCritical, claim(isCritical)],
-      [words.isTool, claim(isTool)],
-      [words.isActive, claim(isActive)],
-      [words.isLow, claim(isLow)],
-      [words.isIdle, claim(isIdle)],
+      [words.isCritical, isCritical],
+      [words.isTool, isTool],
+      [words.isActive, isActive],
+      [words.isLow, isLow],
+      [words.isIdle, isIdle],
       [words.expiresOn, expiresWithinDays === undefined ? undefined : `≤ ${expiresWithinDays}`],
       [sharedWords.keyword, keyword],
     ],

@@ -24,16 +24,17 @@ const columns = sheetOf<ReportSubscription>()(words, [
     width: 44,
     value: ({ receivers }) => receivers.map(({ fullName }) => fullName).join(', '),
   },
-  { field: 'isRunning', width: 12, value: ({ isRunning }, language) => claim(isRunning)?.[language] ?? '' },
+  {
+    field: 'isRunning',
+    width: 12,
+    value: ({ isRunning }, language) => claimLabels[isRunning ? 'true' : 'false'][language],
+  },
   { field: 'nextDueAt', kind: 'instant' },
   { field: 'lastDueAt', kind: 'instant' },
   { field: 'authorName', width: 22 },
   { field: 'creationTime', kind: 'instant' },
   { field: 'note', width: 34 },
 ])
-
-const claim = (value: boolean | undefined) =>
-  value === undefined ? undefined : claimLabels[value ? 'true' : 'false']
 
 /** The filtered subscriptions as an Excel file. */
 export function exportSubscriptions(work: Work, query: ReportSubscriptionQuery): FileAnswer {
@@ -43,8 +44,8 @@ export function exportSubscriptions(work: Work, query: ReportSubscriptionQuery):
     fileName: 'dang-ky-nhan-bao-cao',
     filters: [
       [words.kind, kind && reportKindLabels[kind]],
-      [words.isRunning, claim(isRunning)],
-      [words.isMine, claim(isMine)],
+      [words.isRunning, isRunning],
+      [words.isMine, isMine],
       [sharedWords.keyword, keyword],
     ],
     columns,

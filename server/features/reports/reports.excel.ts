@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/core/format.ts'
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import { reportKindLabels } from '#contract/reports/kinds.ts'
 import { reportStandingLabels } from '#contract/reports/labels.ts'
 import type { Report, ReportQuery } from '#contract/reports/report.ts'
@@ -35,9 +35,6 @@ const filterWords = {
   isNewest: { vi: 'Chỉ bản mới nhất', en: 'Newest revisions only' },
 } as const
 
-const claim = (value: boolean | undefined) =>
-  value === undefined ? undefined : claimLabels[value ? 'true' : 'false']
-
 /** The filtered reports as an Excel file. */
 export async function exportReports(work: Work, query: ReportQuery): Promise<FileAnswer> {
   const { kind, standing, isDrifted, isNewest, from, to, keyword } = query
@@ -47,8 +44,8 @@ export async function exportReports(work: Work, query: ReportQuery): Promise<Fil
     filters: [
       [words.kind, kind && reportKindLabels[kind]],
       [words.standing, standing && reportStandingLabels[standing]],
-      [filterWords.isDrifted, claim(isDrifted)],
-      [filterWords.isNewest, claim(isNewest)],
+      [filterWords.isDrifted, isDrifted],
+      [filterWords.isNewest, isNewest],
       [sharedWords.from, from && formatDay(from)],
       [sharedWords.to, to && formatDay(to)],
       [sharedWords.keyword, keyword],

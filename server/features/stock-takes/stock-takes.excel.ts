@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/core/format.ts'
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import { takeStatusLabels } from '#contract/stock-takes/labels.ts'
 import type { StockTake, TakeQuery } from '#contract/stock-takes/take.ts'
 import { takeWords as words } from '#contract/stock-takes/words.ts'
@@ -44,7 +44,7 @@ export async function exportTakes(work: Work, query: TakeQuery): Promise<FileAns
     fileName: 'kiem-ke',
     filters: [
       [words.status, status && takeStatusLabels[status]],
-      [openWord, isOpen === undefined ? undefined : claimLabels[isOpen ? 'true' : 'false']],
+      [openWord, isOpen],
       [sharedWords.from, from && formatDay(from)],
       [sharedWords.to, to && formatDay(to)],
       [sharedWords.keyword, keyword],

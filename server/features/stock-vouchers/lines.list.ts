@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { VoucherLine } from '#contract/stock-vouchers/line.ts'
 import { above, pathOf } from '#server/features/storage-places/storage-places.public.ts'
 
+import { stands } from './stands.list.ts'
+
 const digits = (column: string) => sql.raw(`trim_scale(${column})::text`)
 
 /** How much of a line came back by vouchers that stand, in the unit of its item. */
@@ -11,7 +13,7 @@ export const cameBack = (
 ) => `(select coalesce(sum(b.actual * b.factor), 0) from stock_voucher_lines b
     join stock_vouchers c on c.id = b.voucher_id
     where b.source_line_id = ${line}.id and c.kind = 'return' and c.posted_at is not null
-      and not exists (select from stock_vouchers z where z.source_id = c.id and z.kind = 'reversal' and z.posted_at is not null))`
+      and ${stands('c')})`
 
 /** What was moved of a line `l`: where it was taken from, or put where nothing was taken. */
 const picks = sql`

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/core/format.ts'
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import { voucherKindLabels, voucherStatusLabels } from '#contract/stock-vouchers/labels.ts'
 import type { StockVoucher, VoucherQuery } from '#contract/stock-vouchers/voucher.ts'
 import { voucherWords as words } from '#contract/stock-vouchers/words.ts'
@@ -43,8 +43,6 @@ const columns = sheetOf<StockVoucher>()(words, [
 /** The filtered list as an Excel file. */
 export function exportVouchers(work: Work, query: VoucherQuery): FileAnswer {
   const { kind, status, from, to, isOut, hasProvisional, keyword } = query
-  const claim = (value: boolean | undefined) =>
-    value === undefined ? undefined : claimLabels[value ? 'true' : 'false']
   return listAnswer(work, {
     title,
     fileName: 'phieu-kho',
@@ -53,8 +51,8 @@ export function exportVouchers(work: Work, query: VoucherQuery): FileAnswer {
       [words.status, status && voucherStatusLabels[status]],
       [sharedWords.from, from && formatDay(from)],
       [sharedWords.to, to && formatDay(to)],
-      [words.isOut, claim(isOut)],
-      [words.hasProvisional, claim(hasProvisional)],
+      [words.isOut, isOut],
+      [words.hasProvisional, hasProvisional],
       [sharedWords.keyword, keyword],
     ],
     columns,

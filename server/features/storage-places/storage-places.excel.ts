@@ -1,4 +1,4 @@
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import { placeKindLabels } from '#contract/inventory/labels.ts'
 import type { PlaceQuery, StoragePlace } from '#contract/inventory/place.ts'
 import { placeWords as words } from '#contract/inventory/words.ts'
@@ -28,7 +28,7 @@ export function exportPlaces(work: Work, query: PlaceQuery): FileAnswer {
     fileName: 'danh-sach-kho-ke-ngan',
     filters: [
       [words.kind, kind && placeKindLabels[kind]],
-      [words.isClosed, isClosed === undefined ? undefined : claimLabels[isClosed ? 'true' : 'false']],
+      [words.isClosed, isClosed],
       [sharedWords.keyword, keyword],
     ],
     columns,

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/core/format.ts'
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import type { TaskGroup, TaskGroupQuery } from '#contract/task-groups/group.ts'
 import {
   taskCategoryLabels,
@@ -45,7 +45,7 @@ export async function exportGroups(work: Work, query: TaskGroupQuery): Promise<F
       [words.status, status && taskStatusLabels[status]],
       [words.category, category && taskCategoryLabels[category]],
       [words.priority, priority && taskPriorityLabels[priority]],
-      [words.isOverdue, isOverdue === undefined ? undefined : claimLabels[`${isOverdue}`]],
+      [words.isOverdue, isOverdue],
       [sharedWords.from, from && formatDay(from)],
       [sharedWords.to, to && formatDay(to)],
       [sharedWords.keyword, keyword],
@@ -87,8 +87,8 @@ export async function exportTasks(work: Work, query: TaskQuery): Promise<FileAns
     filters: [
       [taskWords.status, status && taskStatusLabels[status]],
       [taskWords.priority, priority && taskPriorityLabels[priority]],
-      [taskWords.isOpen, isOpen === undefined ? undefined : claimLabels[`${isOpen}`]],
-      [taskWords.isOverdue, isOverdue === undefined ? undefined : claimLabels[`${isOverdue}`]],
+      [taskWords.isOpen, isOpen],
+      [taskWords.isOverdue, isOverdue],
       [sharedWords.from, from && formatDay(from)],
       [sharedWords.to, to && formatDay(to)],
       [sharedWords.keyword, keyword],

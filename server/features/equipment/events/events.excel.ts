@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/core/format.ts'
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import type { EquipmentEvent, EquipmentEventQuery } from '#contract/equipment/events/event.ts'
 import { equipmentEventKindLabels } from '#contract/equipment/events/labels.ts'
 import { equipmentEventWords as words, insulationAt20Word } from '#contract/equipment/events/words.ts'
@@ -53,7 +53,7 @@ export async function exportEvents(work: Work, query: EquipmentEventQuery): Prom
       [words.kind, kind && equipmentEventKindLabels[kind]],
       [sharedWords.from, from && formatDay(from)],
       [sharedWords.to, to && formatDay(to)],
-      [struckWord, isStruck === undefined ? undefined : claimLabels[isStruck ? 'true' : 'false']],
+      [struckWord, isStruck],
       [sharedWords.keyword, keyword],
     ],
     columns,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { incidentLevels } from '#contract/abnormal-incidents/labels.ts'
 import type { EquipmentFigures } from '#contract/equipment/figures.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { stands } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 
 import { idsUnder } from '../tree.list.ts'
 
@@ -105,8 +106,7 @@ export async function listCosts(db: Db, id: number): Promise<EquipmentFigures['c
         join stock_voucher_lines b on b.id = m.line_id where b.id = l.id or b.source_line_id = l.id)
       from stock_voucher_lines l join stock_vouchers v on v.id = l.voucher_id
       where l.equipment_id in (select id from own) and v.kind = 'issue' and v.posted_at is not null and l.actual > 0
-        and not exists (select from stock_vouchers z
-          where z.source_id = v.id and z.kind = 'reversal' and z.posted_at is not null))
+        and ${sql.raw(stands('v'))})
     select year, sum(cost_vnd)::float8 as cost_vnd, count(*)::int as event_count from spent group by 1 order by 1 desc`.execute(
     db,
   )

@@ -4,6 +4,7 @@ import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import type { Machine, MachineChoice, MachineStay } from '#contract/equipment/machines/machine.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Sql } from '#server/platform/db/list/scoped.ts'
+import { isBanned } from '#server/features/devices/devices.public.ts'
 
 const staysWhere = (which: Sql) => sql<MachineStay>`
   select s.machine_id::int8 as machine_id, s.device_id::int8 as place_id, d.code as place_code, d.name as place_name,
@@ -60,7 +61,7 @@ export async function listChoices(
     where d.plant_id = ${powerPlantId} and d.kind = ${kind} and d.id <> ${id}
       and (s.id is not null or not exists (select from machine_stays o where o.device_id = d.id)
         or d.serial_no is not null or d.model is not null)
-      and not exists (select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null and i.tool_item_id is null)
+      and not ${sql.raw(isBanned)}
     order by turn, order_no, place_code, serial_no`.execute(db)
   return rows.map((row) => ({
     machineId: row.machineId,

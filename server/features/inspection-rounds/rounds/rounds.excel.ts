@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/core/format.ts'
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import { roundStatusLabels, routeFrequencyLabels } from '#contract/inspection-rounds/labels.ts'
 import type { InspectionRound, RoundQuery } from '#contract/inspection-rounds/rounds/round.ts'
@@ -34,8 +34,6 @@ const columns = sheetOf<InspectionRound>()(words, [
 
 const openWord = { vi: 'Còn phải đi', en: 'Still to be walked' } as const
 const failedWord = { vi: 'Có hạng mục không đạt', en: 'Something was not fine' } as const
-const claim = (value: boolean | undefined) =>
-  value === undefined ? undefined : claimLabels[value ? 'true' : 'false']
 
 /** The filtered rounds as an Excel file. */
 export async function exportRounds(work: Work, query: RoundQuery): Promise<FileAnswer> {
@@ -47,8 +45,8 @@ export async function exportRounds(work: Work, query: RoundQuery): Promise<FileA
     filters: [
       [words.routeId, routeId === undefined ? undefined : (route?.name ?? String(routeId))],
       [words.status, status && roundStatusLabels[status]],
-      [openWord, claim(isOpen)],
-      [failedWord, claim(hasFailed)],
+      [openWord, isOpen],
+      [failedWord, hasFailed],
       [sharedWords.from, from && formatDay(from)],
       [sharedWords.to, to && formatDay(to)],
       [sharedWords.keyword, keyword],

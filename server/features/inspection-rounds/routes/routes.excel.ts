@@ -1,4 +1,4 @@
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import { routeFrequencyLabels, whenOf } from '#contract/inspection-rounds/labels.ts'
 import type { InspectionRoute, RouteQuery } from '#contract/inspection-rounds/routes/route.ts'
@@ -32,7 +32,7 @@ export function exportRoutes(work: Work, query: RouteQuery): FileAnswer {
     fileName: 'tuyen-kiem-tra',
     filters: [
       [words.frequency, frequency && routeFrequencyLabels[frequency]],
-      [words.isActive, isActive === undefined ? undefined : claimLabels[isActive ? 'true' : 'false']],
+      [words.isActive, isActive],
       [sharedWords.keyword, keyword],
     ],
     columns,

@@ -11,7 +11,7 @@ import type {
   InspectionRouteDetail,
   RouteCheck,
 } from '#contract/inspection-rounds/routes/route.ts'
-import { heldLimitColumns } from '#server/features/devices/devices.public.ts'
+import { heldLimitColumns, isBanned } from '#server/features/devices/devices.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
@@ -78,7 +78,7 @@ export async function listChecks(db: Db, routeId: number, versionNo: number): Pr
       Omit<RatedDevice, 'kind'> & { deviceKind: RatedDevice['kind'] }
   >`
     select i.check_no, i.stop_no, i.device_id as equipment_id, d.code as equipment_code, d.name as equipment_name,
-      d.operating_no, exists (select from equipment_inspections e where e.device_id = d.id and e.banned_at is not null and e.tool_item_id is null) as is_banned,
+      d.operating_no, ${sql.raw(isBanned)} as is_banned,
       (select min(e.next_on) from equipment_inspections e
         where e.device_id = d.id and e.suspended_reason is null and e.banned_at is null and e.tool_item_id is null) as inspection_due_on, i.kind, i.content, i.parameter_id, c.name as parameter_name, c.unit, c.decimals, c.frequency_minutes, i.method,
       i.standard, i.risk, d.kind as device_kind, d.rated_kw, d.dc_kwp, ${heldLimitColumns}

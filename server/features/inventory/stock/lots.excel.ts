@@ -1,4 +1,4 @@
-import { claimLabels, sharedWords } from '#contract/core/words.ts'
+import { sharedWords } from '#contract/core/words.ts'
 import { formatDay } from '#contract/core/format.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import type { LotQuery, StockLot } from '#contract/inventory/lot.ts'
@@ -11,7 +11,6 @@ import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { lotList } from './lots.list.ts'
 
 const title = { vi: 'Danh sách lô, số serial trong kho', en: 'Lots and serial numbers' } as const
-const claim = (is: boolean | undefined) => (is === undefined ? undefined : claimLabels[is ? 'true' : 'false'])
 const loansText = ({ loans }: StockLot) =>
   loans
     .map(
@@ -43,8 +42,8 @@ export function exportLots(work: Work, query: LotQuery): FileAnswer {
     title,
     fileName: 'lo-serial',
     filters: [
-      [words.isLeft, claim(isLeft)],
-      [words.lent, claim(isLent)],
+      [words.isLeft, isLeft],
+      [words.lent, isLent],
       [words.expiresOn, expiresWithinDays === undefined ? undefined : `≤ ${expiresWithinDays}`],
       [sharedWords.keyword, keyword],
     ],

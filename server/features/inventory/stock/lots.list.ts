@@ -4,7 +4,7 @@ import { plantDay } from '#contract/core/format.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
 import type { StockLot } from '#contract/inventory/lot.ts'
 import { above, pathOf } from '#server/features/storage-places/storage-places.public.ts'
-import { loansOut } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
+import { loansOut, stands } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { vietnamese } from '#server/platform/db/list/ordered.ts'
@@ -28,7 +28,7 @@ const past = sql`
   left join lateral (select m.dated_on, w.id, w.voucher_no, w.kind
     from stock_moves m join stock_vouchers w on w.id = m.voucher_id
     where m.lot_id = t.id and m.quantity > 0 and m.pricing <> 'none' and w.kind <> 'reversal'
-      and not exists (select from stock_vouchers z where z.source_id = w.id and z.kind = 'reversal' and z.posted_at is not null)
+      and ${sql.raw(stands('w'))}
     order by m.dated_on, m.order_no, m.id limit 1) f on true`
 
 /** The lots and serial numbers of the plants an actor may see, by item, the first to expire first. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { plantDay } from '#contract/core/format.ts'
 import { defaultInventorySettings } from '#contract/inventory/settings.ts'
-import { booksOf } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
+import { booksOf, stands } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 
 /** Proposals that are on their way or approved: what came back, was refused, taken back or carried out brings nothing more. */
 const ENDED = ['returned', 'rejected', 'withdrawn', 'processed']
@@ -12,8 +12,7 @@ export const ordersOf = sql`
   select pr.id as proposal_id, pr.proposal_no, pr.title, sum((m->>'quantity')::numeric) as quantity,
     coalesce((select sum(sm.quantity) from stock_vouchers sv join stock_moves sm on sm.voucher_id = sv.id
       where sv.proposal_id = pr.id and sv.kind = 'receipt' and sm.item_id = i.id and sm.pricing <> 'none'
-        and not exists (select from stock_vouchers z
-          where z.source_id = sv.id and z.kind = 'reversal' and z.posted_at is not null)), 0) as received
+        and ${sql.raw(stands('sv'))}), 0) as received
   from proposals pr join approval_requests q on q.id = pr.request_id
   cross join lateral jsonb_array_elements(pr.details->'items') m
   where pr.plant_id = i.plant_id and pr.kind = 'materials' and q.stage <> all(${ENDED}::text[])

@@ -5,6 +5,7 @@ import type { LentOut } from '#contract/inventory/stock.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 
 import { cameBackOfMove } from '../posting/still-out.list.ts'
+import { stands } from '../stands.list.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -22,7 +23,7 @@ export const loansOut = ({ now }: Pick<Viewing, 'now'>, which: Sql) => sql<LentO
   left join employees r on r.id = v.receiver_id left join stock_lots o on o.id = m.lot_id
   cross join lateral (select ${sql.raw(cameBackOfMove('m'))} as back) k
   where ${which} and v.kind = 'loan' and not m.is_lent and -m.quantity > k.back
-    and not exists (select from stock_vouchers z where z.source_id = v.id and z.kind = 'reversal' and z.posted_at is not null)
+    and ${sql.raw(stands('v'))}
   group by v.id, r.id, o.id order by v.due_on, v.id, o.lot_no`
 
 /** Who holds what of an item. */

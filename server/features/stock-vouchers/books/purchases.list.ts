@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import type { PurchasePrice } from '#contract/stock-vouchers/books.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** That a posted voucher was not reversed. @param voucher its alias */
-export const stands = (voucher: string) => `not exists (select from stock_vouchers z
-  where z.source_id = ${voucher}.id and z.kind = 'reversal' and z.posted_at is not null)`
+import { stands } from '../stands.list.ts'
 
 /** What the invoice of the line `l` said in the end, where its price was changed since. */
 const adjusted = `select c.amount_vnd from stock_voucher_lines c join stock_vouchers w on w.id = c.voucher_id

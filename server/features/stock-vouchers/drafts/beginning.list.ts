@@ -5,9 +5,9 @@ import type { FittedEquipment } from '#contract/inventory/item.ts'
 import type { BeginningKind, BeginningQuery } from '#contract/stock-vouchers/beginning.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { stands } from '../books/purchases.list.ts'
 import { cameBack } from '../lines.list.ts'
 import type { AskedItem } from './beginning.rules.ts'
+import { stands } from '../stands.list.ts'
 
 /** What a record says of what is needed for it. */
 export interface Origin {

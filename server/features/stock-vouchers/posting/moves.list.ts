@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 
 import type { Opening, Pricing } from '../prices/book.rules.ts'
 import { spotKey, type KnownMove, type Spot } from './plan.rules.ts'
+import { stands } from '../stands.list.ts'
 
 /**
  * What moves came to with everything that was put right later, by move.
@@ -32,7 +33,7 @@ export async function readSpent(db: Db, lineIds: readonly number[]): Promise<Rea
     select l.source_line_id as line_id, sum(l.spent_vnd)::text as spent
     from stock_voucher_lines l join stock_vouchers v on v.id = l.voucher_id
     where l.source_line_id = any(${[...lineIds]}::bigint[]) and l.spent_vnd is not null and v.posted_at is not null
-      and not exists (select from stock_vouchers z where z.source_id = v.id and z.kind = 'reversal' and z.posted_at is not null)
+      and ${sql.raw(stands('v'))}
     group by 1`.execute(db)
   return new Map(rows.map(({ lineId, spent }) => [lineId, BigInt(spent)]))
 }

@@ -5,12 +5,13 @@ import type { Db } from '#server/platform/db/database.ts'
 
 import type { StillOut } from './plan.rules.ts'
 import { readMovesOfVoucher } from './moves.list.ts'
+import { stands } from '../stands.list.ts'
 
 /** How much of a move came back by vouchers that stand. @param move its alias */
 export const cameBackOfMove = (move: string) =>
   `(select coalesce(sum(b.quantity), 0) from stock_moves b join stock_vouchers c on c.id = b.voucher_id
     where b.of_id = ${move}.id and c.kind = 'return' and not b.is_lent
-      and not exists (select from stock_vouchers z where z.source_id = c.id and z.kind = 'reversal' and z.posted_at is not null))`
+      and ${stands('c')})`
 
 /** What was taken by a voucher and has not come back by vouchers that stand, move by move. */
 export async function readStillOut(db: Db, voucherId: number): Promise<StillOut[]> {

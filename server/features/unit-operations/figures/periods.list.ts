@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { TimelineQuery, TimelineUnit } from '#contract/unit-operations/timeline.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { isBanned } from '#server/features/devices/devices.public.ts'
 
 import type { Span } from './figures.rules.ts'
 import { hoursRun, runningHoursOf } from './running-hours.list.ts'
@@ -22,7 +23,7 @@ export async function listTimeline(
   const [from, to] = [new Date(period.fromMs), new Date(period.toMs)]
   const { rows } = await sql<TimelineRow>`
     select d.id::int8 as unit_id, d.code, d.name, d.station,
-      exists (select from equipment_inspections i where i.device_id = d.id and i.banned_at is not null and i.tool_item_id is null) as is_banned, d.kind, (d.rated_kw / 1000)::float8 as rated_mw,
+      ${sql.raw(isBanned)} as is_banned, d.kind, (d.rated_kw / 1000)::float8 as rated_mw,
       coalesce(t.states, '[]') as states, l.state as current_state, l.started_at as current_since,
       ${runningHoursOf(sql`d.id`, now)} as running_hours,
       coalesce(c.starts_before, 0) + (
