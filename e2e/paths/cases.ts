@@ -168,6 +168,7 @@ export const cases: Readonly<Record<string, Case>> = {
     record: async (api) => (await api(placeApi.list, firstOf)).items[0],
   },
   [paths.inventoryImport]: { as: 'quandoc' },
+  [paths.stockLots]: { as: 'quandoc' },
   [paths.item]: {
     as: 'quandoc',
     record: async (api) => (await api(inventoryApi.list, firstOf)).items[0],

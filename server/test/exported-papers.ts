@@ -3,7 +3,9 @@ import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
 import { placeApi } from '#contract/storage-places/index.ts'
+import { letterDispatchApi } from '#contract/letters/dispatch-api.ts'
 import { letterApi } from '#contract/letters/index.ts'
+import type { LetterDetail } from '#contract/letters/letter.ts'
 import { reportApi } from '#contract/reports/index.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
@@ -16,17 +18,10 @@ import type { TaskTemplateDetail } from '#contract/task-groups/templates/templat
 
 import type { Client } from './people.ts'
 
-/** What an office keeps of a plant, one of each: a letter that came, a document, a task, what recurs, a contract and one of labour, an item in store and a voucher of it, and a report. */
+/** What an office keeps of a plant, one of each: a letter that came and one that went, a document, a task, what recurs, a contract and one of labour, an item in store and a voucher of it, and a report. */
 export async function makePapers(admin: Client, powerPlantId: number, keeper: Client): Promise<void> {
   const { userId: ownerId } = keeper
-  await admin.send('POST', letterApi.receive.path, {
-    powerPlantId,
-    kind: 'Công văn',
-    abstract: 'Đôn đốc báo cáo phòng chống thiên tai',
-    author: 'Sở Công Thương',
-    symbol: '1287/SCT-QLNL',
-    letterOn: '2026-11-18',
-  })
+  await makeLetters(admin, keeper, powerPlantId)
   await admin.send('POST', reportApi.create.path, { powerPlantId, kind: 'day', from: '2026-11-20' })
   await admin.send('POST', documentApi.create.path, {
     powerPlantId,
@@ -57,6 +52,43 @@ export async function makePapers(admin: Client, powerPlantId: number, keeper: Cl
   await makeRecurring(admin, powerPlantId, { ownerId, task })
   await makeContracts(admin, powerPlantId, ownerId)
   await makeStore(admin, keeper, powerPlantId)
+}
+
+/** A letter that came, and one that somebody else signed and that went out. */
+async function makeLetters(admin: Client, keeper: Client, powerPlantId: number): Promise<void> {
+  await admin.send('POST', letterApi.receive.path, {
+    powerPlantId,
+    kind: 'Công văn',
+    abstract: 'Đôn đốc báo cáo phòng chống thiên tai',
+    author: 'Sở Công Thương',
+    symbol: '1287/SCT-QLNL',
+    letterOn: '2026-11-18',
+  })
+  const { result: drafted } = await keeper.send<LetterDetail>('POST', letterApi.draft.path, {
+    powerPlantId,
+    book: 'outgoing',
+    kind: 'Báo cáo',
+    typeCode: 'BC',
+    unitCode: 'NMST',
+    abstract: 'Báo cáo phòng chống thiên tai',
+    recipients: 'Sở Công Thương',
+    keeper: 'Văn thư',
+    copies: 3,
+  })
+  let { version } = drafted
+  const steps = [
+    [keeper, letterApi.submit],
+    [admin, letterApi.check],
+    [admin, letterApi.check],
+    [admin, letterApi.sign],
+  ] as const
+  for (const [who, { path }] of steps)
+    version = (await who.send<LetterDetail>('POST', path, { id: drafted.id, version })).result.version
+  await admin.send('POST', letterDispatchApi.create.path, {
+    letterId: drafted.id,
+    sentOn: '2026-11-21',
+    rows: [{ recipient: 'Sở Công Thương', means: 'axis' }],
+  })
 }
 
 /** A report that is due every day. */
@@ -117,6 +149,7 @@ async function makeStore(admin: Client, keeper: Client, powerPlantId: number): P
     unit: 'cái',
     placeId: place.result.id,
     minStock: '4',
+    tracking: 'lot',
   })
   const of = { powerPlantId, itemId: item.result.id, placeId: place.result.id }
   await makeVoucher(admin, keeper, of)
@@ -146,7 +179,7 @@ async function makeVoucher(
       datedOn: '2026-11-20',
       reason: 'Mua RTD dự phòng',
       party: 'Trần Quốc Huy',
-      lines: [{ itemId, placeId, unit: 'cái', quantity: '5', amountVnd: '6000000' }],
+      lines: [{ itemId, placeId, unit: 'cái', quantity: '5', lotNo: 'L1', amountVnd: '6000000' }],
     },
   )
   const { id, version } = made
@@ -154,7 +187,7 @@ async function makeVoucher(
     id,
     version,
   })
-  const picks = sent.lines.map((line) => ({ lineId: line.id, placeId, quantity: '5' }))
+  const picks = sent.lines.map((line) => ({ lineId: line.id, placeId, lotNo: 'L1', quantity: '5' }))
   await keeper.send('POST', stockVoucherApi.post.path, {
     id,
     version: sent.version,

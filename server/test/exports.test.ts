@@ -121,7 +121,7 @@ beforeAll(async () => {
   const line = { equipmentId: made.id, typeCode: 'crane', ...inspected }
   await admin.send('POST', inspectionApi.create.path, line)
   await makeTemplate(server, admin, { powerPlantId: plantId })
-  await makePapers(admin, plantId, await signedIn(server, { roles: ['TC'], plantIds }))
+  await makePapers(admin, plantId, await signedIn(server, { roles: ['TC', 'QĐ'], plantIds }))
   queries.set(stockBookApi.exportExcel.path, `?PowerPlantId=${plantId}&From=2026-11-01&To=2026-11-21`)
   await makeMailed(server, plantId, admin.userId)
   const repair = { kind: 'repair', equipment: 'Máy nén khí số 2' }
@@ -289,6 +289,13 @@ describe.each(exports)('$path', ({ path }) => {
     })
     expect(rows[2]?.cells[0]).toBe('Exported by Quản Trị, 21/11/2026 07:30')
   })
+})
+
+test('a filter that nobody chose is not told', async () => {
+  const { rows } = await download('/services/app/Document/ExportExcel', {
+    authorization: `Bearer ${admin.token}`,
+  })
+  expect(rows[1]?.cells[0]).toBe('Bộ lọc: tất cả')
 })
 
 test('roles are exported with their rights in words', async () => {
