@@ -92,8 +92,10 @@ export function LetterWay({ letter, drawer }: LetterWayProps) {
           <ul className="vh-lined">
             {answersId !== null && (
               <li>
-                {w(words.answersId)}:{' '}
-                <Link to={pathTo(paths.letter, { id: answersId })}>{answersSymbol}</Link>
+                <p>
+                  {w(words.answersId)}:{' '}
+                  <Link to={pathTo(paths.letter, { id: answersId })}>{answersSymbol}</Link>
+                </p>
               </li>
             )}
             {answers.map(({ id, symbol, status }) => (
