@@ -32,7 +32,7 @@ const searched = (viewing: Viewing, { powerPlantId, category }: FoundQuery) => s
  * Words between quotation marks stay together.
  */
 export async function searchContents(viewing: Viewing, query: FoundQuery): Promise<FoundPage> {
-  const [rows, unreadCount] = await Promise.all([findPages(viewing, query), countUnread(viewing, query)])
+  const { rows, unreadCount } = await findPages(viewing, query)
   const shown = rows.slice(0, FOUND_PAGE)
   return {
     items: shown.map(({ text, ...row }) => ({ ...row, pieces: piecesAround(text, query.text) })),
@@ -44,15 +44,19 @@ export async function searchContents(viewing: Viewing, query: FoundQuery): Promi
 /** Up to so many pages are judged and sorted as they come. */
 const FEW = 200
 
+interface FoundRows {
+  readonly rows: readonly Row[]
+  /** Files of these documents whose text could not be read, or is still to be. */
+  readonly unreadCount: number
+}
+
 /** A page of finds and one more. */
-async function findPages(viewing: Viewing, query: FoundQuery): Promise<Row[]> {
+async function findPages(viewing: Viewing, query: FoundQuery): Promise<FoundRows> {
   const asked = foldVietnamese(query.text)
   const words = sql`websearch_to_tsquery('simple', ${asked})`
   const together = sql`phraseto_tsquery('simple', ${asked})`
-  return (
-    (await pagesOfFew(viewing, query, { words, together })) ??
-    (await pagesOfMany(viewing, query, { words, together }))
-  )
+  const { isMany, ...few } = await pagesOfFew(viewing, query, { words, together })
+  return isMany ? { ...few, rows: await pagesOfMany(viewing, query, { words, together }) } : few
 }
 
 interface Sayings {
@@ -60,23 +64,28 @@ interface Sayings {
   readonly together: Sql
 }
 
-/** Those of words that few pages say, by one statement that looks for them once; undefined where there are many. */
+/**
+ * Those of words that few pages say, by one statement that looks for them once; none where there are many. It is prepared: to
+ * plan it took as long as to run it, and its plan is the same whatever is looked for.
+ */
 async function pagesOfFew(
   viewing: Viewing,
   query: FoundQuery,
   { words, together }: Sayings,
-): Promise<Row[] | undefined> {
-  const { rows } = await sql<Row & { readonly isMany: boolean }>`
+): Promise<FoundRows & { readonly isMany: boolean }> {
+  const { rows } = await sql<Row & { readonly isMany: boolean; readonly unreadCount: number }>`${preparedForm}
     with g as materialized (
       select sha256, page_no, text, words from document_pages where words @@ ${words} limit ${FEW + 1}
     )
-    select c.is_many, r.* from (select count(*) > ${FEW} as is_many from g) c left join lateral (
+    select c.is_many, u.unread_count, r.* from (select count(*) > ${FEW} as is_many from g) c
+    cross join (${unread(viewing, query)}) u left join lateral (
       select ${columns} from ${tables} where not c.is_many and ${searched(viewing, query)}
       order by g.words @@ ${together} desc, ${order} limit ${FOUND_PAGE + 1} offset ${query.skip}) r on true`.execute(
     viewing.db,
   )
-  if (rows.some(({ isMany }) => isMany)) return undefined
-  return rows.filter(({ documentId }) => documentId !== null).map(({ isMany: _few, ...row }) => row)
+  const [{ isMany = false, unreadCount = 0 } = {}] = rows
+  const found = rows.filter(({ documentId }) => documentId !== null)
+  return { isMany, unreadCount, rows: found.map(({ isMany: _many, unreadCount: _unread, ...row }) => row) }
 }
 
 /**
@@ -110,12 +119,8 @@ async function latestPages(viewing: Viewing, query: FoundQuery, says: Sql, span:
   return rows
 }
 
-/** How many files of these documents have a text that could not be read, or is still to be. */
-async function countUnread(viewing: Viewing, query: FoundQuery): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${preparedForm}
-    select count(*)::int as count
-    from document_contents c join files f on f.sha256 = c.sha256 join document_files x on x.file_id = f.id
-    join documents d on d.id = x.document_id left join approval_requests q on q.id = d.request_id
-    where c.state in ('unread', 'password', 'unreadable') and ${searched(viewing, query)}`.execute(viewing.db)
-  return rows[0]?.count ?? 0
-}
+const unread = (viewing: Viewing, query: FoundQuery) => sql`
+  select count(*)::int as unread_count
+  from document_contents c join files f on f.sha256 = c.sha256 join document_files x on x.file_id = f.id
+  join documents d on d.id = x.document_id left join approval_requests q on q.id = d.request_id
+  where c.state in ('unread', 'password', 'unreadable') and ${searched(viewing, query)}`
