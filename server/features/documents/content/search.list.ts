@@ -83,9 +83,13 @@ async function pagesOfFew(
       order by g.words @@ ${together} desc, ${order} limit ${FOUND_PAGE + 1} offset ${query.skip}) r on true`.execute(
     viewing.db,
   )
-  const [{ isMany = false, unreadCount = 0 } = {}] = rows
+  const [first] = rows
   const found = rows.filter(({ documentId }) => documentId !== null)
-  return { isMany, unreadCount, rows: found.map(({ isMany: _many, unreadCount: _unread, ...row }) => row) }
+  return {
+    isMany: first?.isMany ?? false,
+    unreadCount: first?.unreadCount ?? 0,
+    rows: found.map(({ isMany: _many, unreadCount: _unread, ...row }) => row),
+  }
 }
 
 /**
