@@ -84,12 +84,10 @@ export default defineConfig({
             { name: 'start', test: start },
             { name: 'login', test: login },
             // What a feature says of its records comes with its screens, and so do its calls, but for those of the shell.
-            // What people are called stands on most screens; else those who take it along would all come with it.
-            {
-              name: wordsOf,
-              debugName: 'words of people',
-              test: /\/contract\/employees\/(labels|words)\.ts\?names$/,
-            },
+            // What people are called, and how fields are, stand on most screens; else those who take them along would all come with them.
+            { name: 'people', test: /\/contract\/(employees\/labels\.ts\?names|core\/words\.ts)$/ },
+            // Home tells how grave open events are, without what is said of their records.
+            { name: 'events', test: /\/contract\/abnormal-incidents\/labels\.ts\?names$/ },
             {
               name: wordsOf,
               debugName: 'words',
@@ -111,6 +109,11 @@ export default defineConfig({
               test: /\/web\/kit\/(list|table|filters)\/(?!views\/View|local|LocalTable|selection\/SelectionBar)/,
             },
             { name: 'dialog', test: /\/web\/kit\/(feedback\/Dialog|controls\/CopyButton)/ },
+            // Home belongs to a plant as a record does, and shows none.
+            {
+              name: 'plant',
+              test: /\/web\/(kit\/(plants\/NoPlant|page\/Page\.)|platform\/session\/plant-of-page)/,
+            },
             // One record with its history, its files and its reasons: no list shows it before somebody opens it.
             {
               name: 'record',
