@@ -15,6 +15,8 @@ export interface FilledStock {
 /** As many issues as are posted while it is measured, and more. */
 const ISSUES = 20_000
 const ITEMS = 2000
+/** Pieces with a serial number each, of ten items. */
+const PIECES = 20_000
 
 /** Fills the store of the hydro plant: items, and moves of them over five years; and issues that wait for the store keeper. */
 export async function fillStock(connection: pg.ClientConfig, moves: number): Promise<FilledStock> {
@@ -33,6 +35,7 @@ export async function fillStock(connection: pg.ClientConfig, moves: number): Pro
     await client.query(vouchers, [plantId, Math.ceil(moves / 10)])
     await client.query(moved, [plantId, placeId, moves, ITEMS])
     await client.query(kept, [plantId])
+    await client.query(pieces, [plantId, placeId, PIECES])
     await client.query(waiting, [plantId, placeId, ISSUES])
     const issues = await client.query<{ id: number; lineId: number; itemId: number }>(
       `select v.id::int as id, l.id::int as "lineId", l.item_id::int as "itemId" from stock_vouchers v
@@ -84,6 +87,20 @@ const kept = `
       select item_id, $1, quantity + 100000, value + 100000000, '2026-01-01', last_order from sums)
   insert into stock_balances (plant_id, item_id, place_id, is_lent, is_serial, quantity)
   select $1, item_id, place_id, false, false, quantity + 100000 from sums`
+
+const pieces = `
+  with made as (
+    insert into inventory_items (plant_id, item_code, name, group_code, unit, place_id, safety_stock, is_critical, is_tool,
+      tracking, has_expiry, is_active, created_at)
+    select $1, 'MO-' || n, 'Mô-đun đo ' || n, 'KHAC', 'cái', $2, 0, false, false, 'serial', false, true, now()
+    from generate_series(1, 10) n returning id),
+    i as (select array_agg(id order by id) as ids from made),
+    numbered as (
+      insert into stock_lots (plant_id, item_id, lot_no)
+      select $1, i.ids[1 + n % 10], 'SN-' || lpad(n::text, 6, '0') from i, generate_series(1, $3::int) n
+      returning id, item_id)
+  insert into stock_balances (plant_id, item_id, place_id, lot_id, is_lent, is_serial, quantity)
+  select $1, item_id, $2, id, false, true, 1 from numbered`
 
 const waiting = `
   with item as (select min(id) as id from inventory_items where name like 'Vật tư đo %'),

@@ -1,5 +1,6 @@
 import { ok } from 'node:assert'
 
+import { inventoryApi } from '#contract/inventory/index.ts'
 import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 
 import { signIn, type Arena } from '../arena.ts'
@@ -13,11 +14,23 @@ export interface StockFigures {
   readonly moves: number
   readonly ofDay: Comparison
   readonly posting: Comparison
+  /** Milliseconds that a first page takes one caller, by name. */
+  readonly lists: readonly (readonly [name: string, ms: number])[]
 }
 
 const DAY_TARGET = 1 / 1.5
 const POST_TARGET = 0.35
 const AT_ONCE = 16
+const LIST_MS = 150
+
+const lists = [
+  // The first by its code has 20,000 issues that wait, as no item of a store has.
+  ['items', inventoryApi.list.path, '&Sorting=itemCode%20desc'],
+  ['items that are low', inventoryApi.list.path, '&IsLow=true'],
+  ['items found by two words', inventoryApi.list.path, '&Keyword=do%20vat'],
+  ['lots and serial numbers', inventoryApi.lots.path, ''],
+  ['one serial number of 20,000', inventoryApi.lots.path, '&Keyword=sn-012345'],
+] as const
 
 interface Answer {
   readonly result: {
@@ -36,6 +49,7 @@ export async function measureStock(arena: Arena, pace: Pace, moves: number): Pro
   return {
     moves,
     ofDay: await measureDay(arena, pace, filled),
+    lists: await measureLists(arena, pace, filled),
     posting: await measurePosting(arena, pace, filled),
   }
 }
@@ -62,6 +76,22 @@ async function measureDay(
   const sides = [run(arena.ours.port, ours), run(arena.floor.port, floor)] as const
   await compare(1, ...sides)
   return compare(rounds, ...sides)
+}
+
+async function measureLists(
+  { ours, session }: Arena,
+  { seconds }: Pace,
+  { plantId }: FilledStock,
+): Promise<[string, number][]> {
+  const measured: [string, number][] = []
+  for (const [name, path, chosen] of lists) {
+    const url = `/api${path}?PowerPlantId=${plantId}&MaxResultCount=20${chosen}`
+    const request: Request = { method: 'GET', path: url, headers: session }
+    const run = () => drive({ port: ours.port, connections: 1, seconds, next: () => request })
+    await run()
+    measured.push([name, 1000 / (await run())])
+  }
+  return measured
 }
 
 async function measurePosting(
@@ -96,7 +126,7 @@ async function measurePosting(
 }
 
 /** The figures as Markdown. */
-export function stockLines({ moves, ofDay, posting }: StockFigures): string {
+export function stockLines({ moves, ofDay, posting, lists: firstPages }: StockFigures): string {
   const line = (name: string, { ours, floor, ratio }: Comparison, target: number) =>
     `| ${name} | ${ours.toFixed(1)} | ${floor.toFixed(1)} | ${ratio.toFixed(2)} | ${target.toFixed(2)} ${ratio >= target ? 'met' : 'missed'} |`
   return `The store: ${moves.toLocaleString('en')} moves of 2,000 items over five years.
@@ -104,5 +134,9 @@ export function stockLines({ moves, ofDay, posting }: StockFigures): string {
 | Requests per second | ours | bare | ratio | target |
 |---|---|---|---|---|
 ${line('the stock of a day in the middle, 20 of its items', ofDay, DAY_TARGET)}
-${line(`postings of one item, ${AT_ONCE} at once`, posting, POST_TARGET)}`
+${line(`postings of one item, ${AT_ONCE} at once`, posting, POST_TARGET)}
+
+| First page of | one caller | less than ${LIST_MS} ms |
+|---|---|---|
+${firstPages.map(([name, ms]) => `| ${name} | ${ms.toFixed(0)} ms | ${ms < LIST_MS ? 'met' : 'missed'} |`).join('\n')}`
 }
