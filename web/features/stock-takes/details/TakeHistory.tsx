@@ -1,3 +1,4 @@
+import { requestActionLabels } from '#contract/approvals/labels.ts'
 import type { StockTakeDetail } from '#contract/stock-takes/take.ts'
 import { takeStatusLabels } from '#contract/stock-takes/labels.ts'
 import { takeLineWords, takeWords } from '#contract/stock-takes/words.ts'
@@ -25,6 +26,7 @@ export function TakeHistory({ take: { id, lines } }: { readonly take: StockTakeD
         entity="stock-takes"
         entityId={id}
         actionWords={{
+          ...requestActionLabels,
           frozen: t.wasFrozen,
           counted: t.wasCounted,
           found: t.wasFound,
@@ -33,6 +35,7 @@ export function TakeHistory({ take: { id, lines } }: { readonly take: StockTakeD
           recountAsked: t.wasRecount,
           submitted: t.wasSubmitted,
           sentBack: t.wasSentBack,
+          signed: t.wasSigned,
           approved: t.wasApproved,
           cancelled: t.wasCancelled,
         }}
