@@ -133,14 +133,14 @@ async function postTake(work: Work, id: number): Promise<void> {
 
 /** What was signed is not exceeded: where prices have risen so far that another step would be needed, nothing is posted. */
 async function requireSigned({ db }: Work, take: TakeRow, worth: bigint): Promise<void> {
-  const then = BigInt(take.submittedVnd ?? 0)
-  if (worth <= then) return
+  const before = BigInt(take.submittedVnd ?? 0)
+  if (worth <= before) return
   const steps = await findStepsBeyond(db, { kind: KIND, subjectId: take.id }, factsOf(worth))
   if (steps.length === 0) return
-  const [told, toldThen] = [String(worth) as Money, String(then) as Money]
+  const told = (amount: bigint) => formatMoney(String(amount) as Money)
   throw new Problem(stockTakeProblems.valueGrew, {
-    now: formatMoney(told),
-    then: formatMoney(toldThen),
+    now: told(worth),
+    before: told(before),
     steps: steps.join(', '),
   })
 }
