@@ -5,6 +5,7 @@ export const takeDrawers = lazyDrawers({
   create: () => import('./form/TakeDrawers.tsx').then((module) => module.TakeCreate),
   edit: () => import('./form/TakeDrawers.tsx').then((module) => module.TakeEdit),
   judge: () => import('./form/JudgeDrawer.tsx').then((module) => module.JudgeDrawer),
+  history: () => import('./details/TakeHistory.tsx').then((module) => module.TakeHistory),
   cancel: () => import('./form/CancelDialog.tsx').then((module) => module.CancelDialog),
 })
 

@@ -33,7 +33,6 @@ import { stale } from '../stale.ts'
 import { t } from '../stock-takes.words.ts'
 import { type TakeDrawers, takeDrawers } from '../take-drawers.ts'
 import { TakeStatusTag } from '../TakeStatusTag.tsx'
-import { TakeHistory } from './TakeHistory.tsx'
 import { TakeLines } from './TakeLines.tsx'
 
 /** One stock-take: its board, its lines and what differs. */
@@ -79,7 +78,6 @@ export default function TakePage() {
                   </RecordCard>
                 )}
                 <Board take={take} />
-                <TakeHistory take={take} />
               </>
             }
           />
@@ -160,6 +158,7 @@ function More({ take, drawer }: ActionsProps) {
       describedBy="stock-take"
       items={[
         ...(status === 'draft' ? [] : papers),
+        { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
         ...(can.edit
           ? [
               { label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(id) } as const,
