@@ -4,8 +4,8 @@ import { paths, pathTo } from '#contract/core/paths.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { stockBookApi } from '#contract/stock-vouchers/index.ts'
 
-import { expectAccessible, signIn, sizes } from './support/browser.ts'
-import { save } from './support/screen.ts'
+import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import { rowOf, save } from './support/screen.ts'
 import { expect, hire, test, type PlantOnDuty } from './support/shifts.ts'
 import { layStore, type Store } from './support/stock.ts'
 
@@ -41,16 +41,22 @@ async function step(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeHidden()
 }
 
-test('a store is counted on a phone without network, a second time by another, approved, and its stock is right', async ({
+/** Says yes on the page of the record. */
+async function sign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Đồng ý', exact: true }).click()
+  await expect(page.getByText(/^Đã đồng ý: /)).toBeVisible()
+}
+
+test('a store is counted on a phone without network, a second time by another, approved up to the director, and its stock is right', async ({
   page,
   browser,
   onDuty,
   admin,
 }) => {
-  const store = await layStore(onDuty)
+  const store = await layStore(onDuty, '400000000')
   const { asLeader, itemId, datedOn } = store
   const take = await freezeList(store, onDuty)
-  const job = { roleName: 'PGD', positionTitle: 'director', name: 'Duyệt' } as const
+  const job = { roleName: 'GD', positionTitle: 'director', name: 'Duyệt' } as const
   const director = await hire(admin, onDuty.plant, job)
   const record = pathTo(paths.stockTake, { id: take.id })
   const context = await browser.newContext({ viewport: sizes.phone })
@@ -91,17 +97,44 @@ test('a store is counted on a phone without network, a second time by another, a
   await save(page)
   await expect(form).toBeHidden()
   await step(page, 'Trình duyệt')
-  await expect(page.getByRole('cell', { name: '-80.000' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: '-32.000.000' }).first()).toBeVisible()
+  // Who handed in, and sits on the board, only waits.
+  await expect(page.getByText('Chờ người không đếm', { exact: false })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Đồng ý', exact: true })).toBeHidden()
   await expectAccessible(page)
   await context.close()
 
-  const other = await browser.newContext()
-  const desk = await other.newPage()
-  await signIn(desk, director.userName)
-  await desk.goto(record)
-  await step(desk, 'Duyệt và ghi sổ')
-  await expect(desk.getByRole('link', { name: /^KK-\d{4}-0001$/ })).toBeVisible()
+  // It is dear: the workshop sends it back once, then signs, and the director after it.
+  const desk = await pageOf(browser, onDuty.manager.userName)
+  await desk.goto(paths.approvals)
+  await rowOf(desk, take.takeNo).getByRole('link', { name: take.title }).click()
+  await expect(desk).toHaveURL(record)
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Trả lại…' }).click()
+  const back = desk.getByRole('dialog', { name: 'Trả lại đề nghị' })
+  await back.getByLabel('Ý kiến').fill('Ghi rõ phiếu nào chưa lập')
+  await back.getByRole('button', { name: 'Trả lại…' }).click()
+  await expect(desk.getByText('Người duyệt trả lại: Ghi rõ phiếu nào chưa lập')).toBeVisible()
+  // The page of who explains learns of it by itself.
+  await expect(page.getByText('Người duyệt trả lại: Ghi rõ phiếu nào chưa lập')).toBeVisible()
+  await step(page, 'Trình duyệt')
+  await sign(desk)
+  await expect(desk.getByText('Chờ người không đếm', { exact: false })).toBeVisible()
+
+  const office = await pageOf(browser, director.userName)
+  await office.goto(paths.notifications)
+  await office
+    .getByRole('link', { name: new RegExp(take.takeNo) })
+    .first()
+    .click()
+  await expect(office).toHaveURL(record)
+  for (const size of Object.values(sizes)) {
+    await office.setViewportSize(size)
+    await expectAccessible(office)
+  }
+  await sign(office)
+  await expect(office.getByRole('link', { name: /^KK-\d{4}-0001$/ })).toBeVisible()
   const card = await asLeader(stockBookApi.card, { query: { itemId, from: datedOn, to: datedOn } })
   expect(card.closingQuantity).toBe('92')
-  await other.close()
+  for (const one of [desk, office]) await one.context().close()
 })

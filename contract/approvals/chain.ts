@@ -166,6 +166,9 @@ const directorOf: Partial<Record<RequestKind, ChainStep>> = {
   shiftSwap: director({ isFallback: true }),
 }
 
+/** Above it the director decides, too, on what leaves the store and on what was found to differ. */
+const STORE_DIRECTOR_OVER_VND = 20_000_000
+
 /** How a kind of request is decided at a plant that has laid down nothing of its own. */
 export function defaultChain(kind: RequestKind): Chain {
   // What the workshop registers of its machines the director alone signs, and what is contracted with others.
@@ -182,13 +185,16 @@ export function defaultChain(kind: RequestKind): Chain {
       steps: [
         manager,
         director({
-          costOverVnd: 20_000_000,
+          costOverVnd: STORE_DIRECTOR_OVER_VND,
           subKinds: ['receipt', 'issue', 'transfer', 'loan', 'adjustment'],
         }),
-        director({ subKinds: ['disposal', 'reversal', 'count'] }),
+        director({ subKinds: ['disposal', 'reversal'] }),
       ],
       executors: [],
     }
+  // What was counted is put right in the books with the last signature, however little it is.
+  if (kind === 'stockTake')
+    return { steps: [manager, director({ costOverVnd: STORE_DIRECTOR_OVER_VND })], executors: [] }
   const executor = executorOf[kind]
   return {
     steps: [leader, manager, directorOf[kind] ?? director()],

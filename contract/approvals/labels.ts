@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/problem.ts'
 
 type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
 
-/** What can be asked for: the kinds of proposals, the rental of a card, what a unit is registered for, plans of output, documents, vouchers of the store, and reports. */
+/** What can be asked for: the kinds of proposals, the rental of a card, what a unit is registered for, plans of output, documents, vouchers of the store, stock-takes, and reports. */
 export const requestKinds = [
   'leave',
   'shiftSwap',
@@ -21,6 +21,7 @@ export const requestKinds = [
   'contract',
   'document',
   'stockVoucher',
+  'stockTake',
   'report',
 ] as const
 export type RequestKind = (typeof requestKinds)[number]
@@ -43,6 +44,7 @@ export const requestKindLabels: Labels<RequestKind> = {
   contract: { vi: 'Hợp đồng', en: 'Contract' },
   document: { vi: 'Tài liệu', en: 'Document' },
   stockVoucher: { vi: 'Phiếu kho', en: 'Stock voucher' },
+  stockTake: { vi: 'Kiểm kê', en: 'Stock-take' },
   report: { vi: 'Báo cáo', en: 'Report' },
 }
 
@@ -101,7 +103,7 @@ export const requestStageLabels: Labels<RequestStage> = {
   processed: { vi: 'Đã xử lý', en: 'Processed' },
 }
 
-/** What can be done to a request. `remind`, `escalate` and `complete` happen by themselves. */
+/** What can be done to a request. `remind`, `escalate` and `complete` happen by themselves; `abandon` comes with its record. */
 export const requestActions = [
   'submit',
   'approve',
@@ -115,6 +117,7 @@ export const requestActions = [
   'remind',
   'escalate',
   'complete',
+  'abandon',
 ] as const
 export type RequestAction = (typeof requestActions)[number]
 
@@ -131,4 +134,5 @@ export const requestActionLabels: Labels<RequestAction> = {
   remind: { vi: 'Nhắc hạn', en: 'Reminded' },
   escalate: { vi: 'Chuyển lên cấp trên', en: 'Escalated' },
   complete: { vi: 'Tự hoàn tất', en: 'Completed by itself' },
+  abandon: { vi: 'Hủy cùng hồ sơ', en: 'Given up with its record' },
 }

@@ -16,6 +16,11 @@ export const approvalProblems = problems('approvals', {
     vi: 'Bạn, hoặc người bạn ký thay, đã ký đề nghị này. Mỗi người chỉ ký một bước: bước này cần người khác.',
     en: 'You, or whom you sign for, have signed this request. Everybody signs one step: this one takes somebody else.',
   },
+  excluded: {
+    status: 403,
+    vi: 'Bạn, hoặc người bạn ký thay, đã tham gia việc được duyệt này (ví dụ đã đếm kho) nên không quyết định. Người khác phải duyệt.',
+    en: 'You, or whom you sign for, took part in what is decided here (e.g. counted the store), and do not decide. Somebody else has to.',
+  },
   warningsUnread: {
     status: 409,
     vi: 'Có {count} cảnh báo chưa xem. Mở đề nghị để đọc cảnh báo rồi mới duyệt.',
@@ -67,14 +72,19 @@ export const approvalProblems = problems('approvals', {
   },
   unsuitableSigner: {
     status: 400,
-    vi: 'Người ký phải đang làm việc tại nhà máy, không phải người đề nghị và chưa ký bước nào',
-    en: 'A signer works at the plant, is not the author and has signed no step',
+    vi: 'Người ký phải đang làm việc tại nhà máy, không phải người đề nghị, không tham gia việc được duyệt và chưa ký bước nào',
+    en: 'A signer works at the plant, is not the author, took no part in what is decided and has signed no step',
     field: 'employeeId',
   },
   nobodyToDecide: {
     status: 409,
     vi: 'Bước “{step}” chưa có ai khác người đề nghị để duyệt. Hãy báo người quản lý quy trình duyệt.',
     en: 'Nobody but the author could decide the step “{step}”. Tell whoever keeps the approval chains.',
+  },
+  onlyExcluded: {
+    status: 409,
+    vi: 'Bước “{step}” cần {seats} duyệt, nhưng {names} đã tham gia việc này nên không duyệt được và không còn ai khác. Hãy báo người quản lý quy trình duyệt thêm người duyệt.',
+    en: 'The step “{step}” is for {seats}, but {names} took part in this and cannot decide, and nobody else is there. Have whoever keeps the approval chains add somebody who took no part.',
   },
   alreadyStarted: {
     status: 409,

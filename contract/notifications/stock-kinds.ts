@@ -37,13 +37,6 @@ export const stockKinds = {
     needsMe: false,
     byMail: false,
   },
-  stockTakeToApprove: {
-    area: 'stock',
-    vi: 'Biên bản kiểm kê chờ duyệt',
-    en: 'The minutes of a stock-take wait to be approved',
-    needsMe: false,
-    byMail: false,
-  },
   toolOverdue: {
     area: 'stock',
     vi: 'Dụng cụ mượn quá hạn chưa trả',

@@ -1,25 +1,13 @@
 import type { Language } from '#contract/core/problem.ts'
 import { requestKinds, type RequestKind } from '#contract/approvals/labels.ts'
+import { hasScreens, type KindWithScreens } from '#contract/approvals/screens.ts'
 
 type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
 
 /** What can be proposed: every kind of request but those that have screens of their own. */
-export type ProposalKind = Exclude<
-  RequestKind,
-  'cardRental' | 'capacityRange' | 'expectedOutput' | 'contract' | 'document' | 'stockVoucher' | 'report'
->
+export type ProposalKind = Exclude<RequestKind, KindWithScreens>
 
-const withScreens: ReadonlySet<RequestKind> = new Set([
-  'cardRental',
-  'capacityRange',
-  'expectedOutput',
-  'contract',
-  'document',
-  'stockVoucher',
-  'report',
-])
-
-export const proposalKinds = requestKinds.filter((kind): kind is ProposalKind => !withScreens.has(kind))
+export const proposalKinds = requestKinds.filter((kind): kind is ProposalKind => !hasScreens(kind))
 
 export const urgencies = ['normal', 'urgent'] as const
 export type Urgency = (typeof urgencies)[number]

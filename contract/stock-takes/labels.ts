@@ -5,7 +5,7 @@ type Labels<Code extends string> = Readonly<Record<Code, Label>>
 
 /**
  * How far a stock-take has come. While it is counted, and counted again, nobody is told what is booked; after that
- * differences are explained, approved by somebody who did not count, and posted.
+ * differences are explained, approved by those who did not count, and posted with the last signature.
  */
 export const takeStatuses = [
   'draft',

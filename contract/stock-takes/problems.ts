@@ -120,6 +120,11 @@ export const stockTakeProblems = problems('stockTakes', {
     en: '{item}: poor and spoilt together are not more than the {counted} counted.',
     field: 'lines',
   },
+  valueGrew: {
+    status: 409,
+    vi: 'Giá trị chênh lệch theo giá bình quân lúc này là {now} đ, lúc trình là {before} đ, nên cần thêm bước “{steps}”. Không ghi sổ gì. Hãy trả lại để người trình trình lại.',
+    en: 'By the mean prices of now the differences come to {now} VND, {before} when they were handed in, which needs “{steps}” as well. Nothing was posted. Send it back to be handed in again.',
+  },
   approverCounted: {
     status: 409,
     vi: 'Bạn đã đếm, hoặc đã trình đợt kiểm kê này. Người khác phải duyệt.',

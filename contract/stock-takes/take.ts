@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { ApprovalRequestDetail } from '#contract/approvals/request.ts'
 import { moneyTold } from '#contract/core/money-rules.ts'
 import { ById, listQuery } from '#contract/core/page.ts'
 import { NO_QUANTITY } from '#contract/core/quantity.ts'
@@ -120,6 +121,8 @@ export const StockTake = z.object({
   countedAt: instant.nullable(),
   submittedAt: instant.nullable(),
   submittedByName: z.string().nullable(),
+  /** What is more and what is less, added up, by the mean prices of when it was handed in: by it the approval goes. */
+  submittedVnd: moneyTold.nullable(),
   sentBackReason: z.string().nullable(),
   approvedAt: instant.nullable(),
   approvedByName: z.string().nullable(),
@@ -128,6 +131,7 @@ export const StockTake = z.object({
   cancelReason: z.string().nullable(),
   voucherId: recordId.nullable(),
   voucherNo: z.string().nullable(),
+  requestId: recordId.nullable(),
   authorName: z.string(),
   creationTime: instant,
   note: z.string().nullable(),
@@ -137,7 +141,6 @@ export const StockTake = z.object({
     count: z.boolean(),
     close: z.boolean(),
     judge: z.boolean(),
-    approve: z.boolean(),
     cancel: z.boolean(),
   }),
   version,
@@ -203,6 +206,8 @@ export const StockTakeDetail = StockTake.extend({
   placeIds: z.array(recordId),
   board: z.array(BoardMemberTold),
   lines: z.array(TakeLine),
+  /** Who decided what, for those who have to do with it; null as long as something is counted. */
+  request: ApprovalRequestDetail.nullable(),
 })
 export type StockTakeDetail = z.output<typeof StockTakeDetail>
 

@@ -48,7 +48,7 @@ export const takeLineWords = words<TakeLine>()({
   unit,
 })
 
-export const takeWords = words<StockTakeDetail & TakeWrite, 'lines'>()({
+export const takeWords = words<StockTakeDetail & TakeWrite, 'lines' | 'request' | 'requestId'>()({
   approvedAt: { vi: 'Duyệt lúc', en: 'Approved at' },
   approvedByName: { vi: 'Người duyệt', en: 'Approved by' },
   authorName: { vi: 'Người lập', en: 'Prepared by' },
@@ -78,6 +78,7 @@ export const takeWords = words<StockTakeDetail & TakeWrite, 'lines'>()({
   status: sharedWords.status,
   submittedAt: { vi: 'Trình lúc', en: 'Handed in at' },
   submittedByName: { vi: 'Người trình', en: 'Handed in by' },
+  submittedVnd: { vi: 'Giá trị chênh lệch khi trình', en: 'Differences when handed in', unit: 'VND' },
   surplusVnd: { vi: 'Giá trị thừa', en: 'Surplus', unit: 'VND' },
   takeNo: { vi: 'Số biên bản', en: 'Number' },
   title: { vi: 'Tên đợt kiểm kê', en: 'Title' },

@@ -43,6 +43,11 @@ export const draftedKinds = [
 ] as const satisfies readonly VoucherKind[]
 export type DraftedKind = (typeof draftedKinds)[number]
 
+/** What a plant may let be approved or not. Openings are imported; a stock-take always has an approval of its own. */
+export const approvableKinds = [...draftedKinds, 'reversal'] as const satisfies readonly VoucherKind[]
+export const isApprovable = (kind: VoucherKind): kind is (typeof approvableKinds)[number] =>
+  (approvableKinds as readonly VoucherKind[]).includes(kind)
+
 /** What the numbers of each kind begin with: `PX-2026-0012`. */
 export const voucherPrefixes: Readonly<Record<VoucherKind, string>> = {
   receipt: 'PN',

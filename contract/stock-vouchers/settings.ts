@@ -6,7 +6,7 @@ import { voucherKinds } from './labels.ts'
 
 /** What a plant lays down for the vouchers of its store. */
 export const StockVoucherSettings = z.object({
-  /** What goes through the approval; the other kinds go to the store keeper at once. */
+  /** What goes through the approval; the other kinds go to the store keeper at once. Of a stock-take it says nothing. */
   approvedKinds: z.array(z.enum(voucherKinds)).max(voucherKinds.length),
   /** What stands in the upper right corner of the forms. */
   formBasis: text(200),
@@ -21,6 +21,6 @@ export const PlantStockVoucherSettings = StockVoucherSettings.safeExtend({
 export type PlantStockVoucherSettings = z.output<typeof PlantStockVoucherSettings>
 
 export const defaultStockVoucherSettings: StockVoucherSettings = {
-  approvedKinds: ['receipt', 'issue', 'disposal', 'adjustment', 'reversal', 'count'],
+  approvedKinds: ['receipt', 'issue', 'disposal', 'adjustment', 'reversal'],
   formBasis: 'Ban hành theo Thông tư 99/2025/TT-BTC ngày 27/10/2025 của Bộ trưởng Bộ Tài chính',
 }

@@ -30,8 +30,11 @@ export const lineOf = ({ itemId, placeId }: Pick<Store, 'itemId' | 'placeId'>, q
   ...noLot,
 })
 
-/** A store of a plant with 100 sensors worth 1,000,000 đồng, in which no voucher waits for an approval. */
-export async function layStore({ plant, leader, manager }: PlantOnDuty): Promise<Store> {
+/** A store of a plant with 100 sensors worth so much together, in which no voucher waits for an approval. */
+export async function layStore(
+  { plant, leader, manager }: PlantOnDuty,
+  amountVnd = '1000000',
+): Promise<Store> {
   const powerPlantId = plant.id
   const asManager = await apiAs(manager.userName)
   const asLeader = await apiAs(leader.userName)
@@ -52,7 +55,7 @@ export async function layStore({ plant, leader, manager }: PlantOnDuty): Promise
   await asManager(stockVoucherApi.updateSettings, {
     body: { powerPlantId, version: 0, approvedKinds: [], formBasis: 'Mẫu công ty' },
   })
-  const line = { ...lineOf({ itemId, placeId }, '100'), amountVnd: '1000000' }
+  const line = { ...lineOf({ itemId, placeId }, '100'), amountVnd }
   const facts = { datedOn, reason: 'Mua', party: 'Nhà cung cấp', lines: [line] }
   const draft = await asManager(stockVoucherApi.create, { body: { powerPlantId, kind: 'receipt', ...facts } })
   const { id, version, lines } = await asManager(stockVoucherApi.send, {

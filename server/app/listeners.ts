@@ -7,6 +7,7 @@ import { contractMoved } from '../features/contracts/contracts.public.ts'
 import { documentMoved } from '../features/documents/documents.public.ts'
 import { expectedOutputMoved } from '../features/expected-outputs/expected-outputs.public.ts'
 import { reportMoved } from '../features/reports/reports.public.ts'
+import { stockTakeMoved } from '../features/stock-takes/stock-takes.public.ts'
 import { stockVoucherMoved } from '../features/stock-vouchers/stock-vouchers.public.ts'
 import { countProposalWarnings, proposalMoved } from '../features/proposals/proposals.public.ts'
 
@@ -19,6 +20,7 @@ export const approvalListeners: RequestListeners = {
   expectedOutput: expectedOutputMoved,
   document: documentMoved,
   stockVoucher: stockVoucherMoved,
+  stockTake: stockTakeMoved,
   report: reportMoved,
 }
 

@@ -221,3 +221,36 @@ test('what an item was bought for is told by receipts that stand at a price that
     '1600',
   ])
 })
+
+test('items are found that stand still for as long as the plant says, and those of which something expires within days', async () => {
+  await item({ itemCode: 'DC-1', name: 'Chưa từng nhập' })
+  const grease = await item({
+    itemCode: 'DAU-1',
+    name: 'Mỡ',
+    unit: 'kg',
+    tracking: 'lot',
+    hasExpiry: true,
+  })
+  const { id: itemId, unit } = grease
+  // It moved last on 20 November 2025: a year and a day ago.
+  app().setNow('2025-11-21T00:30:00.000Z')
+  await post(await approved(await draft('receipt', [{ amountVnd: '1' }], { datedOn: '2025-11-20' })))
+  app().setNow('2026-11-21T00:30:00.000Z')
+  const bought = await approved(await draft('receipt', [{ itemId, unit, quantity: '2', amountVnd: '2' }]))
+  const lot = { lotNo: 'L1', expiresOn: '2026-12-01', quantity: '2' }
+  const picks = bought.lines.map(({ id: lineId, placeId }) => ({ lineId, placeId, ...lot }))
+  expect((await post(bought, { picks })).error).toBeNull()
+  expect(await listed('IsIdle=true')).toEqual(['DL-001'])
+  expect(await listed('IsIdle=false')).toEqual(['DAU-1', 'DC-1'])
+  expect(await listed('ExpiresWithinDays=10')).toEqual(['DAU-1'])
+  expect(await listed('ExpiresWithinDays=9')).toEqual([])
+  const settings = `${itemService}/GetSettings?PowerPlantId=${world.plantId}`
+  const { result } = await world.manager.get<object>(settings)
+  const longer = { ...result, idleMonths: 13 }
+  expect((await world.manager.send('PUT', `${itemService}/UpdateSettings`, longer)).error).toBeNull()
+  expect(await listed('IsIdle=true')).toEqual([])
+  // What is used up expires no more.
+  const out = await approved(await draft('issue', [{ itemId, unit, quantity: '2', lotNo: 'L1' }]))
+  expect((await post(out)).error).toBeNull()
+  expect(await listed('ExpiresWithinDays=10')).toEqual([])
+})

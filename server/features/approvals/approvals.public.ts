@@ -5,10 +5,11 @@ export { approvalDeadlines } from './deadlines/deadlines.service.ts'
 export { seesDelegation } from './delegations/delegations.list.ts'
 export { boxCondition, countBoxes, countWaitingAt, readRequests } from './inbox/inbox.list.ts'
 export { getRequest, seesRequestId } from './inbox/request.list.ts'
-export { listSignatures } from './inbox/signatures.list.ts'
+export { listSignatures, type GivenSignature } from './inbox/signatures.list.ts'
 export { moveRequest, type Moved, type RequestListener, type RequestListeners } from './moves/move.service.ts'
 export type { WarningsByKind } from './moves/many.service.ts'
 export { previewPath } from './moves/plan.service.ts'
+export { abandonRequest, findStepsBeyond } from './moves/record.service.ts'
 export { resubmitRequest, startDecided, startRequest } from './moves/start.service.ts'
 
 /**

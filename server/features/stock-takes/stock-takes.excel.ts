@@ -26,6 +26,12 @@ const columns = sheetOf<StockTake>()(words, [
   { field: 'frozenAt', kind: 'instant' },
   { field: 'countedAt', kind: 'instant' },
   { field: 'submittedByName', width: 22 },
+  {
+    field: 'submittedVnd',
+    kind: 'decimal',
+    width: 18,
+    value: ({ submittedVnd }) => number(submittedVnd),
+  },
   { field: 'approvedAt', kind: 'instant' },
   { field: 'approvedByName', width: 22 },
   { field: 'voucherNo', width: 16 },

@@ -4,6 +4,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { takeStatuses } from '#contract/stock-takes/labels.ts'
 import type { StockTake, StockTakeDetail, TakeSheet } from '#contract/stock-takes/take.ts'
+import { getRequest, seesRequestId } from '#server/features/approvals/approvals.public.ts'
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
@@ -11,17 +12,18 @@ import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
 import { listSheetItems, listSheetLines, listTakeLines, listTakePlaces } from './lines/lines.list.ts'
-import { roundOf, takeCan } from './stock-takes.rules.ts'
+import { roundOf, takeCan, tellsBooks } from './stock-takes.rules.ts'
 
-type Row = Omit<StockTake, 'can'> & { readonly submittedById: number | null }
+type StockTakeRow = Omit<StockTake, 'can'>
 
 /** The stock-takes of the plants an actor may see, the latest first. */
 export const takeList = list(stockTakeApi.list, {
-  columns: sql<Row>`
+  columns: sql<StockTakeRow>`
     t.id, t.plant_id as power_plant_id, p.name as power_plant_name, t.take_no, t.title, t.planned_at, t.status,
     t.recount_percent::float8 as recount_percent, t.note, t.author_name, t.created_at as creation_time, t.frozen_at,
-    t.counted_at, t.submitted_at, t.submitted_by_id, t.submitted_by_name, t.sent_back_reason, t.approved_at,
-    t.approved_by_name, t.cancelled_at, t.cancelled_by_name, t.cancel_reason, t.voucher_id, v.voucher_no,
+    t.counted_at, t.submitted_at, t.submitted_by_name, t.submitted_vnd::text as submitted_vnd,
+    t.sent_back_reason, t.approved_at,
+    t.approved_by_name, t.cancelled_at, t.cancelled_by_name, t.cancel_reason, t.voucher_id, v.voucher_no, t.request_id,
     (select coalesce(string_agg(s.name, ', ' order by s.name collate "vi-x-icu"), '') from stock_take_places tp
       join storage_places s on s.id = tp.place_id where tp.take_id = t.id) as places,
     n.line_count, n.counted_count, n.difference_count, n.surplus_vnd, n.shortage_vnd, t.version`,
@@ -60,37 +62,35 @@ export const takeList = list(stockTakeApi.list, {
   shown: (rows, viewing) => toTakes(viewing, rows),
 })
 
-async function toTakes(viewing: Viewing, rows: readonly Row[]): Promise<StockTake[]> {
+async function toTakes(viewing: Viewing, rows: readonly StockTakeRow[]): Promise<StockTake[]> {
   const { db, actor } = viewing
   const ids = rows.map(({ id }) => id)
-  const own = await readParts(db, ids, actor.userId)
-  return rows.map(({ submittedById, ...row }) => {
+  const own = await findOwnBoards(db, ids, actor.userId)
+  return rows.map((row) => {
     const viewer = {
-      userId: actor.userId,
       mayCount: actor.permissions.has('StockTakes.Count'),
       mayEdit: actor.permissions.has('StockTakes.Edit'),
-      mayApprove: actor.permissions.has('StockTakes.Approve'),
-      isOnBoard: own.get(row.id)?.isOnBoard ?? false,
-      hasCounted: own.get(row.id)?.hasCounted ?? false,
+      isOnBoard: own.has(row.id),
     }
-    return { ...row, can: takeCan(viewer, { status: row.status, submittedById }) }
+    return { ...row, can: takeCan(viewer, row.status) }
   })
 }
 
-interface Part {
-  readonly id: number
-  readonly isOnBoard: boolean
-  readonly hasCounted: boolean
+/** The stock-takes of some on whose board somebody is. */
+async function findOwnBoards(db: Db, ids: readonly number[], userId: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ takeId: number }>`
+    select take_id from stock_take_members
+    where take_id = any(${[...ids]}::bigint[]) and employee_id = ${userId}`.execute(db)
+  return new Set(rows.map(({ takeId }) => takeId))
 }
 
-/** What somebody has to do with stock-takes: whether they are on the board, and whether they counted. */
-async function readParts(db: Db, ids: readonly number[], userId: number): Promise<ReadonlyMap<number, Part>> {
-  const { rows } = await sql<Part>`
-    select t.id, exists (select from stock_take_members m where m.take_id = t.id and m.employee_id = ${userId}) as is_on_board,
-      exists (select from stock_take_lines l join stock_take_counts k on k.line_id = l.id
-        where l.take_id = t.id and k.by_id = ${userId}) as has_counted
-    from stock_takes t where t.id = any(${[...ids]}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, row]))
+/** Who counted in a stock-take or was on its board: they do not approve it. Source: domain brief 2, 2.6. */
+export async function listCounters(db: Db, takeId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select employee_id as id from stock_take_members where take_id = ${takeId} and employee_id is not null
+    union select k.by_id from stock_take_lines l join stock_take_counts k on k.line_id = l.id where l.take_id = ${takeId}
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** One stock-take without its lines. @throws problem `core.notFound` */
@@ -115,7 +115,17 @@ export async function getTakeDetail(viewing: Viewing, id: number): Promise<Stock
     placeIds: places.map(({ placeId }) => placeId),
     board,
     lines: await listTakeLines(viewing.db, id, take.status),
+    request: await requestOf(viewing, take),
   }
+}
+
+/** Who decided what, for those who have to do with it. What it was about is told to nobody while it is counted again. */
+async function requestOf(
+  viewing: Viewing,
+  { requestId, status }: StockTake,
+): Promise<StockTakeDetail['request']> {
+  if (requestId === null || !tellsBooks(status)) return null
+  return (await seesRequestId(viewing, requestId)) ? getRequest(viewing, requestId) : null
 }
 
 /** What a device needs to count. @throws problem `core.notFound` */

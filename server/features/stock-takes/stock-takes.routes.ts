@@ -5,7 +5,8 @@ import { bind } from '#server/platform/http/call.ts'
 import { recordCount } from './counting.service.ts'
 import { closeCount } from './closing.service.ts'
 import { readMinutes } from './forms/minutes.service.ts'
-import { approveTake, askForRecount, judgeTake, sendTakeBack, submitTake } from './judging.service.ts'
+import { submitTake } from './deciding.service.ts'
+import { askForRecount, judgeTake } from './judging.service.ts'
 import { exportTakes } from './stock-takes.excel.ts'
 import { getTakeDetail, getTakeSheet, listPeople, takeList } from './stock-takes.list.ts'
 import { cancelTake, changeTake, freezeTake, planTake, removeTake } from './stock-takes.service.ts'
@@ -28,7 +29,5 @@ export const stockTakes = bind(stockTakeApi, {
   recount: (call) => askForRecount(call, call.body),
   judge: (call) => judgeTake(call, call.body),
   submit: (call) => submitTake(call, call.body),
-  sendBack: (call) => sendTakeBack(call, call.body),
-  approve: (call) => approveTake(call, call.body),
   cancel: (call) => cancelTake(call, call.body),
 })

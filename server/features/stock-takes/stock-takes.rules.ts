@@ -9,7 +9,6 @@ export const takeSteps = {
   count: ['counting', 'recounting'],
   close: ['counting', 'recounting'],
   judge: ['judging'],
-  approve: ['deciding'],
   cancel: ['counting', 'recounting', 'judging', 'deciding'],
 } as const satisfies Readonly<Record<string, readonly TakeStatus[]>>
 export type TakeAction = keyof typeof takeSteps
@@ -24,19 +23,13 @@ export const roundOf = (status: TakeStatus): 1 | 2 | null =>
 
 /** Who looks at a stock-take, as far as it decides what they may do. */
 export interface TakeViewer {
-  readonly userId: number
   readonly mayCount: boolean
   readonly mayEdit: boolean
-  readonly mayApprove: boolean
   readonly isOnBoard: boolean
-  readonly hasCounted: boolean
 }
 
-/** What somebody may do with a stock-take now. Who counted or handed in does not approve. Source: domain brief 2, 2.6. */
-export function takeCan(
-  { userId, mayCount, mayEdit, mayApprove, isOnBoard, hasCounted }: TakeViewer,
-  { status, submittedById }: { readonly status: TakeStatus; readonly submittedById: number | null },
-): StockTake['can'] {
+/** What somebody may do with a stock-take now; its approval says who decides. */
+export function takeCan({ mayCount, mayEdit, isOnBoard }: TakeViewer, status: TakeStatus): StockTake['can'] {
   const edits = (action: TakeAction) => mayEdit && isOpenFor(action, status)
   return {
     edit: edits('edit'),
@@ -44,7 +37,6 @@ export function takeCan(
     count: mayCount && isOnBoard && isOpenFor('count', status),
     close: edits('close'),
     judge: edits('judge'),
-    approve: mayApprove && !hasCounted && userId !== submittedById && isOpenFor('approve', status),
     cancel: edits('cancel'),
   }
 }
@@ -81,6 +73,16 @@ export function valued(
 ): { readonly price: bigint; readonly booked: bigint; readonly difference: bigint } {
   const worth = (of: bigint) => (quantity > 0n ? divided(value * of, quantity) : 0n)
   return { price: worth(1000n), booked: worth(booked), difference: worth(counted - booked) }
+}
+
+/** What is more and what is less of lines, added up, in whole dong: what lay at the wrong place counts twice, as it is moved. */
+export function worthOf(
+  lines: readonly { readonly booked: bigint; readonly counted: bigint; readonly stock: ItemStock }[],
+): bigint {
+  return lines.reduce((sum, { booked, counted, stock }) => {
+    const { difference } = valued(booked, counted, stock)
+    return sum + (difference < 0n ? -difference : difference)
+  }, 0n)
 }
 
 /** Whether figures of the books, and counts of others, may be shown. */

@@ -10,6 +10,7 @@ import type {
   TakeUpdate,
   TakeWrite,
 } from '#contract/stock-takes/take.ts'
+import { abandonRequest } from '#server/features/approvals/approvals.public.ts'
 import { lockBooks } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -91,9 +92,11 @@ export async function freezeTake(work: Work, step: TakeStep): Promise<StockTakeD
   return getTakeDetail(work, id)
 }
 
-/** Gives a stock-take up; nothing is posted. @throws problem `stockTakes.notOpen` */
+/** Gives a stock-take up; nothing is posted, and nobody need decide any more. @throws problem `stockTakes.notOpen` */
 export async function cancelTake(work: Work, { reason, ...step }: TakeReason): Promise<StockTakeDetail> {
   const { db, actor, now, audit } = work
+  // Whoever decides locks the request before the stock-take: so does this.
+  await abandonRequest(work, { kind: 'stockTake', subjectId: step.id, reason })
   const { id, status } = await getOpenTake(work, step, 'cancel')
   await updateTake(db, id, {
     status: 'cancelled',

@@ -29,6 +29,7 @@ interface TakeTable {
   submittedAt: MaybeInstant
   submittedById: Maybe<number>
   submittedByName: Maybe<string>
+  submittedVnd: ColumnType<number | null, string | null | undefined, string | null>
   sentBackReason: Maybe<string>
   approvedAt: MaybeInstant
   approvedById: Maybe<number>
@@ -37,6 +38,7 @@ interface TakeTable {
   cancelledByName: Maybe<string>
   cancelReason: Maybe<string>
   voucherId: Maybe<number>
+  requestId: Maybe<number>
   version: Generated<number>
   searchText: ColumnType<string, never, never>
 }
@@ -112,6 +114,7 @@ interface TakeProgress {
   readonly submittedAt?: Date | null
   readonly submittedById?: number | null
   readonly submittedByName?: string | null
+  readonly submittedVnd?: string | null
   readonly sentBackReason?: string | null
   readonly approvedAt?: Date
   readonly approvedById?: number
@@ -120,6 +123,7 @@ interface TakeProgress {
   readonly cancelledByName?: string
   readonly cancelReason?: string
   readonly voucherId?: number
+  readonly requestId?: number
 }
 
 /** Changes a stock-take. @throws problem `stockTakes.approverCounted` where who handed it in approves it */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { formatInstant } from '#contract/core/format.ts'
 import type { StockTakeDetail, TakeSheet } from '#contract/stock-takes/take.ts'
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
 
@@ -7,7 +8,7 @@ import { formFiles } from '#server/test/form-files.ts'
 
 import { counting, refusal, takeService } from './testing/counting.ts'
 
-const { world, app, moved, item, take, step, count, read } = counting()
+const { world, app, moved, item, take, step, count, read, decide, approved } = counting()
 
 const minutesOf = ({ id }: StockTakeDetail, who = world.director) =>
   formFiles(app(), who, `${takeService}/Print?Id=${id}`, `${takeService}/ExportMinutes?Id=${id}`)
@@ -77,7 +78,7 @@ describe('what moves meanwhile', () => {
       countedVnd: '5200000',
       differenceVnd: '-1300000',
     })
-    const done = (await step('Approve', await explained(open), {}, world.director)).result
+    const done = await approved(await explained(open))
     expect(done).toMatchObject({ status: 'done', shortageVnd: '1300000', surplusVnd: '0' })
     const minutes = await minutesOf(done)
     expect(minutes.texts).toEqual(
@@ -88,7 +89,9 @@ describe('what moves meanwhile', () => {
         '+ Ông/Bà: Trần Thị Kế, chức vụ: Kế toán – Thư ký',
         '+ DL-001 RTD Pt100: Cấp phát chưa lập phiếu',
         'Giám đốc (ý kiến giải quyết số chênh lệch)',
-        'Ngô Giám',
+        'Quản đốc',
+        'Lê Đốc',
+        `- Đã duyệt: Lê Đốc (Quản đốc), ${formatInstant(done.approvedAt)}`,
       ]),
     )
     expect(minutes.texts.join(' ')).not.toContain('CHƯA DUYỆT')
@@ -119,12 +122,12 @@ describe('what moves meanwhile', () => {
     const line = lineAt(taken, world.warehouse.id).id
     await count(taken, { lineId: line, quantity: '15', round: 2 }, world.leader)
     const open = await closed(taken)
-    const done = (await step('Approve', await explained(open), {}, world.director)).result
+    const done = await approved(await explained(open))
     expect(done).toMatchObject({ surplusVnd: '13000000', shortageVnd: '13000000' })
     const next = await frozen({ recountPercent: 100 })
     expect(next.lines).toHaveLength(1)
     await count(next, { lineId: lineAt(next, world.warehouse.id).id, quantity: '0' })
-    const gone = (await step('Approve', await explained(await closed(next)), {}, world.director)).result
+    const gone = await approved(await explained(await closed(next)))
     expect(gone).toMatchObject({ shortageVnd: '19500000' })
     expect(await stockOf(world.rtd.id)).toBe('0')
     // What is found where the books have none comes back at the price by which it went.
@@ -142,7 +145,7 @@ describe('what moves meanwhile', () => {
       booked: '0',
       differenceVnd: '2600000',
     })
-    const back = (await step('Approve', await explained(priced), {}, world.director)).result
+    const back = await approved(await explained(priced))
     expect(back).toMatchObject({ surplusVnd: '2600000' })
   })
 
@@ -151,21 +154,21 @@ describe('what moves meanwhile', () => {
     await countBoth(taken, '8', '4')
     const handed = await explained(await closed(taken))
     await moved('issue', { quantity: '9' })
-    const refused = await step('Approve', handed, {}, world.director)
+    const refused = await decide(handed.id, world.manager)
     expect(refusal(refused).slice(0, 2)).toEqual([409, 'stockVouchers.notEnough'])
     expect(refused.error?.message).toContain('RTD Pt100')
     expect(await read(taken.id)).toMatchObject({ status: 'deciding', voucherId: null })
     expect(await stockOf(world.rtd.id)).toBe('6')
     // It is sent back and counted again.
-    const back = (await step('SendBack', handed, { reason: 'Đếm lại ngăn 01' }, world.director)).result
+    await decide(handed.id, world.manager, 'return', { comment: 'Đếm lại ngăn 01' })
+    const back = await read(handed.id)
+    expect(back).toMatchObject({ status: 'judging', sentBackReason: 'Đếm lại ngăn 01' })
     const again = (await step('AskRecount', back, { lineIds: [lineAt(taken, world.bin.id).id] })).result
     expect(again.lines.every(({ booked, counted }) => booked === null && counted === null)).toBe(true)
     await count(taken, { lineId: lineAt(taken, world.bin.id).id, quantity: '1', round: 2 }, world.leader)
     const open = await closed(taken)
     expect(lineAt(open, world.bin.id)).toMatchObject({ booked: '1', counted: '1', difference: '0' })
-    expect((await step('Approve', await explained(open), {}, world.director)).result.shortageVnd).toBe(
-      '1300000',
-    )
+    expect((await approved(await explained(open))).shortageVnd).toBe('1300000')
   })
 })
 
@@ -314,7 +317,7 @@ describe('a stock-take', () => {
     expect((await step('Freeze', second)).result.status).toBe('counting')
   })
 
-  test('is explained before it is handed in, and not approved by who counted or handed it in', async () => {
+  test('is explained before it is handed in, and stays as it was handed in', async () => {
     const taken = await frozen({ recountPercent: 100 })
     await countBoth(taken, '9', '5')
     const open = await closed(taken)
@@ -327,17 +330,15 @@ describe('a stock-take', () => {
     expect(lineAt(judged, world.bin.id)).toMatchObject({ good: '6', poor: '2', spoilt: '1', reason: 'Mất' })
     const handed = (await step('Submit', judged)).result
     expect(handed).toMatchObject({ status: 'deciding', submittedByName: 'Lê Trưởng' })
-    const both = await world.leader.send('POST', `${takeService}/Approve`, {
-      id: handed.id,
-      version: handed.version,
-    })
-    expect(both.status).toBe(403)
     const found = await world.leader.get<{ items: { id: number }[] }>(
       `${takeService}/GetAll?PowerPlantId=${world.plantId}&IsOpen=true`,
     )
     expect(found.result.items.map(({ id }) => id)).toEqual([handed.id])
-    expect(refusal(await step('Approve', handed, {}, world.stranger))[0]).toBe(404)
-    expect((await step('Approve', handed, {}, world.director)).result.status).toBe('done')
-    expect(refusal(await step('Approve', handed, {}, world.director))[1]).toBe('stockTakes.notOpen')
+    // Nothing of it changes while it is decided.
+    expect(refusal(await judge({ lineId, reason: 'Khác' }))[1]).toBe('stockTakes.notOpen')
+    expect(refusal(await step('AskRecount', handed, { lineIds: [lineId] }))[1]).toBe('stockTakes.notOpen')
+    expect(refusal(await count(taken, { lineId, quantity: '10' }))[1]).toBe('stockTakes.otherRound')
+    expect(refusal(await step('Submit', handed))[1]).toBe('stockTakes.notOpen')
+    expect((await approved(handed)).status).toBe('done')
   })
 })

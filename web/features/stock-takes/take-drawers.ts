@@ -5,8 +5,8 @@ export const takeDrawers = lazyDrawers({
   create: () => import('./form/TakeDrawers.tsx').then((module) => module.TakeCreate),
   edit: () => import('./form/TakeDrawers.tsx').then((module) => module.TakeEdit),
   judge: () => import('./form/JudgeDrawer.tsx').then((module) => module.JudgeDrawer),
-  sendBack: () => import('./form/ReasonDialogs.tsx').then((module) => module.SendBackDialog),
-  cancel: () => import('./form/ReasonDialogs.tsx').then((module) => module.CancelDialog),
+  history: () => import('./details/TakeHistory.tsx').then((module) => module.TakeHistory),
+  cancel: () => import('./form/CancelDialog.tsx').then((module) => module.CancelDialog),
 })
 
 /** The drawers of stock-takes as a page has them. */

@@ -1,11 +1,16 @@
 import { quantityOf, thousandthsOf } from '#contract/core/quantity.ts'
 import { CountWrite, TakeWrite, type StockTakeDetail } from '#contract/stock-takes/take.ts'
+import { approvalListeners } from '#server/app/listeners.ts'
+import { moveRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
 import { closeCount } from '#server/features/stock-takes/closing.service.ts'
 import { recordCount } from '#server/features/stock-takes/counting.service.ts'
-import { approveTake, judgeTake, submitTake } from '#server/features/stock-takes/judging.service.ts'
+import { submitTake } from '#server/features/stock-takes/deciding.service.ts'
+import { judgeTake } from '#server/features/stock-takes/judging.service.ts'
 import { readLines, type CountedLine } from '#server/features/stock-takes/lines/lines.list.ts'
 import { getTakeDetail } from '#server/features/stock-takes/stock-takes.list.ts'
 import { freezeTake, planTake } from '#server/features/stock-takes/stock-takes.service.ts'
+
+import type { Work } from '#server/platform/http/call.ts'
 
 import { instantOf } from '../demo-days.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
@@ -55,9 +60,23 @@ async function finish(seeding: Seeding, cast: Cast): Promise<void> {
     })
     await submitTake(work, judged)
   })
-  await actAt(seeding, someone(cast, 'PGD'), cast, instantOf(LAST_WEEK, 15 * 60, seeding.now), async (work) =>
-    approveTake(work, await getTakeDetail(work, take.id)),
-  )
+  for (const [later, decider] of (['QĐ', 'GD'] as const).entries())
+    await actAt(
+      seeding,
+      someone(cast, decider),
+      cast,
+      instantOf(LAST_WEEK, (14 + later) * 60, seeding.now),
+      (work) => approve(work, take.id),
+    )
+}
+
+/** Signs a stock-take, where it still waits for somebody. */
+async function approve(work: Work, takeId: number): Promise<void> {
+  const { status, requestId } = await getTakeDetail(work, takeId)
+  if (status !== 'deciding' || requestId === null) return
+  const turn = (await readRequests(work, [requestId])).get(requestId)?.turn ?? 0
+  const action = { name: 'approve' } as const
+  await moveRequest(work, approvalListeners, { id: requestId, turn, action, comment: null })
 }
 
 interface Plan {

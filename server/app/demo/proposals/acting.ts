@@ -57,7 +57,6 @@ const permissions: ReadonlySet<string> = new Set([
   'ReportPlans.EditCompany',
   'ReportPlans.Prepare',
   'ReportPlans.View',
-  'StockTakes.Approve',
   'StockTakes.Count',
   'StockTakes.Edit',
   'StockTakes.View',

@@ -51,13 +51,20 @@ export async function readChains(db: Db, plantId: number): Promise<PlantChain[]>
   })
 }
 
-/** The chain in force for a kind of request at a plant. */
-export async function readChain(db: Db, plantId: number, kind: RequestKind): Promise<PlantChain> {
+/** The chain in force for a kind of request at a plant, or an earlier version of it. */
+export async function readChain(
+  db: Db,
+  plantId: number,
+  kind: RequestKind,
+  version?: number,
+): Promise<PlantChain> {
+  if (version === 0) return untouched(plantId, kind)
   const row = await db
     .selectFrom('approvalChains')
     .selectAll()
     .where('plantId', '=', plantId)
     .where('kind', '=', kind)
+    .$if(version !== undefined, (chains) => chains.where('version', '=', version ?? 0))
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()

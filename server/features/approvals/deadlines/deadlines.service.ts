@@ -50,7 +50,7 @@ async function keepDeadline(run: Unattended, listeners: RequestListeners, row: R
     await noteReminded(db, row.id)
     const change = { row, next: stateOf(row) }
     await keepMove(run, change, { ...done, name: 'remind' })
-    return tell(run, listeners, change, 'remind')
+    return tell(run, listeners, change, { ...done, name: 'remind' })
   }
   await noteOverdue(db, row.id, now)
   await tellOverdue(run, row, stateOf(row))
@@ -58,5 +58,5 @@ async function keepDeadline(run: Unattended, listeners: RequestListeners, row: R
   if (!('next' in outcome)) return
   const change = { row, next: outcome.next }
   await keepMove(run, change, { ...done, name: 'escalate' })
-  await tell(run, listeners, change, 'escalate')
+  await tell(run, listeners, change, { ...done, name: 'escalate' })
 }

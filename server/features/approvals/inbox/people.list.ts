@@ -13,8 +13,10 @@ import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 import { fills } from '../rules/hands.rules.ts'
 import type { PathSeat } from '../rules/state.rules.ts'
 
-interface Worker extends Signer {
+interface Worker extends Pick<Signer, 'id' | 'fullName'> {
   readonly roleNames: readonly string[]
+  /** Who signs for them today, by name. */
+  readonly delegates: readonly Pick<Signer, 'id' | 'fullName'>[]
 }
 
 /** Who could sit in seats of a plant, and what its roles are called. */
@@ -70,12 +72,12 @@ export function peopleOf(seats: SoughtSeats, kind: Sql, now: Date): Sql {
   return sql`to_jsonb(array(
     select jsonb_build_object('id', e.id, 'fullName', e.full_name, 'roleNames', array(
       select roles.normalized_name from employee_roles er join roles on roles.id = er.role_id
-      where er.employee_id = e.id), 'delegateNames', array(
-      select distinct deputy.full_name from approval_delegations d
+      where er.employee_id = e.id), 'delegates', array(
+      select jsonb_build_object('id', deputy.id, 'fullName', deputy.full_name) from approval_delegations d
       join employees deputy on deputy.id = d.to_id and deputy.is_active and deputy.deleted_at is null
       where d.from_id = e.id and d.revoked_at is null and ${plantDay(now)}::date between d.starts_on and d.ends_on
         and (d.plant_id is null or d.plant_id = ${seats.plantId}) and (d.kinds = '[]' or d.kinds ? ${kind})
-      order by deputy.full_name))
+      group by deputy.id, deputy.full_name order by deputy.full_name))
     from employees e where ${couldSit(seats)}
     order by e.name collate "vi-x-icu", e.surname collate "vi-x-icu", e.id))`
 }
@@ -115,18 +117,23 @@ export function nameExecutors(executors: readonly Seat[], people: SeatedPeople) 
     employeeId,
     origin: 'chain' as const,
   }))
-  return nameSeats(seats, people, null)
+  return nameSeats(seats, people, [])
 }
 
-/** Seats with the names of those who could sign there; the author, if one is named, is none of them. */
-export function nameSeats(seats: readonly PathSeat[], people: SeatedPeople, authorId: number | null) {
+/** Seats with the names of those who could sign there, and for them; neither the author nor who takes no part is one of them. */
+export function nameSeats(seats: readonly PathSeat[], people: SeatedPeople, outIds: readonly number[]) {
+  const isIn = ({ id }: Pick<Signer, 'id'>) => !outIds.includes(id)
   return seats.map((seat) => ({
     ...seat,
     called: seat.called ?? null,
     roleLabel: seat.roleName && people.labelOf(seat.roleName),
     people: people
       .holdersOf(seat)
-      .filter(({ id }) => id !== authorId)
-      .map(({ id, fullName, delegateNames }) => ({ id, fullName, delegateNames: [...delegateNames] })),
+      .filter(isIn)
+      .map(({ id, fullName, delegates }) => ({
+        id,
+        fullName,
+        delegateNames: delegates.filter(isIn).map((deputy) => deputy.fullName),
+      })),
   }))
 }

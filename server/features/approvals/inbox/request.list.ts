@@ -30,7 +30,7 @@ export type NamedRow = RequestRow & {
 
 /** What lists read of a request. */
 export const requestColumns = sql<NamedRow>`
-  r.id, r.kind, r.subject_id, r.plant_id, p.name as power_plant_name, r.title, r.author_id, r.author_name, r.days,
+  r.id, r.kind, r.subject_id, r.plant_id, p.name as power_plant_name, r.title, r.author_id, r.author_name, r.excluded_ids, r.days,
   r.cost_vnd, r.sub_kind, r.number, r.is_urgent, r.from_day, r.to_day, r.warning_count, r.chain_version, r.stage, r.status, r.path, r.executors, r.step, r.signed, r.signers, r.turn, r.round,
   r.created_at, r.due_at, r.remind_at, r.overdue_noted_at,
   (select jsonb_build_object('byName', e.by_name, 'byTitle', e.by_title, 'onBehalfOfName', e.on_behalf_of_name,
@@ -139,7 +139,7 @@ export async function getRequest(
     chainVersion: row.chainVersion,
     path: row.path.map((step, at) => ({
       ...plainStep(step),
-      seats: nameSeats(step.seats, people, row.authorId),
+      seats: nameSeats(step.seats, people, [row.authorId, ...row.excludedIds]),
       state: stateOfStep(state, at),
       signed: state.stage === 'deciding' && at === state.step ? [...state.signed] : [],
     })),

@@ -33,6 +33,8 @@ export interface Moved {
   readonly stage: RequestStage
   readonly statusBefore: ApprovalStatus
   readonly status: ApprovalStatus
+  /** What was said with it. */
+  readonly comment: string | null
 }
 
 /** What runs by itself, in nobody's name. */
@@ -92,7 +94,7 @@ export async function moveRequest(
   const office = grip && isDecision(action) ? officesOf(roleNames, signedAs(row, grip), titles) : undefined
   const step = { name: action.name, target, comment, by: work.actor, onBehalfOf, office }
   await keepMove(work, { row, next, changes }, step)
-  await tell(work, listeners, { row, next }, action.name)
+  await tell(work, listeners, { row, next }, { name: action.name, comment })
   return hands
 }
 
@@ -160,7 +162,7 @@ export async function tell(
   work: Work | Unattended,
   listeners: RequestListeners,
   { row, next }: Change,
-  action: RequestAction,
+  { name: action, comment }: Pick<Done, 'name' | 'comment'>,
 ): Promise<void> {
   const { id: requestId, kind, subjectId } = row
   const { stage } = next
@@ -172,14 +174,16 @@ export async function tell(
     stage,
     statusBefore: row.status,
     status: statusOf(next),
+    comment,
   }
   await listeners[kind]?.(work, moved)
   if (!completesItself(next)) return
   const outcome = act(next, { name: 'complete' }, null)
   if ('refusal' in outcome) return
   const approved = { ...row, stage, status: statusOf(next), turn: next.turn }
-  await keepMove(work, { row: approved, next: outcome.next }, { name: 'complete', comment: null, by: null })
-  await tell(work, listeners, { row: approved, next: outcome.next }, 'complete')
+  const completed = { name: 'complete', comment: null, by: null } as const
+  await keepMove(work, { row: approved, next: outcome.next }, completed)
+  await tell(work, listeners, { row: approved, next: outcome.next }, completed)
 }
 
 /** The step a request goes back to, or the signer who is added: one works at the plant, so that the request can be seen. */
@@ -209,6 +213,7 @@ async function decidedMeanwhile({ db, caller }: Work, id: number): Promise<Probl
 const simpleProblems: Readonly<Record<Exclude<Refusal, 'signedAlready' | 'wrongStage'>, ProblemKind>> = {
   ownRequest: approvalProblems.ownRequest,
   signedBefore: approvalProblems.signedBefore,
+  excluded: approvalProblems.excluded,
   notYours: approvalProblems.notYours,
   notAuthor: approvalProblems.notAuthor,
   notNew: approvalProblems.notNew,

@@ -1,4 +1,4 @@
-import type { ChainStep, PlantChain } from '#contract/approvals/chain.ts'
+import type { ChainStep, PlantChain, Seat } from '#contract/approvals/chain.ts'
 import type { RequestKind } from '#contract/approvals/labels.ts'
 import { approvalProblems } from '#contract/approvals/problems.ts'
 import type { PlannedPath, RequestFacts } from '#contract/approvals/request.ts'
@@ -19,6 +19,8 @@ export interface Wish {
   readonly facts: RequestFacts
   /** People who must consent before anybody decides. */
   readonly consentOf?: readonly number[]
+  /** People who do not decide. */
+  readonly excludedIds?: readonly number[]
 }
 
 type Asking = Pick<Work, 'db' | 'actor' | 'now' | 'caller'>
@@ -27,16 +29,17 @@ interface Planned {
   readonly chain: PlantChain
   readonly outline: Outline
   readonly people: SeatedPeople
+  /** Why it cannot be sent: nobody is there for a step. */
+  readonly refusal: Problem | null
 }
 
 async function plan(
   { db, actor, now }: Asking,
-  { kind, plantId, facts, consentOf = [] }: Wish,
+  { kind, plantId, facts, consentOf = [], excludedIds = [] }: Wish,
 ): Promise<Planned> {
   const chain = await readChain(db, plantId, kind)
   const steps = await callSteps({ db, actor, now }, { plantId, kind }, chain.steps)
-  const signers = steps.flatMap((step) => (step.escalateTo ? [...step.seats, step.escalateTo] : step.seats))
-  const seats = [...signers, ...chain.executors]
+  const seats = [...steps.flatMap(seatsOf), ...chain.executors]
   const consenting = consentOf.map((employeeId) => ({ roleName: null, employeeId }))
   const people = await readSeatedPeople(db, { plantId, kind, now }, [...seats, ...consenting])
   const outline = outlinePath({
@@ -44,9 +47,38 @@ async function plan(
     facts,
     consentOf,
     author: { id: actor.userId, roleNames: actor.roleNames },
-    holdersOf: (seat) => people.holdersOf(seat).map(({ id }) => id),
+    holdersOf: (seat) => idsOf(people.holdersOf(seat)).filter((id) => !excludedIds.includes(id)),
   })
-  return { chain, outline, people }
+  const { unmanned } = outline
+  const refusal = unmanned === null ? null : refusalOf(unmanned, steps, people, excludedIds)
+  return { chain, outline, people, refusal }
+}
+
+const idsOf = (people: readonly { readonly id: number }[]) => people.map(({ id }) => id)
+
+const seatsOf = ({ seats, escalateTo }: CalledStep): readonly Seat[] =>
+  escalateTo ? [...seats, escalateTo] : seats
+
+/** Why nobody can decide a step: nobody is there, or only people who take no part; then it names them and whom it needs. */
+function refusalOf(
+  step: string,
+  steps: readonly CalledStep[],
+  people: SeatedPeople,
+  excludedIds: readonly number[],
+): Problem {
+  const seats = steps.filter(({ name }) => name === step).flatMap(seatsOf)
+  const out = seats.flatMap((seat) => people.holdersOf(seat)).filter(({ id }) => excludedIds.includes(id))
+  if (out.length === 0) return new Problem(approvalProblems.nobodyToDecide, { step })
+  const named = ({ roleName, ...seat }: Seat) =>
+    roleName === null
+      ? people.holdersOf({ roleName, ...seat }).map(({ fullName }) => fullName)
+      : (people.labelOf(roleName) ?? roleName)
+  const told = (names: readonly string[]) => [...new Set(names)].join(', ')
+  return new Problem(approvalProblems.onlyExcluded, {
+    step,
+    seats: told(seats.flatMap(named)),
+    names: told(out.map(({ fullName }) => fullName)),
+  })
 }
 
 /** The steps of a chain with those who are called of the author's crew. */
@@ -73,9 +105,7 @@ async function callSteps(
 
 /** The way a request of the caller’s would go, with names: everybody who could sign, but not the caller. */
 export async function previewPath(asking: Asking, wish: Wish): Promise<PlannedPath> {
-  const { chain, outline, people } = await plan(asking, wish)
-  const { unmanned } = outline
-  const refusal = unmanned && new Problem(approvalProblems.nobodyToDecide, { step: unmanned })
+  const { chain, outline, people, refusal } = await plan(asking, wish)
   return {
     steps: outline.steps.map(({ step, skipped }) => ({
       name: step.name,
@@ -83,7 +113,7 @@ export async function previewPath(asking: Asking, wish: Wish): Promise<PlannedPa
       needs: step.needs,
       dueHours: step.dueHours,
       inWorkingHours: step.inWorkingHours ?? false,
-      seats: nameSeats(step.seats, people, asking.actor.userId),
+      seats: nameSeats(step.seats, people, [asking.actor.userId, ...(wish.excludedIds ?? [])]),
       skipped,
     })),
     executors: nameExecutors(chain.executors, people),
@@ -97,7 +127,7 @@ export async function previewPath(asking: Asking, wish: Wish): Promise<PlannedPa
  * @throws problem `approvals.nobodyToDecide`
  */
 export async function planPath(asking: Asking, wish: Wish): Promise<{ path: PathStep[]; chain: PlantChain }> {
-  const { chain, outline } = await plan(asking, wish)
-  if (outline.unmanned) throw new Problem(approvalProblems.nobodyToDecide, { step: outline.unmanned })
+  const { chain, outline, refusal } = await plan(asking, wish)
+  if (refusal) throw refusal
   return { path: pathOf(outline), chain }
 }

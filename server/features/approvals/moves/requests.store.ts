@@ -31,6 +31,7 @@ interface RequestTable {
   title: string
   authorId: number
   authorName: string
+  excludedIds: Generated<number[]>
   days: number | null
   costVnd: number | null
   subKind: string | null
@@ -79,11 +80,22 @@ export type RequestRow = Omit<Selectable<RequestTable>, 'searchText'>
 export function stateOf(
   row: Pick<
     RequestRow,
-    'authorId' | 'kind' | 'stage' | 'path' | 'executors' | 'step' | 'signed' | 'signers' | 'turn' | 'round'
+    | 'authorId'
+    | 'excludedIds'
+    | 'kind'
+    | 'stage'
+    | 'path'
+    | 'executors'
+    | 'step'
+    | 'signed'
+    | 'signers'
+    | 'turn'
+    | 'round'
   >,
 ): RequestState {
-  const { authorId, kind, stage, path, executors, step, signed, signers, turn, round } = row
-  return { authorId, stage, path, executors, step, signed, signers, turn, round, isRental: isRental(kind) }
+  const { authorId, excludedIds, kind, stage, path, executors, step, signed, signers, turn, round } = row
+  const ways = { path, executors, step, signed, signers }
+  return { authorId, excludedIds, stage, ...ways, turn, round, isRental: isRental(kind) }
 }
 
 const toColumns = (state: RequestState) => ({
@@ -109,12 +121,14 @@ export interface Subject {
   readonly label?: RequestLabel
   /** People who must consent before anybody decides. */
   readonly consentOf?: readonly number[]
+  /** People who do not decide, nor does anybody for them: who had a part in what is decided. */
+  readonly excludedIds?: readonly number[]
 }
 
 /** Keeps a request that was just sent. @throws problem `approvals.alreadyStarted` */
 export async function insertRequest(
   db: Db,
-  { facts, label, consentOf: _asked, ...subject }: Subject,
+  { facts, label, consentOf: _asked, excludedIds = [], ...subject }: Subject,
   state: RequestState,
   sent: { authorName: string; chainVersion: number; createdAt: Date } & Deadline,
 ): Promise<number> {
@@ -122,7 +136,15 @@ export async function insertRequest(
   const { id } = await constrained({ approval_requests_subject: alreadyStarted }, () =>
     db
       .insertInto('approvalRequests')
-      .values({ ...subject, ...facts, ...label, ...sent, authorId: state.authorId, ...toColumns(state) })
+      .values({
+        ...subject,
+        ...facts,
+        ...label,
+        ...sent,
+        excludedIds: [...excludedIds],
+        authorId: state.authorId,
+        ...toColumns(state),
+      })
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
@@ -136,6 +158,15 @@ type Waiting = Pick<RequestRow, 'id' | 'plantId' | 'kind'>
 /** What of a request its author changes by sending it again. */
 export type Changes = RequestFacts &
   Partial<RequestLabel> & { readonly title: string; readonly chainVersion: number; readonly createdAt: Date }
+
+/** Keeps who sends a request again, and who takes no part in deciding it. */
+export async function changeAsker(
+  db: Db,
+  id: number,
+  asker: Pick<RequestRow, 'authorId' | 'authorName' | 'excludedIds'>,
+): Promise<void> {
+  await db.updateTable('approvalRequests').set(asker).where('id', '=', id).execute()
+}
 
 /** Keeps what its author says of a request that is sent again. */
 export async function changeRequest(db: Db, id: number, changes: Changes): Promise<void> {
@@ -206,6 +237,7 @@ export const rowColumns = [
   'title',
   'authorId',
   'authorName',
+  'excludedIds',
   'days',
   'costVnd',
   'subKind',

@@ -12,7 +12,7 @@ import { readChain } from '../chains/chains.store.ts'
 import { moveRequest, type RequestListeners } from './move.service.ts'
 import { planPath } from './plan.service.ts'
 import { copyApprovals, insertEvent } from './events.store.ts'
-import { findRequestId, getRequestRow, insertRequest, type Subject } from './requests.store.ts'
+import { changeAsker, findRequestId, getRequestRow, insertRequest, type Subject } from './requests.store.ts'
 
 /**
  * Sends a record of a feature on its way, the caller being its author.
@@ -25,7 +25,9 @@ export async function startRequest(work: Work, subject: Subject): Promise<number
   requirePlant(actor, subject.plantId)
   const { path, chain } = await planPath(work, subject)
   const { version: chainVersion, executors } = chain
-  const state = firstState({ authorId: actor.userId, path, executors, isRental: isRental(subject.kind) })
+  const { excludedIds = [] } = subject
+  const asked = { authorId: actor.userId, excludedIds, path, executors }
+  const state = firstState({ ...asked, isRental: isRental(subject.kind) })
   const deadline = await deadlineOfStep(db, subject.plantId, path[0], now)
   const sent = { authorName: actor.fullName, chainVersion, createdAt: now, ...deadline }
   const requestId = await insertRequest(db, subject, state, sent)
@@ -126,6 +128,10 @@ export interface Revised {
   readonly facts: RequestFacts
   readonly label?: RequestLabel
   readonly consentOf?: readonly number[]
+  /** People who do not decide, besides those of the rounds before. */
+  readonly excludedIds?: readonly number[]
+  /** Whether somebody else may send it again: whoever sent it before takes no part then. */
+  readonly mayChangeHands?: boolean
 }
 
 /**
@@ -136,13 +142,19 @@ export interface Revised {
 export async function resubmitRequest(
   work: Work,
   listeners: RequestListeners,
-  { kind, subjectId, title, facts, label, consentOf = [] }: Revised,
+  { kind, subjectId, title, facts, label, consentOf = [], ...asked }: Revised,
 ): Promise<void> {
   const id = await findRequestId(work.db, kind, subjectId)
   if (id === undefined) throw new Problem(coreProblems.notFound)
   const row = await getRequestRow(work.db, id)
-  if (row.authorId !== work.actor.userId) throw new Problem(approvalProblems.notAuthor)
-  const { path, chain } = await planPath(work, { kind, plantId: row.plantId, facts, consentOf })
+  const { userId: authorId, fullName: authorName } = work.actor
+  const isOthers = row.authorId !== authorId
+  if (isOthers && !asked.mayChangeHands) throw new Problem(approvalProblems.notAuthor)
+  const excludedIds = [
+    ...new Set([...row.excludedIds, ...(asked.excludedIds ?? []), ...(isOthers ? [row.authorId] : [])]),
+  ]
+  if (excludedIds.length > 0) await changeAsker(work.db, id, { authorId, authorName, excludedIds })
+  const { path, chain } = await planPath(work, { kind, plantId: row.plantId, facts, consentOf, excludedIds })
   const action = { name: 'resubmit', path, executors: chain.executors } as const
   const changes = { ...facts, ...label, title, chainVersion: chain.version, createdAt: work.now }
   await moveRequest(work, listeners, { id, turn: row.turn, action, comment: null }, { changes })

@@ -1,4 +1,5 @@
 import type { RequestLabel } from '#contract/approvals/request.ts'
+import { hasScreens, requestScreens } from '#contract/approvals/screens.ts'
 import { formatDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { RequestAction, RequestKind } from '#contract/approvals/labels.ts'
@@ -36,16 +37,8 @@ export function authorKind(
 
 /** Where the author of a request finds it, and where those who decide do. */
 export function addressesOf(kind: RequestKind, subjectId: number) {
-  const own: { readonly [Kind in RequestKind]?: Parameters<typeof pathTo>[0] & `${string}/:id` } = {
-    cardRental: paths.cardRental,
-    capacityRange: paths.capacityRange,
-    expectedOutput: paths.expectedOutput,
-    contract: paths.contract,
-    document: paths.document,
-  }
-  const screen = own[kind]
-  if (screen) {
-    const address = pathTo(screen, { id: subjectId })
+  if (hasScreens(kind)) {
+    const address = pathTo(requestScreens[kind].record, { id: subjectId })
     return { author: address, decider: address }
   }
   return {

@@ -95,12 +95,13 @@ function authorNotice(
   }
 }
 
-/** Those for whom it waited are told that it does no longer. */
+/** Those for whom it waited are told that it does no longer, and its author where somebody else gave the record up. */
 async function withdrawnNotice(work: Telling, before: RequestRow, { comment }: Done): Promise<Notice> {
   const state = stateOf(before)
+  const waited = await receiversOf(work, before, state, openSeats(state))
   return {
     ...noticeOf(before, before.turn, 'requestWithdrawn', comment),
-    receivers: await receiversOf(work, before, state, openSeats(state)),
+    receivers: [...new Set([...waited, before.authorId])],
     address: addressesOf(before.kind, before.subjectId).decider,
   }
 }

@@ -18,6 +18,7 @@ const actions: readonly Action[] = [
   { name: 'process' },
   { name: 'escalate' },
   { name: 'complete' },
+  { name: 'abandon' },
 ]
 
 /** Every state a request of three steps can stand in: being decided at each of them, and each other stage. */
@@ -90,6 +91,11 @@ const ways: Readonly<Record<Action['name'], readonly (readonly [RequestStage, Re
   ],
   escalate: [['deciding', 'deciding']],
   complete: [['approved', 'processed']],
+  abandon: [
+    ['deciding', 'withdrawn'],
+    ['returned', 'withdrawn'],
+    ['rejected', 'withdrawn'],
+  ],
 }
 
 /** What the state itself forbids, though the action leaves its stage. */
@@ -126,7 +132,7 @@ describe('every state x action x person x delegation', () => {
   test('the engine does its own part alone, and nobody else does it', () => {
     for (const state of states)
       for (const action of actions) {
-        const isEngines = action.name === 'escalate' || action.name === 'complete'
+        const isEngines = ['escalate', 'complete', 'abandon'].includes(action.name)
         const leaves = transitions[action.name].from.includes(state.stage) && !isBarred(state, action)
         expect('next' in act(state, action, null)).toBe(isEngines && leaves)
       }

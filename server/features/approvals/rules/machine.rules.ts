@@ -16,7 +16,17 @@ import {
 
 /** What is done to a request. */
 export type Action =
-  | { readonly name: 'approve' | 'reject' | 'withdraw' | 'handOut' | 'process' | 'escalate' | 'complete' }
+  | {
+      readonly name:
+        | 'approve'
+        | 'reject'
+        | 'withdraw'
+        | 'handOut'
+        | 'process'
+        | 'escalate'
+        | 'complete'
+        | 'abandon'
+    }
   /** Back to the author, or to an earlier step counted from 0. */
   | { readonly name: 'return'; readonly toStep: number | null }
   | { readonly name: 'addSigner'; readonly employeeId: number }
@@ -30,6 +40,7 @@ export type Refusal =
   | 'notYours'
   | 'signedAlready'
   | 'signedBefore'
+  | 'excluded'
   | 'notAuthor'
   | 'notNew'
   | 'noSuchStep'
@@ -54,6 +65,8 @@ export const transitions: Readonly<Record<Action['name'], Rule>> = {
   process: { from: ['approved', 'renting'], by: 'executor' },
   escalate: { from: ['deciding'], by: 'engine' },
   complete: { from: ['approved'], by: 'engine' },
+  // Its record was given up: nothing is left to decide, whoever signed.
+  abandon: { from: ['deciding', 'returned', 'rejected'], by: 'engine' },
 }
 
 /** What an action leads to; `grip` tells in whose name it was done, undefined for the author and the engine. */
@@ -91,6 +104,7 @@ function refusalOf(
   if (hadSeat(state, party)) return 'signedAlready'
   // What they could do, were it not the author's own request and had nobody signed yet.
   if (findGrip({ ...state, signers: [] }, party)) return 'signedBefore'
+  if (findGrip({ ...state, signers: [], excludedIds: [] }, party)) return 'excluded'
   return findGrip({ ...state, signers: [], authorId: Number.NaN }, party) ? 'ownRequest' : 'notYours'
 }
 
@@ -134,6 +148,8 @@ function move(state: RequestState, action: Action, signature: Signature | undefi
         : 'wrongStage'
     case 'escalate':
       return escalate(state)
+    case 'abandon':
+      return turned(state, { stage: 'withdrawn' })
     default:
       return completesItself(state) ? turned(state, { stage: 'processed' }) : 'wrongStage'
   }

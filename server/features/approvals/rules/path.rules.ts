@@ -64,6 +64,22 @@ function taken({ chain, facts, author }: Plan): CalledStep[] {
   return [above[0] ?? chain.steps.at(-1)].filter((step) => step !== undefined)
 }
 
+/**
+ * The steps that a request does not take and would, had its facts been others when it was sent: by the conditions of the chain
+ * alone, whoever its author is.
+ */
+export function stepsBeyond(
+  steps: readonly ChainStep[],
+  path: readonly PathStep[],
+  { before, after }: { readonly before: RequestFacts; readonly after: RequestFacts },
+): string[] {
+  const isNew = (step: ChainStep) =>
+    !step.condition.isFallback && conditionHolds(step, after) && !conditionHolds(step, before)
+  const isTaken = ({ name, level }: ChainStep) =>
+    path.some((step) => step.name === name && step.level === level)
+  return steps.filter((step) => isNew(step) && !isTaken(step)).map(({ name }) => name)
+}
+
 /** Every step of the chain with the seats it would have, and why it is skipped if it is. */
 export function outlinePath(plan: Plan): Outline {
   const asked = taken(plan)

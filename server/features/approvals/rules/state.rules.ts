@@ -37,6 +37,8 @@ export interface Signer {
 /** Everything that decides what may be done to a request. */
 export interface RequestState {
   readonly authorId: number
+  /** Who takes no part in the decision besides, e.g. whoever counted what is to be corrected. */
+  readonly excludedIds: readonly number[]
   readonly stage: RequestStage
   readonly path: readonly PathStep[]
   /** The current step, the last one taken once nothing is left to decide. */
@@ -55,9 +57,19 @@ export interface RequestState {
 
 /** What a request is when it is sent for the first time. */
 export function firstState(
-  request: Pick<RequestState, 'authorId' | 'path' | 'executors' | 'isRental'>,
+  request: Pick<RequestState, 'authorId' | 'path' | 'executors' | 'isRental'> &
+    Partial<Pick<RequestState, 'excludedIds'>>,
 ): RequestState {
-  return { ...request, stage: 'deciding', step: 0, turn: 1, round: 1, signed: [], signers: [] }
+  return {
+    excludedIds: [],
+    ...request,
+    stage: 'deciding',
+    step: 0,
+    turn: 1,
+    round: 1,
+    signed: [],
+    signers: [],
+  }
 }
 
 const approvedAt = {
@@ -121,9 +133,13 @@ const toOpen = ({ roleName, employeeId }: Seat, position: number, isPersonal: bo
   isPersonal,
 })
 
-/** Those who sign no further step while a request is being decided, nor anybody for them: its author, and who has signed. */
-export function barredFrom({ stage, authorId, signers }: RequestState): number[] {
-  return stage === 'deciding' ? [...new Set([authorId, ...signers.map(({ employeeId }) => employeeId)])] : []
+/**
+ * Those who sign no further step while a request is being decided, nor anybody for them: its author, who takes no part, and
+ * who has signed.
+ */
+export function barredFrom({ stage, authorId, excludedIds, signers }: RequestState): number[] {
+  if (stage !== 'deciding') return []
+  return [...new Set([authorId, ...excludedIds, ...signers.map(({ employeeId }) => employeeId)])]
 }
 
 /** Whether those concerned are asked, before anybody decides. */

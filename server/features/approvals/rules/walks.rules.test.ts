@@ -40,6 +40,7 @@ const actionOf = (path: readonly PathStep[]): fc.Arbitrary<Action> =>
     { weight: 2, arbitrary: fc.constant<Action>({ name: 'process' }) },
     { weight: 1, arbitrary: fc.constant<Action>({ name: 'escalate' }) },
     { weight: 1, arbitrary: fc.constant<Action>({ name: 'complete' }) },
+    { weight: 1, arbitrary: fc.constant<Action>({ name: 'abandon' }) },
   )
 
 const walker = fc.oneof(
@@ -57,8 +58,8 @@ interface Model {
 
 const follows: Readonly<Record<RequestStage, readonly RequestStage[]>> = {
   deciding: ['deciding', 'approved', 'rejected', 'returned', 'withdrawn'],
-  returned: ['deciding'],
-  rejected: ['deciding'],
+  returned: ['deciding', 'withdrawn'],
+  rejected: ['deciding', 'withdrawn'],
   withdrawn: ['deciding'],
   approved: ['renting', 'processed'],
   renting: ['processed'],

@@ -1,6 +1,9 @@
+import { stepLevelLabels, type StepLevel } from '#contract/approvals/labels.ts'
+import { decisionText } from '#contract/approvals/signatures.ts'
 import { formatDay, formatInstant } from '#contract/core/format.ts'
 import { boardRoleLabels, takeStatusLabels } from '#contract/stock-takes/labels.ts'
 import type { StockTakeDetail } from '#contract/stock-takes/take.ts'
+import type { GivenSignature } from '#server/features/approvals/approvals.public.ts'
 import type { Issuer } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 import {
   crossed,
@@ -13,7 +16,11 @@ import {
 import { minutesRows, type MinutesRow } from './minutes.rules.ts'
 
 /** The minutes of a stock-take, form 05-VT. */
-export function minutesForm(take: StockTakeDetail, issuer: Issuer): AccountingForm {
+export function minutesForm(
+  take: StockTakeDetail,
+  issuer: Issuer,
+  given: readonly GivenSignature[],
+): AccountingForm {
   const { takeNo, plannedAt, places, note, lines } = take
   const rows = minutesRows(lines)
   return {
@@ -37,9 +44,9 @@ export function minutesForm(take: StockTakeDetail, issuer: Issuer): AccountingFo
       '- Đã kiểm kê kho có những mặt hàng dưới đây:',
     ],
     table: tableOf(8, columnsOf(rows.some(({ counted }) => counted !== null)), rows),
-    closing: note ? [`Ghi chú: ${note}`] : [],
+    closing: [...(note ? [`Ghi chú: ${note}`] : []), ...approvalsOf(given)],
     remarks: remarksOf(take),
-    signers: signersOf(take),
+    signers: signersOf(take, given),
   }
 }
 
@@ -124,20 +131,41 @@ function remarksOf({ lines }: StockTakeDetail): readonly string[] {
   return [...new Set(remarks)].map((text) => `+ ${text}`)
 }
 
-function signersOf({
-  board,
-  approvedByName,
-  approvedAt,
-  submittedByName,
-  submittedAt,
-}: StockTakeDetail): AccountingForm['signers'] {
+/** A level that has no place of its own on the form: the workshop, and whoever else a plant's chain asks. */
+const besides = (level: StepLevel) => level !== 'director'
+
+/**
+ * Who signs the minutes: whoever signed in the app stands in the place of their level. Those of before there was a chain were
+ * approved by one.
+ */
+function signersOf(
+  { board, approvedByName, approvedAt, submittedByName, submittedAt, requestId }: StockTakeDetail,
+  given: readonly GivenSignature[],
+): AccountingForm['signers'] {
   const at = (instant: string | null) => (instant ? formatInstant(instant) : '')
   const head = board.find(({ role }) => role === 'head')
+  const director = given.findLast(({ level }) => level === 'director')
+  const alone =
+    requestId === null ? { name: approvedByName ?? '', note: at(approvedAt) } : { name: '', note: '' }
   return [
-    { role: 'Giám đốc (ý kiến giải quyết số chênh lệch)', name: approvedByName ?? '', note: at(approvedAt) },
+    {
+      role: 'Giám đốc (ý kiến giải quyết số chênh lệch)',
+      ...(director ? { name: director.byName, note: at(director.at) } : alone),
+    },
+    ...given
+      .filter(({ level }) => besides(level))
+      .map(({ level, byName, at: signedAt }) => ({
+        role: stepLevelLabels[level].vi,
+        name: byName,
+        note: at(signedAt),
+      })),
     { role: 'Kế toán trưởng', name: '', note: '' },
     { role: 'Thủ kho', name: '', note: '' },
     { role: 'Người trình', name: submittedByName ?? '', note: at(submittedAt) },
     { role: 'Trưởng ban kiểm kê', name: head?.fullName ?? '', note: '' },
   ]
 }
+
+/** Who approved, in which office and for whom. */
+const approvalsOf = (given: readonly GivenSignature[]) =>
+  given.map((one) => `- Đã duyệt: ${decisionText(one, { language: 'vi' })}, ${formatInstant(one.at)}`)

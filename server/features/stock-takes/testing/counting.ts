@@ -19,6 +19,8 @@ export const refusal = ({ status, error }: Answer) => [
 
 interface World {
   plantId: number
+  /** Lays down the store, and approves. */
+  manager: Client
   /** Plans and explains; counts too. */
   leader: Client
   /** Counts. */
@@ -66,12 +68,13 @@ async function peopleOf(server: TestApp) {
   const at = { plantIds: [plantId] }
   return {
     plantId,
-    leader: await signedIn(server, { ...at, roles: ['TC', 'QĐ'], surname: 'Lê', name: 'Trưởng' }),
+    manager: await signedIn(server, { ...at, roles: ['QĐ'], surname: 'Lê', name: 'Đốc' }),
+    leader: await signedIn(server, { ...at, roles: ['TC'], surname: 'Lê', name: 'Trưởng' }),
     counter: await signedIn(server, { ...at, roles: ['DHV'], surname: 'Phạm', name: 'Đếm' }),
     keeper: await signedIn(server, { ...at, roles: ['TC'], surname: 'Võ', name: 'Kho' }),
-    director: await signedIn(server, { ...at, roles: ['PGD'], surname: 'Ngô', name: 'Giám' }),
+    director: await signedIn(server, { ...at, roles: ['GD'], surname: 'Ngô', name: 'Giám' }),
     stranger: await signedIn(server, {
-      roles: ['TC', 'QĐ', 'PGD', 'DHV'],
+      roles: ['TC', 'QĐ', 'GD', 'DHV'],
       plantIds: [await makePlant(server.db)],
     }),
   }
@@ -79,10 +82,10 @@ async function peopleOf(server: TestApp) {
 
 /** 10 at 1,200,000 in a bin and 5 at 1,500,000 in its warehouse. */
 async function layStore(world: World, { item, moved }: ReturnType<typeof storing>): Promise<void> {
-  const { plantId: powerPlantId, leader } = world
+  const { plantId: powerPlantId, manager } = world
   const place = async (code: string, kind: string, parentId: number | null = null) =>
     (
-      await leader.send<StoragePlace>('POST', '/services/app/StoragePlace/Create', {
+      await manager.send<StoragePlace>('POST', '/services/app/StoragePlace/Create', {
         powerPlantId,
         kind,
         parentId,
@@ -95,7 +98,7 @@ async function layStore(world: World, { item, moved }: ReturnType<typeof storing
   world.elsewhere = await place('K2', 'warehouse')
   world.rtd = await item({ units: [{ unit: 'hộp', factor: '10' }] })
   const settings = { powerPlantId, version: 0, approvedKinds: [], formBasis: 'Mẫu của công ty' }
-  await leader.send('PUT', `${vouchers}/UpdateSettings`, settings)
+  await manager.send('PUT', `${vouchers}/UpdateSettings`, settings)
   await moved('receipt', { quantity: '10', amountVnd: '12000000' })
   await moved('receipt', { quantity: '5', amountVnd: '7500000', placeId: world.warehouse.id })
 }
@@ -104,7 +107,7 @@ async function layStore(world: World, { item, moved }: ReturnType<typeof storing
 function storing(world: World, later: () => string) {
   const item = async (changes: object = {}) =>
     (
-      await world.leader.send<ItemDetail>('POST', '/services/app/Inventory/Create', {
+      await world.manager.send<ItemDetail>('POST', '/services/app/Inventory/Create', {
         powerPlantId: world.plantId,
         itemCode: 'DL-001',
         name: 'RTD Pt100',
@@ -173,5 +176,24 @@ function takes(world: World, later: () => string) {
     })
   const read = async (id: number, who = world.leader) =>
     (await who.get<StockTakeDetail>(`${takeService}/Get?Id=${id}`)).result
-  return { take, step, count, read }
+  return { take, step, count, read, ...deciding(world, read) }
+}
+
+/** How a stock-take is decided: the workshop, and the director where the chain asks for it. */
+function deciding(world: World, read: (id: number, who?: Client) => Promise<StockTakeDetail>) {
+  async function decide(id: number, who: Client, decision = 'approve', more: object = {}) {
+    const { request } = await read(id, who)
+    const body = { id: request?.id, turn: request?.turn, decision, comment: 'Đã xem', ...more }
+    return who.send('POST', '/services/app/Approval/Decide', body)
+  }
+  /** Approves it, as far up as it goes. */
+  async function approved({ id }: Pick<StockTakeDetail, 'id'>): Promise<StockTakeDetail> {
+    for (const who of [world.manager, world.director])
+      if ((await read(id)).status === 'deciding') {
+        const { error } = await decide(id, who)
+        if (error) throw new Error(JSON.stringify(error))
+      }
+    return read(id)
+  }
+  return { decide, approved }
 }

@@ -1,6 +1,8 @@
 import { signatureNeedLabels, type ChainStep } from '#contract/approvals/index.ts'
 import { formatFigure, formatInteger } from '#contract/core/format.ts'
-import { type CardType, cardTypeLabels } from '#contract/proposals/labels.ts'
+import type { Label } from '#contract/core/words.ts'
+import { cardTypeLabels } from '#contract/proposals/labels.ts'
+import { voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
 
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -17,17 +19,20 @@ export interface StepWords {
   readonly deadline: string
 }
 
+/** What the sorts of a kind are called: types of cards, kinds of vouchers. */
+const sorts: Readonly<Record<string, Label>> = { ...cardTypeLabels, ...voucherKindLabels }
+
 /** Puts steps of chains into words. */
 export function useChainWords({ nameOf }: Seats): (step: ChainStep) => StepWords {
   const w = useWords()
   const label = useLabel()
 
   function conditionWords({ daysOver, costOverVnd, subKinds, isFallback }: ChainStep['condition']): string {
-    const cards = subKinds.map((kind) => label(cardTypeLabels[kind as CardType] ?? { vi: kind, en: kind }))
+    const named = subKinds.map((kind) => label(sorts[kind] ?? { vi: kind, en: kind }))
     return [
       daysOver !== null && w(t.whenDaysOver, { days: formatFigure(daysOver, 1) }),
       costOverVnd !== null && w(t.whenCostOver, { cost: formatInteger(costOverVnd) }),
-      cards.length > 0 && w(t.whenSubKind, { kinds: cards.join(', ') }),
+      named.length > 0 && w(t.whenSubKind, { kinds: named.join(', ') }),
       isFallback && w(t.whenNobodyElse),
     ]
       .filter(Boolean)

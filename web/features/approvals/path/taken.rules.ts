@@ -17,7 +17,7 @@ export interface TakenStep {
 
 type Request = Pick<ApprovalRequestDetail, 'path' | 'events' | 'round' | 'stage' | 'isOverdue'>
 
-const stops: ReadonlySet<string> = new Set(['reject', 'return', 'withdraw'])
+const stops: ReadonlySet<string> = new Set(['reject', 'return', 'withdraw', 'abandon'])
 
 /** The steps of a request with what was done at each in this round. */
 export function takenSteps({ path, events, round, stage, isOverdue }: Request): TakenStep[] {

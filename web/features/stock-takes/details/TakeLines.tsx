@@ -110,15 +110,18 @@ function Told({ take, lines }: TakeProps & { readonly lines: readonly TakeLine[]
         <thead>
           <tr>
             <th>{w(words.itemName)}</th>
-            <th>{w(words.unit)}</th>
             {(
-              [words.priceVnd, words.booked, words.counted, words.difference, words.differenceVnd] as const
+              [
+                words.booked.short ?? words.booked,
+                words.counted.short ?? words.counted,
+                words.difference,
+                words.differenceVnd,
+              ] as const
             ).map((word) => (
               <th key={word.en} className="vh-figure">
                 {w(word)}
               </th>
             ))}
-            <th>{w(words.reason)}</th>
           </tr>
         </thead>
         <tbody>
@@ -128,9 +131,8 @@ function Told({ take, lines }: TakeProps & { readonly lines: readonly TakeLine[]
         </tbody>
         <tfoot>
           <tr>
-            <th colSpan={6}>{w(t.total)}</th>
+            <th colSpan={4}>{w(t.total)}</th>
             <td className="vh-figure">{sum(({ differenceVnd }) => differenceVnd)}</td>
-            <td aria-label={w(words.reason)} />
           </tr>
         </tfoot>
       </table>
@@ -158,20 +160,15 @@ function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
     <tr>
       <td className={css['name']}>
         <Name line={line} />
+        <small className="vh-note vh-block">
+          {`${w(words.priceVnd)}: ${formatMoney(line.priceVnd)}/${unit}`}
+        </small>
         {counts.map(({ round, entered, unit: counted, byName, countedAt }) => (
           <small key={`${round} ${countedAt}`} className="vh-note vh-block">
             {`${round}. ${formatQuantity(entered)} ${counted}, ${byName}, ${formatInstant(countedAt)}`}
           </small>
         ))}
-      </td>
-      <td>{unit}</td>
-      <td className="vh-figure">{formatMoney(line.priceVnd)}</td>
-      <td className="vh-figure">{formatQuantity(line.booked)}</td>
-      <td className="vh-figure">{formatQuantity(line.counted)}</td>
-      <td className={`vh-figure ${differs(line) ? 'vh-bad' : ''}`}>{formatQuantity(line.difference)}</td>
-      <td className="vh-figure">{formatMoney(line.differenceVnd)}</td>
-      <td>
-        {reason}
+        {reason && <span className="vh-block">{`${w(words.reason)}: ${reason}`}</span>}
         {poor !== '0' && poor !== null && (
           <small className="vh-note vh-block">{`${w(words.poor)}: ${formatQuantity(poor)}`}</small>
         )}
@@ -184,6 +181,10 @@ function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
           </Button>
         )}
       </td>
+      <td className="vh-figure">{formatQuantity(line.booked)}</td>
+      <td className="vh-figure">{formatQuantity(line.counted)}</td>
+      <td className={`vh-figure ${differs(line) ? 'vh-bad' : ''}`}>{formatQuantity(line.difference)}</td>
+      <td className="vh-figure">{formatMoney(line.differenceVnd)}</td>
     </tr>
   )
 }

@@ -1,5 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router'
 
+import { approvalApi } from '#contract/approvals/index.ts'
+import { requestActionLabels } from '#contract/approvals/labels.ts'
 import { formatMoney } from '#contract/core/money.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
@@ -8,6 +10,7 @@ import { boardRoleLabels, isBlind } from '#contract/stock-takes/labels.ts'
 import type { StockTakeDetail } from '#contract/stock-takes/take.ts'
 import { takeWords as words } from '#contract/stock-takes/words.ts'
 
+import { ApprovalPath, Deciding } from '#web/features/approvals/public.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Menu } from '#web/kit/controls/Menu.tsx'
@@ -30,7 +33,6 @@ import { stale } from '../stale.ts'
 import { t } from '../stock-takes.words.ts'
 import { type TakeDrawers, takeDrawers } from '../take-drawers.ts'
 import { TakeStatusTag } from '../TakeStatusTag.tsx'
-import { TakeHistory } from './TakeHistory.tsx'
 import { TakeLines } from './TakeLines.tsx'
 
 /** One stock-take: its board, its lines and what differs. */
@@ -40,7 +42,7 @@ export default function TakePage() {
   const { data: take, error } = useRead(stockTakeApi.get, { query: { id } })
   const drawer = useDrawers(takeDrawers)
   useRecordTitle(take?.takeNo)
-  useLiveRefresh(['stock-takes'], stale)
+  useLiveRefresh(['stock-takes', 'approval-requests'], stale)
   return (
     <RecordPage error={error} isThere={take !== undefined} list={paths.stockTakes} toList={t.toList}>
       {take && (
@@ -57,13 +59,25 @@ export default function TakePage() {
             <Alert tone="warning" title={w(t.sentBack, { reason: take.sentBackReason })} />
           )}
           {isBlind(take.status) && <Alert tone="info" title={w(t.blind)} />}
+          {take.status === 'deciding' && !take.request?.can.decide && (
+            <Alert tone="info" title={w(t.waitsForOthers)} />
+          )}
           <RecordColumns
-            main={<TakeLines take={take} />}
+            main={
+              <>
+                {take.request && <Deciding request={take.request} />}
+                <TakeLines take={take} />
+              </>
+            }
             side={
               <>
                 <Facts take={take} />
+                {take.request && (
+                  <RecordCard title={w(t.approvalWay)}>
+                    <ApprovalPath request={take.request} />
+                  </RecordCard>
+                )}
                 <Board take={take} />
-                <TakeHistory take={take} />
               </>
             }
           />
@@ -108,26 +122,26 @@ function Actions({ take, drawer }: ActionsProps) {
       {step(can.close, closing, stockTakeApi.close)}
       {can.judge && <Button onClick={() => drawer.judge.open(id)}>{w(t.judge)}</Button>}
       {step(can.judge, submitting, stockTakeApi.submit)}
-      {step(can.approve, approving, stockTakeApi.approve)}
-      {can.approve && <Button onClick={() => drawer.sendBack.open(id)}>{w(t.sendBack)}</Button>}
       <More take={take} drawer={drawer} />
     </>
   )
 }
 
-type StepEndpoint =
-  | typeof stockTakeApi.freeze
-  | typeof stockTakeApi.close
-  | typeof stockTakeApi.submit
-  | typeof stockTakeApi.approve
+type StepEndpoint = typeof stockTakeApi.freeze | typeof stockTakeApi.close | typeof stockTakeApi.submit
 
 /** What is done now and then: papers, changes, giving up. */
 function More({ take, drawer }: ActionsProps) {
   const w = useWords()
+  const label = useLabel()
   const navigate = useNavigate()
   const ask = useAskedSteps(stale)
-  const { id, can, takeNo, status } = take
+  const { id, can, takeNo, status, request } = take
 
+  async function withdraw(): Promise<void> {
+    if (request === null) return
+    const body = { id: request.id, turn: request.turn, comment: null }
+    await ask({ ...withdrawing, run: () => call(approvalApi.withdraw, { body }) }, { no: takeNo })
+  }
   async function remove(): Promise<void> {
     const run = () => call(stockTakeApi.remove, { query: { id } })
     if (await ask({ ...removing, run }, { no: takeNo })) void navigate(paths.stockTakes)
@@ -144,10 +158,20 @@ function More({ take, drawer }: ActionsProps) {
       describedBy="stock-take"
       items={[
         ...(status === 'draft' ? [] : papers),
+        { label: w(kitWords.past), icon: 'history', run: () => drawer.history.open(id) },
         ...(can.edit
           ? [
               { label: w(kitWords.edit), icon: 'edit', run: () => drawer.edit.open(id) } as const,
               { label: w(kitWords.remove), icon: 'trash', danger: true, run: () => void remove() } as const,
+            ]
+          : []),
+        ...(request?.can.withdraw
+          ? [
+              {
+                label: label(requestActionLabels.withdraw),
+                icon: 'undo',
+                run: () => void withdraw(),
+              } as const,
             ]
           : []),
         ...(can.cancel ? [{ label: w(t.cancel), danger: true, run: () => drawer.cancel.open(id) }] : []),
@@ -159,7 +183,12 @@ function More({ take, drawer }: ActionsProps) {
 const freezing = { title: t.freezeAsk, text: t.freezeText, okText: t.freeze, done: t.frozen }
 const closing = { title: t.closeAsk, text: t.closeText, okText: t.close, done: t.closed }
 const submitting = { title: t.submitAsk, text: t.submitText, okText: t.submit, done: t.submitted }
-const approving = { title: t.approveAsk, text: t.approveText, okText: t.approve, done: t.approved }
+const withdrawing = {
+  title: t.withdrawAsk,
+  text: t.withdrawText,
+  okText: requestActionLabels.withdraw,
+  done: t.withdrawn,
+}
 const removing = {
   title: t.removeAsk,
   text: t.removeText,
@@ -180,7 +209,7 @@ function Facts({ take }: TakeProps) {
     label: w(words[name]),
     value: formatShownInstant(take[name]),
   })
-  const money = (name: 'surplusVnd' | 'shortageVnd') => ({
+  const money = (name: 'submittedVnd' | 'surplusVnd' | 'shortageVnd') => ({
     label: w(words[name]),
     value: take[name] === null ? null : `${formatMoney(take[name])} VND`,
   })
@@ -198,6 +227,7 @@ function Facts({ take }: TakeProps) {
           },
           instant('countedAt'),
           { label: w(words.differenceCount), value: take.differenceCount },
+          money('submittedVnd'),
           money('surplusVnd'),
           money('shortageVnd'),
           text('authorName'),

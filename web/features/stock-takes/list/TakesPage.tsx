@@ -47,6 +47,7 @@ const columns = [
   col.number('lineCount', { sortable: true }),
   col.number('countedCount'),
   col.number('differenceCount'),
+  col.field('submittedVnd', { ...figure, optional: true, render: (value) => formatMoney(value) }),
   col.field('surplusVnd', { ...figure, render: (value) => formatMoney(value) }),
   col.field('shortageVnd', { ...figure, render: (value) => formatMoney(value) }),
   col.instant('approvedAt', { sortable: true, optional: true }),

@@ -1,5 +1,5 @@
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
-import { voucherKindLabels, voucherKinds } from '#contract/stock-vouchers/labels.ts'
+import { approvableKinds, isApprovable, voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
 import { PlantStockVoucherSettings } from '#contract/stock-vouchers/settings.ts'
 import { stockVoucherSettingsWords as words } from '#contract/stock-vouchers/words.ts'
 
@@ -13,8 +13,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../stock-vouchers.words.ts'
 
-const kinds = voucherKinds.filter((kind) => kind !== 'opening')
-
 /** Changes what a plant lays down for its vouchers. */
 export function SettingsForm() {
   const label = useLabel()
@@ -22,7 +20,10 @@ export function SettingsForm() {
     words,
     schema: PlantStockVoucherSettings,
     record: useRead(stockVoucherApi.settings, { query: { powerPlantId: Number(useDrawer().id) } }),
-    initial: (settings) => settings,
+    initial: ({ approvedKinds, ...settings }) => ({
+      ...settings,
+      approvedKinds: approvedKinds.filter(isApprovable),
+    }),
     refresh: [stockVoucherApi.settings],
   })
   return (
@@ -30,7 +31,7 @@ export function SettingsForm() {
       <MultiSelectField
         of={form}
         name="approvedKinds"
-        options={kinds.map((kind) => ({ value: kind, label: label(voucherKindLabels[kind]) }))}
+        options={approvableKinds.map((kind) => ({ value: kind, label: label(voucherKindLabels[kind]) }))}
         hint={t.approvedHint}
       />
       <TextField of={form} name="formBasis" />

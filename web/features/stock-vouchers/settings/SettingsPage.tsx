@@ -1,5 +1,5 @@
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
-import { voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
+import { isApprovable, voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
 import type { PlantStockVoucherSettings } from '#contract/stock-vouchers/settings.ts'
 import { stockVoucherSettingsWords as words } from '#contract/stock-vouchers/words.ts'
 
@@ -40,7 +40,11 @@ function Facts({ settings: { approvedKinds, formBasis } }: { readonly settings: 
       items={[
         {
           label: w(words.approvedKinds),
-          value: approvedKinds.map((kind) => label(voucherKindLabels[kind])).join(', ') || w(t.noneApproved),
+          value:
+            approvedKinds
+              .filter(isApprovable)
+              .map((kind) => label(voucherKindLabels[kind]))
+              .join(', ') || w(t.noneApproved),
         },
         { label: w(words.formBasis), value: formBasis },
       ]}
