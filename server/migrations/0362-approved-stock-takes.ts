@@ -1,7 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 
-import { paths } from '#contract/core/paths.ts'
-
 /**
  * Stock-takes go through the approval: who counted is kept out of a request, and a stock-take knows its request and what its
  * differences came to when they were handed in. Those that waited for a signature outside of it are explained again. Notices
@@ -26,8 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
   await withoutOwnRight(db)
   await sql`
-    update notifications n set address = replace(
-      case r.kind when 'stockVoucher' then ${paths.stockVoucher}::text else ${paths.report}::text end, ':id', r.subject_id::text)
+    update notifications n
+    set address = concat_ws('/', '', case r.kind when 'stockVoucher' then 'phieu-kho' else 'bao-cao' end, r.subject_id)
     from approval_requests r
     where r.kind in ('stockVoucher', 'report') and n.about = 'approval-requests:' || r.id`.execute(db)
 }

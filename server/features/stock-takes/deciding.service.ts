@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '#contract/core/money.ts'
+import { formatMoney } from '#contract/core/money.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { thousandthsOf } from '#contract/core/quantity.ts'
 import { stockTakeProblems } from '#contract/stock-takes/problems.ts'
@@ -137,7 +137,7 @@ async function requireSigned({ db }: Work, take: TakeRow, worth: bigint): Promis
   if (worth <= before) return
   const steps = await findStepsBeyond(db, { kind: KIND, subjectId: take.id }, factsOf(worth))
   if (steps.length === 0) return
-  const told = (amount: bigint) => formatMoney(String(amount) as Money)
+  const told = (amount: bigint) => formatMoney(String(amount))
   throw new Problem(stockTakeProblems.valueGrew, {
     now: told(worth),
     before: told(before),
