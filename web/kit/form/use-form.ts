@@ -60,6 +60,8 @@ export interface SubmitOptions<Result> {
   readonly takeUp?: (result: Result) => void
   /** Called after a save, when the drawer has closed. */
   readonly onDone?: (result: Result) => void
+  /** Codes of problems that say that the record is no longer what the form shows: it offers to read it again. */
+  readonly movedOn?: readonly string[]
 }
 
 interface Submit extends SubmitOptions<never> {
@@ -78,6 +80,8 @@ export function useForm(submit: Submit) {
   const [isSaving, setSaving] = useState(false)
   const [notice, setNotice] = useState<FormNotice | null>(null)
   const isSaved = useRef(false)
+  /** By itself, for a second tap comes before anything is drawn. */
+  const isSending = useRef(false)
   const attempt = useAttempt()
   const { state, endpoint } = submit
   useUnsavedGuard(state.isUnsaved)
@@ -102,7 +106,7 @@ export function useForm(submit: Submit) {
   }
 
   function fail(error: unknown): void {
-    const failure = failureOf(error, state.isDrawn)
+    const failure = failureOf(error, state.isDrawn, submit.movedOn)
     if (!failure.keepsKey) attempt.end()
     const words = errorWords(error)
     if (!words) return
@@ -115,7 +119,16 @@ export function useForm(submit: Submit) {
   }
 
   async function save(): Promise<void> {
-    if (isSaving) return
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await saveOnce()
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  async function saveOnce(): Promise<void> {
     setNotice(null)
     if (state.onTheirWay.size > 0)
       return setNotice({ tone: 'warning', title: w(t.filesOnTheirWay), text: w(t.filesOnTheirWayHint) })

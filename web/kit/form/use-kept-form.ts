@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
+import { useProfile } from '#web/platform/session/profile.ts'
+import { hasSession } from '#web/platform/session/session.ts'
+
+import { type DraftKey, readKept, writeKept } from './kept-draft.ts'
+import type { FormModel } from './use-form.ts'
+
+interface Keeping {
+  /** Which form: `stock-post.12`. */
+  readonly name: string
+  /** What of its record must still be the same for the typing to fit; null while nothing is kept. */
+  readonly fits: string | null
+  /** Fields that are not kept; those of the record never are. */
+  readonly without?: readonly string[]
+}
+
+/** The form as this browser keeps it. */
+interface KeptForm {
+  /** What was typed before is in the form again. */
+  readonly isRestored: boolean
+  /** Throws it away: the form is as it began. */
+  readonly startOver: () => void
+}
+
+const ofRecord = ['id', 'version']
+
+/**
+ * Keeps what is typed into an edit form on this device, for its user: it is there again after a reload or when the browser was
+ * killed. It goes with the save, when the user throws it away, and when the record no longer fits it.
+ */
+export function useKeptForm<Values>(
+  { state }: FormModel<Values>,
+  { name, fits, without = [] }: Keeping,
+): KeptForm {
+  const key: DraftKey = ['form', useProfile().id, name]
+  const [isRestored, setRestored] = useState(false)
+  const isReady = state.isBegun && fits !== null
+
+  const restore = useEffectEvent(() => {
+    const kept = readKept(key)
+    if (!kept) return
+    if (kept.base['fits'] !== fits) return writeKept(key, null)
+    state.put(kept.values)
+    setRestored(true)
+  })
+  const keep = useEffectEvent(() => {
+    const left = new Set([...ofRecord, ...without])
+    const values: FormRecord = Object.fromEntries(
+      Object.entries(state.values()).filter(([field]) => !left.has(field)),
+    )
+    writeKept(key, state.isUnsaved() ? { base: { fits }, values } : null)
+  })
+  // The form keeps its values outside React, and the browser keeps them beyond the page.
+  useEffect(() => {
+    if (!isReady) return undefined
+    restore()
+    const watching = state.store.watch(() => keep())
+    return () => watching.unsubscribe()
+  }, [isReady, state.store])
+
+  const leave = useEffectEvent(() => {
+    // Saved, or left by the user, who was asked; whoever lost the session comes back.
+    if (hasSession() && state.isBegun) writeKept(key, null)
+  })
+  useEffect(() => () => leave(), [])
+
+  return {
+    isRestored,
+    startOver: () => {
+      writeKept(key, null)
+      state.begin(state.base() ?? {})
+      setRestored(false)
+    },
+  }
+}
