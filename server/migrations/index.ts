@@ -113,6 +113,7 @@ import { up as replacedCounters } from './0356-replaced-counters.ts'
 import { up as checksAndDispatchesOfLetters } from './0357-checks-and-dispatches-of-letters.ts'
 import { up as copiesOfPapers } from './0358-copies-of-papers.ts'
 import { up as pricesOfPower } from './0360-prices-of-power.ts'
+import { up as handingOutAtTheCounter } from './0364-handing-out-at-the-counter.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -229,4 +230,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0357-checks-and-dispatches-of-letters': { up: checksAndDispatchesOfLetters },
   '0358-copies-of-papers': { up: copiesOfPapers },
   '0360-prices-of-power': { up: pricesOfPower },
+  '0364-handing-out-at-the-counter': { up: handingOutAtTheCounter },
 }
