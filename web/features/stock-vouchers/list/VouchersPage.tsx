@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
+
 import { formatMoney } from '#contract/core/money.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
+import { postingAddress } from '#contract/stock-vouchers/counter.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { voucherKindLabels, voucherStatusLabels } from '#contract/stock-vouchers/labels.ts'
 import { voucherWords } from '#contract/stock-vouchers/words.ts'
@@ -41,10 +44,11 @@ const columns = [
   col.label('kind', { labels: voucherKindLabels, sortable: true }),
   col.field('status', {
     sortable: true,
-    render: (status, { isOverdue }) => (
+    render: (status, { id, isOverdue, can }) => (
       <span className="vh-line">
         <VoucherTag status={status} />
         {isOverdue && <Overdue />}
+        {can.post && <ToPost id={id} />}
       </span>
     ),
   }),
@@ -80,6 +84,12 @@ function NoNumber() {
 function Overdue() {
   const w = useWords()
   return <Tag colour="red">{w(voucherWords.isOverdue)}</Tag>
+}
+
+/** Leads to the form at once: whoever stands at the counter waits. */
+function ToPost({ id }: { readonly id: number }) {
+  const w = useWords()
+  return <Link to={postingAddress(id)}>{w(t.post)}</Link>
 }
 
 /** The vouchers of the store: of all the user's plants, the latest first. */
