@@ -7,7 +7,7 @@ import { readFormHead } from '#server/features/plants/plants.public.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { AccountingForm } from '#server/platform/forms/form-layout.ts'
 import type { Work } from '#server/platform/http/call.ts'
-import { isPlainPng } from '#server/platform/pdf/plain-png.ts'
+import { isPlainPng } from './plain-png.ts'
 
 import { getHeadedItem, readCard } from '../books/card.list.ts'
 import { periodList } from '../books/period.list.ts'

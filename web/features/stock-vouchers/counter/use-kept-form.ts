@@ -4,8 +4,8 @@ import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 import { hasSession } from '#web/platform/session/session.ts'
 
-import { type DraftKey, readKept, writeKept } from './kept-draft.ts'
-import type { FormModel } from './use-form.ts'
+import { type DraftKey, readKept, writeKept } from '#web/kit/form/kept-draft.ts'
+import type { FormModel } from '#web/kit/form/use-form.ts'
 
 interface Keeping {
   /** Which form: `stock-post.12`. */
