@@ -103,9 +103,13 @@ interface Signer {
 
 /** Points that a drawn signature may take. */
 const SIGNATURE_FIT = [100, 36] as const
+const GAP = 4
+/** Above what is said of a signature that is not drawn. */
+const ROOM = 16
 
 /** Places for signatures side by side; what is signed already says by whom and when. */
 export function signatures(signers: readonly Signer[]): PdfNode {
+  const above = signers.some(({ picture }) => picture !== undefined) ? SIGNATURE_FIT[1] + GAP : ROOM
   return {
     unbreakable: true,
     margin: [0, 14, 0, 0],
@@ -115,8 +119,8 @@ export function signatures(signers: readonly Signer[]): PdfNode {
       stack: [
         { text: role, bold: true },
         { text: signHere, italics: true },
-        ...(picture === undefined ? [] : [{ image: picture, fit: SIGNATURE_FIT, margin: [0, 4, 0, 0] }]),
-        { text: note, fontSize: 8, color: '#1d6b3a', margin: [0, picture === undefined ? 16 : 2, 0, 4] },
+        ...(picture === undefined ? [] : [{ image: picture, fit: SIGNATURE_FIT, margin: [0, GAP, 0, 0] }]),
+        { text: note, fontSize: 8, color: '#1d6b3a', margin: [0, picture === undefined ? above : 0, 0, 4] },
         { text: name, bold: true },
       ],
     })),

@@ -71,6 +71,18 @@ interface Submit extends SubmitOptions<never> {
   readonly failedUnexpectedly: Word
 }
 
+/** Does something unless it is being done: a second tap comes before anything is drawn. */
+function useOnce(act: () => Promise<void>): () => void {
+  const isRunning = useRef(false)
+  return () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    void act().finally(() => {
+      isRunning.current = false
+    })
+  }
+}
+
 /** Saving: judges the form, sends it once however often the network fails, and puts refusals where they belong. */
 export function useForm(submit: Submit) {
   const w = useWords()
@@ -80,8 +92,6 @@ export function useForm(submit: Submit) {
   const [isSaving, setSaving] = useState(false)
   const [notice, setNotice] = useState<FormNotice | null>(null)
   const isSaved = useRef(false)
-  /** By itself, for a second tap comes before anything is drawn. */
-  const isSending = useRef(false)
   const attempt = useAttempt()
   const { state, endpoint } = submit
   useUnsavedGuard(state.isUnsaved)
@@ -119,16 +129,6 @@ export function useForm(submit: Submit) {
   }
 
   async function save(): Promise<void> {
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      await saveOnce()
-    } finally {
-      isSending.current = false
-    }
-  }
-
-  async function saveOnce(): Promise<void> {
     setNotice(null)
     if (state.onTheirWay.size > 0)
       return setNotice({ tone: 'warning', title: w(t.filesOnTheirWay), text: w(t.filesOnTheirWayHint) })
@@ -149,7 +149,7 @@ export function useForm(submit: Submit) {
 
   /** Saved, and about to close: what was typed stays on the screen until then. */
   const isClosing = () => isSaved.current
-  return { isSaving, isClosing, notice, setNotice, save: () => void save(), close: () => drawer?.close() }
+  return { isSaving, isClosing, notice, setNotice, save: useOnce(save), close: () => drawer?.close() }
 }
 
 function noticeOf({ title, description }: ErrorWords, isConflict: boolean): FormNotice {

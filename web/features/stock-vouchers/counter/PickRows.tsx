@@ -71,7 +71,11 @@ function PickFields({ of, voucher, items, day, marks }: PickFieldsProps) {
   const hasExpired = expiresOn !== null && needsExpiryReason(voucher.kind, expiresOn, day)
   return (
     <>
-      {marks.has(markOf({ lineId, lotNo })) && <Tag colour="green">{w(t.isScanned)}</Tag>}
+      {marks.has(markOf({ lineId, lotNo })) && (
+        <div className="vh-after">
+          <Tag colour="green">{w(t.isScanned)}</Tag>
+        </div>
+      )}
       <SelectField
         of={of}
         name="lineId"
@@ -85,10 +89,12 @@ function PickFields({ of, voucher, items, day, marks }: PickFieldsProps) {
       </FieldRow>
       {hasExpired && (
         <>
-          <Alert
-            tone="warning"
-            title={w(t.lotExpired, { lot: lotNo ?? '', day: formatShownDay(expiresOn) })}
-          />
+          <div className="vh-after">
+            <Alert
+              tone="warning"
+              title={w(t.lotExpired, { lot: lotNo ?? '', day: formatShownDay(expiresOn) })}
+            />
+          </div>
           <TextField of={of} name="expiredReason" />
         </>
       )}

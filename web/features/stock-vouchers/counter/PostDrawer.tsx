@@ -118,13 +118,19 @@ export function PostDrawer() {
   const isPicked = voucher?.kind !== 'adjustment' && voucher?.kind !== 'reversal'
   return (
     <FormDrawer form={form} title={t.post} saveText={t.post} wide>
-      {isOver && <CannotPost voucher={voucher} />}
+      {isOver && (
+        <div className="vh-after">
+          <CannotPost voucher={voucher} />
+        </div>
+      )}
       {kept.isRestored && (
-        <Alert
-          tone="info"
-          title={w(t.restored)}
-          action={<Button onClick={kept.startOver}>{w(t.startOver)}</Button>}
-        />
+        <div className="vh-after">
+          <Alert
+            tone="info"
+            title={w(t.restored)}
+            action={<Button onClick={kept.startOver}>{w(t.startOver)}</Button>}
+          />
+        </div>
       )}
       {voucher && isPicked && <PickRows of={form} voucher={voucher} items={items} />}
       {voucher && !isPicked && (

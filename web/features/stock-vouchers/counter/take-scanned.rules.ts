@@ -36,7 +36,7 @@ export function takeScanned(
 ): Taken {
   const rows = picks.filter(({ lineId }) => lineIds.includes(lineId ?? 0))
   if (rows.length === 0) {
-    const [line] = lines.filter(({ id }) => lineIds.includes(id))
+    const line = lines.find(({ id }) => lineIds.includes(id))
     if (!line) return { is: 'full' }
     const [spot] = lot?.at ?? []
     const added = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
+import { type FormRecord, isChanged } from '#web/kit/form/rules/merge-record.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 import { hasSession } from '#web/platform/session/session.ts'
 
@@ -35,22 +35,24 @@ export function useKeptForm<Values>(
   { name, fits, without = [] }: Keeping,
 ): KeptForm {
   const key: DraftKey = ['form', useProfile().id, name]
-  const [isRestored, setRestored] = useState(false)
+  const [kept, setKept] = useState(() => readKept(key))
+  const isRestored = kept !== null && kept.base['fits'] === fits
   const isReady = state.isBegun && fits !== null
 
   const restore = useEffectEvent(() => {
-    const kept = readKept(key)
-    if (!kept) return
-    if (kept.base['fits'] !== fits) return writeKept(key, null)
-    state.put(kept.values)
-    setRestored(true)
+    if (isRestored) state.put(kept.values)
+    else writeKept(key, null)
   })
   const keep = useEffectEvent(() => {
+    const base = state.base() ?? {}
     const left = new Set([...ofRecord, ...without])
     const values: FormRecord = Object.fromEntries(
-      Object.entries(state.values()).filter(([field]) => !left.has(field)),
+      Object.entries(state.values()).filter(
+        ([field, value]) => !left.has(field) && isChanged(base, { [field]: value }),
+      ),
     )
-    writeKept(key, state.isUnsaved() ? { base: { fits }, values } : null)
+    const isTyped = Object.keys(values).length > 0
+    writeKept(key, isTyped ? { base: { fits }, values } : null)
   })
   // The form keeps its values outside React, and the browser keeps them beyond the page.
   useEffect(() => {
@@ -71,7 +73,7 @@ export function useKeptForm<Values>(
     startOver: () => {
       writeKept(key, null)
       state.begin(state.base() ?? {})
-      setRestored(false)
+      setKept(null)
     },
   }
 }

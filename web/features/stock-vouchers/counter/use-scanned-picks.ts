@@ -11,7 +11,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { Read } from '../form/ScanBox.tsx'
 import { t } from '../stock-vouchers.words.ts'
-import { takeScanned, type TypedPick } from './take-scanned.rules.ts'
+import { takeScanned } from './take-scanned.rules.ts'
 
 /** Takes what is scanned into what is posted; the server says by name what is not on the voucher. */
 export function useScannedPicks(
@@ -27,7 +27,7 @@ export function useScannedPicks(
       const scanned = await call(stockVoucherApi.scanned, { query: { id: voucher.id, code } })
       const { itemCode, itemName, lot } = scanned
       const said = { item: `${itemCode} · ${itemName}`, lot: lot?.lotNo ?? '' }
-      const taken = takeScanned((picks ?? []) as readonly TypedPick[], marks, voucher.lines, scanned)
+      const taken = takeScanned(picks ?? [], marks, voucher.lines, scanned)
       if (taken.is === 'again')
         return { tone: 'warning', said: w(lot ? t.scannedLotAgain : t.scannedAgain, said) }
       if (taken.is === 'full') return { tone: 'error', said: w(t.scannedFull, said) }

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import { formatMoney } from '#contract/core/money.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { postingAddress } from '#contract/stock-vouchers/counter.ts'
@@ -7,6 +5,7 @@ import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { voucherKindLabels, voucherStatusLabels } from '#contract/stock-vouchers/labels.ts'
 import { voucherWords } from '#contract/stock-vouchers/words.ts'
 
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -89,7 +88,7 @@ function Overdue() {
 /** Leads to the form at once: whoever stands at the counter waits. */
 function ToPost({ id }: { readonly id: number }) {
   const w = useWords()
-  return <Link to={postingAddress(id)}>{w(t.post)}</Link>
+  return <ButtonLink to={postingAddress(id)}>{w(t.post)}</ButtonLink>
 }
 
 /** The vouchers of the store: of all the user's plants, the latest first. */
