@@ -21,7 +21,7 @@ test('the store keeper posts an approved issue after the right label was scanned
   const scan = form.getByRole('textbox', { name: 'Quét hoặc gõ mã vật tư' })
   await scan.fill('DAU-001')
   await scan.press('Enter')
-  await expect(form.getByText('Mã DAU-001 không có trong phiếu này', { exact: false })).toBeVisible()
+  await expect(form.getByText('Dầu tuabin ISO VG46 (DAU-001) không có trong phiếu này')).toBeVisible()
   await scan.fill('DIEN-003')
   await scan.press('Enter')
   await expect(form.getByText('Đúng vật tư: DIEN-003', { exact: false })).toBeVisible()

@@ -18,6 +18,7 @@ import {
   StockCard,
 } from './books.ts'
 import { BeginningQuery, VoucherBeginning } from './beginning.ts'
+import { Scanned, ScannedQuery } from './counter.ts'
 import { PlantStockVoucherSettings } from './settings.ts'
 import {
   StockVoucher,
@@ -157,6 +158,15 @@ export const stockVoucherApi = {
     summary: 'Posts an approved voucher with what was taken or put away in truth.',
     body: VoucherPost,
     returns: StockVoucherDetail,
+  }),
+  scanned: endpoint({
+    method: 'GET',
+    path: `${base}/GetScanned`,
+    access: 'StockVouchers.View',
+    summary:
+      'Which lines of a voucher a label, a lot or a serial number is of; what is not on it is refused by name.',
+    query: ScannedQuery,
+    returns: Scanned,
   }),
   sign: endpoint({
     method: 'POST',

@@ -48,6 +48,8 @@ export const Pick = z.object({
   lotNo: optionalText(60),
   expiresOn: optional(day),
   quantity,
+  /** Why a lot that has expired is handed out all the same. */
+  expiredReason: optionalText(300),
 })
 export type Pick = z.output<typeof Pick>
 
@@ -69,6 +71,10 @@ export const PickTold = z.object({
   quantity: quantityTold,
 })
 export type PickTold = z.output<typeof PickTold>
+
+/** What of a lot has not come back. */
+export const LotOut = z.object({ lotNo: z.string(), quantity: quantityTold })
+export type LotOut = z.output<typeof LotOut>
 
 export const VoucherLine = z.object({
   itemId: recordId,
@@ -102,9 +108,13 @@ export const VoucherLine = z.object({
   sourceLineId: recordId.nullable(),
   oldPart: z.enum(oldParts).nullable(),
   oldPartReason: z.string().nullable(),
+  /** Why something of it was handed out past its expiry. */
+  expiredReason: z.string().nullable(),
   note: z.string().nullable(),
   /** Of an issue or a loan that is posted: what has not come back, in the unit of the line. */
   notReturned: quantityTold.nullable(),
+  /** Lot by lot, in the unit of the item; none of what has no lots. */
+  stillOut: z.array(LotOut),
   picks: z.array(PickTold),
   id: recordId,
 })

@@ -36,6 +36,61 @@ export const stockVoucherProblems = problems('stockVouchers', {
     vi: '{item} không có lô hoặc serial {lot} trong kho.',
     en: 'There is no lot or serial number {lot} of {item} in store.',
   },
+  lotExpired: {
+    status: 409,
+    vi: '{item}, lô {lot} đã hết hạn ngày {day}. Lấy lô còn hạn, hoặc ghi lý do vẫn xuất lô này.',
+    en: '{item}, lot {lot} expired on {day}. Take one that has not, or say why this one is handed out all the same.',
+  },
+  serialLent: {
+    status: 409,
+    vi: '{item}, {lot} đang cho {holder} mượn theo phiếu {voucherNo}, chưa trả. Chọn cái khác, hoặc nhập trả lại trước.',
+    en: '{item}, {lot} is lent to {holder} by {voucherNo} and has not come back. Take another, or bring it back first.',
+    field: 'lines',
+  },
+  serialAway: {
+    status: 409,
+    vi: '{item}, {lot} đang cho mượn, chưa trả. Chọn cái khác, hoặc nhập trả lại trước.',
+    en: '{item}, {lot} is lent and has not come back. Take another, or bring it back first.',
+    field: 'lines',
+  },
+  serialAtPlace: {
+    status: 409,
+    vi: '{item}, {lot} đang để ở {place}, không ở {asked}. Sửa vị trí của dòng, hoặc chọn cái khác.',
+    en: '{item}, {lot} is at {place}, not at {asked}. Change the place of the line, or take another.',
+    field: 'lines',
+  },
+  serialIssued: {
+    status: 409,
+    vi: '{item}, {lot} đã ra khỏi kho ngày {day} theo phiếu {voucherNo}. Chọn cái khác.',
+    en: '{item}, {lot} left the store on {day} by {voucherNo}. Take another.',
+    field: 'lines',
+  },
+  serialNotInStore: {
+    status: 409,
+    vi: '{item}, {lot} không còn trong kho. Chọn cái khác.',
+    en: '{item}, {lot} is no longer in store. Take another.',
+    field: 'lines',
+  },
+  scannedOther: {
+    status: 409,
+    vi: '{name} ({code}) không có trong phiếu này. Cất lại chỗ cũ và lấy đúng vật tư của phiếu; nếu vẫn cần thì lập phiếu khác.',
+    en: '{name} ({code}) is not on this voucher. Put it back and take what is; where it is needed, draft another voucher.',
+  },
+  scannedOtherLot: {
+    status: 409,
+    vi: '{name} ({code}), {lot} không có trong phiếu này. Cất lại chỗ cũ và lấy đúng vật tư của phiếu; nếu vẫn cần thì lập phiếu khác.',
+    en: '{name} ({code}), {lot} is not on this voucher. Put it back and take what is; where it is needed, draft another voucher.',
+  },
+  scannedPlace: {
+    status: 409,
+    vi: 'Đây là tem của nơi cất giữ {place}. Hãy quét tem trên vật tư.',
+    en: 'This is the label of the place {place}. Scan the label on the item.',
+  },
+  scannedUnknown: {
+    status: 409,
+    vi: 'Nhà máy của phiếu không có vật tư, lô hay serial nào mang mã {code}. Quét lại, hoặc gõ mã vật tư.',
+    en: 'No item, lot or serial number of the plant has the code {code}. Scan it again, or type the code of the item.',
+  },
   lotNotTracked: {
     status: 400,
     vi: '{item} không theo dõi theo lô: bỏ trống số lô.',
@@ -185,6 +240,11 @@ export const stockVoucherProblems = problems('stockVouchers', {
     status: 409,
     vi: 'Phiếu đang ở bước “{status}” nên không làm được việc này. Hãy tải lại trang.',
     en: 'The voucher is “{status}”, so this cannot be done. Read the page again.',
+  },
+  postedAlready: {
+    status: 409,
+    vi: 'Phiếu đã được {who} ghi sổ lúc {at}, số {voucherNo}. Những gì bạn nhập chưa được ghi; bấm Tải lại để xem phiếu.',
+    en: '{who} posted the voucher at {at} as {voucherNo}. What you typed is not in the books; read it again to see what is.',
   },
   notAuthor: {
     status: 403,

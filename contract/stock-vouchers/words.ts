@@ -11,6 +11,7 @@ const place = { vi: 'Vị trí', en: 'Place' }
 const toPlace = { vi: 'Chuyển đến', en: 'Goes to' }
 const lotNo = { vi: 'Lô, serial', en: 'Lot, serial number' }
 const expiresOn = { vi: 'Hạn dùng', en: 'Expires on' }
+const expiredReason = { vi: 'Lý do vẫn xuất khi đã hết hạn', en: 'Why it is handed out past its expiry' }
 const item = { vi: 'Vật tư', en: 'Item' }
 const itemCode = { vi: 'Mã vật tư', en: 'Item code', short: { vi: 'Mã', en: 'Code' } }
 const equipment = { vi: 'Dùng cho thiết bị', en: 'For equipment' }
@@ -27,6 +28,7 @@ const value = { vi: 'Giá trị', en: 'Value', unit: 'VND' }
 const signedName = { vi: 'Người nhận đã ký', en: 'Signed by' }
 
 export const pickWords = words<Pick & PickTold, 'lineId'>()({
+  expiredReason,
   expiresOn,
   lotNo,
   placeId: place,
@@ -41,13 +43,14 @@ export const oldPartWords = words<OldPartSaid, 'lineId'>()({
 
 export const voucherLineWords = words<
   VoucherLine & VoucherLineWrite,
-  'factor' | 'baseUnit' | 'tracking' | 'hasExpiry' | 'isTool'
+  'factor' | 'baseUnit' | 'tracking' | 'hasExpiry' | 'isTool' | 'stillOut'
 >()({
   actual: { vi: 'Thực nhập, xuất', en: 'Actual', short: { vi: 'Thực tế', en: 'Actual' } },
   amountVnd: { vi: 'Thành tiền', en: 'Amount', unit: 'VND' },
   equipmentCode: equipment,
   equipmentId: equipment,
   equipmentName: equipment,
+  expiredReason,
   expiresOn,
   isProvisional: { vi: 'Giá tạm tính', en: 'Provisional price' },
   itemCode,

@@ -1,5 +1,6 @@
 import { plantDay } from '#contract/core/format.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
+import type { ItemWrite } from '#contract/inventory/item.ts'
 import { placeApi } from '#contract/storage-places/index.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 
@@ -64,4 +65,29 @@ export async function layStore(
   const picks = lines.map((one) => ({ lineId: one.id, placeId, quantity: '100', ...noLot }))
   await asLeader(stockVoucherApi.post, { body: { id, version, datedOn, picks } })
   return { asLeader, itemId, placeId, datedOn }
+}
+
+type NewItem = Pick<ItemWrite, 'itemCode' | 'name'> &
+  Partial<Pick<ItemWrite, 'tracking' | 'hasExpiry' | 'isTool'>>
+
+/** Another thing of the store, kept where the first is. */
+export async function addItem(
+  { plant, manager }: PlantOnDuty,
+  { placeId }: Pick<Store, 'placeId'>,
+  said: NewItem,
+): Promise<number> {
+  const asManager = await apiAs(manager.userName)
+  const { id } = await asManager(inventoryApi.create, {
+    body: { powerPlantId: plant.id, groupCode: 'DOLUONG', unit, placeId, ...said },
+  })
+  return id
+}
+
+/** Another warehouse. */
+export async function addPlace({ plant, manager }: PlantOnDuty, code: string, name: string): Promise<number> {
+  const asManager = await apiAs(manager.userName)
+  const { id } = await asManager(placeApi.create, {
+    body: { powerPlantId: plant.id, kind: 'warehouse', code, name, parentId: null },
+  })
+  return id
 }

@@ -114,6 +114,7 @@ import { up as checksAndDispatchesOfLetters } from './0357-checks-and-dispatches
 import { up as copiesOfPapers } from './0358-copies-of-papers.ts'
 import { up as pricesOfPower } from './0360-prices-of-power.ts'
 import { up as approvedStockTakes } from './0362-approved-stock-takes.ts'
+import { up as handingOutAtTheCounter } from './0364-handing-out-at-the-counter.ts'
 import { up as filesByContent } from './0366-files-by-content.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
@@ -232,5 +233,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0358-copies-of-papers': { up: copiesOfPapers },
   '0360-prices-of-power': { up: pricesOfPower },
   '0362-approved-stock-takes': { up: approvedStockTakes },
+  '0364-handing-out-at-the-counter': { up: handingOutAtTheCounter },
   '0366-files-by-content': { up: filesByContent },
 }

@@ -60,7 +60,8 @@ export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
   inspectionPhoto: { mediaTypes: [PNG, JPEG, WEBP, HEIC, HEIF], maxBytes: 20 * MEGABYTE },
   cardPhoto: { ...picture, maxBytes: 10 * MEGABYTE },
   cardSignature: picture,
-  stockSignature: picture,
+  // As a canvas gives it; papers are drawn with it.
+  stockSignature: { mediaTypes: [PNG], maxBytes: MEGABYTE },
   reportTemplate: { mediaTypes: [XLSX], maxBytes: 5 * MEGABYTE },
   import: { mediaTypes: [XLSX, CSV], maxBytes: 10 * MEGABYTE },
   readingsImport: { mediaTypes: [XLSX, CSV], maxBytes: 100 * MEGABYTE },

@@ -9,6 +9,7 @@ import { itemsToMove, listReceivers } from './books/items.list.ts'
 import { periodExcel } from './books/period.excel.ts'
 import { periodList, readPeriodTotals } from './books/period.list.ts'
 import { readPriceChain } from './books/prices.list.ts'
+import { readScanned } from './counter/scanned.service.ts'
 import { beginVoucher } from './drafts/beginning.service.ts'
 import { readCardForm, readPeriodForm, readVoucherForm } from './forms/forms.service.ts'
 import { postVoucher } from './posting/posting.service.ts'
@@ -41,6 +42,7 @@ export const stockVouchers = bind(stockVoucherApi, {
   send: (call) => sendVoucher(call, call.body),
   cancel: (call) => cancelVoucher(call, call.body),
   post: (call) => postVoucher(call, call.body),
+  scanned: (call) => readScanned(call, call.query),
   sign: (call) => signVoucher(call, call.body),
   reverse: (call) => reverseVoucher(call, call.body),
   settings: ({ db, query }) => readStockVoucherSettings(db, query.powerPlantId),

@@ -1,7 +1,7 @@
 import { plantDay } from '#contract/core/format.ts'
 import { sumMoney } from '#contract/core/money.ts'
-import { pathTo, paths } from '#contract/core/paths.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { postingAddress } from '#contract/stock-vouchers/counter.ts'
 import { voucherKindLabels, voucherStatusLabels } from '#contract/stock-vouchers/labels.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import type {
@@ -25,6 +25,7 @@ import {
 } from '#server/features/notifications/notifications.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { requireSerialsHere } from './counter/whereabouts.service.ts'
 import { checkDraft } from './drafts/check-lines.service.ts'
 import { estimate } from './drafts/estimate.list.ts'
 import { isWithAuthor } from './stock-vouchers.rules.ts'
@@ -84,12 +85,17 @@ export async function removeVoucher(work: Work, id: number): Promise<null> {
   return null
 }
 
-/** Sends a voucher to those who approve it, or to the store keeper. @throws problem `stockVouchers.notOpen`, `.notAuthor` */
+/**
+ * Sends a voucher to those who approve it, or to the store keeper.
+ *
+ * @throws problem `stockVouchers.notOpen`, `.notAuthor`, and those of {@link requireSerialsHere}
+ */
 export async function sendVoucher(work: Work, { id, version }: VoucherSend): Promise<StockVoucherDetail> {
   const voucher = await getOwnVoucher(work, id)
   await requireVersion(work.db, ENTITY, voucher, version)
   if (!isWithAuthor(voucher.status)) throw notOpen(work, voucher)
   if (!voucher.can.send) throw new Problem(stockVoucherProblems.notAuthor)
+  await requireSerialsHere(work, voucher)
   await sendOn(work, voucher)
   work.audit.did(ENTITY, id, 'sent')
   return getVoucher(work, id)
@@ -144,7 +150,8 @@ async function tellKeepers(work: Telling, id: number): Promise<void> {
   const { plantId, kind, reason } = await readHead(work.db, id)
   const receivers = await findHolders(work.db, 'StockVouchers.Post', plantId)
   const about = `${ENTITY}:${id}`
-  const address = pathTo(paths.stockVoucher, { id })
+  // Opens the form at once: whoever stands at the counter waits.
+  const address = postingAddress(id)
   const subject = {
     vi: `${voucherKindLabels[kind].vi}: ${reason}`,
     en: `${voucherKindLabels[kind].en}: ${reason}`,
@@ -281,6 +288,7 @@ export function told(voucher: StockVoucherDetail) {
       amountVnd: line.amountVnd,
       isProvisional: line.isProvisional,
       equipmentCode: line.equipmentCode,
+      expiredReason: line.expiredReason,
       note: line.note,
     })),
   }

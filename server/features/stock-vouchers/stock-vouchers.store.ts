@@ -77,6 +77,7 @@ interface LineTable {
   sourceLineId: Maybe<number>
   oldPart: Maybe<OldPart>
   oldPartReason: Maybe<string>
+  expiredReason: Maybe<string>
   note: Maybe<string>
 }
 
@@ -254,6 +255,7 @@ export async function updateLine(
     readonly spentVnd?: string | null
     readonly oldPart?: OldPart
     readonly oldPartReason?: string | null
+    readonly expiredReason?: string
   },
 ): Promise<void> {
   await runPrepared(db, db.updateTable('stockVoucherLines').set(changes).where('id', '=', id), 'withNext')

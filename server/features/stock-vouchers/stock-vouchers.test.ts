@@ -16,6 +16,8 @@ const PNG = Buffer.from(
   'base64',
 )
 
+const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
+
 describe('the way of a voucher', () => {
   test('asked for, approved, posted by a third person with what was issued in truth, signed for, and never changed', async () => {
     await received('10', '12000000', { datedOn: '2026-11-18' })
@@ -133,8 +135,16 @@ describe('the way of a voucher', () => {
     expect(refusal(await post(ready, { signatureFileId: others, signedName: 'Bình' }))[1]).toBe(
       'stockVouchers.signatureNotOwn',
     )
+    const photo = await upload(app().app, world.keeper, 'stockSignature', 'ky.jpg', JPEG)
+    expect([photo.status, photo.error?.problem]).toEqual([415, 'files.wrongType'])
     const done = await post(ready, { signatureFileId, signedName: 'Nguyễn Văn Bình' })
     expect(done.result).toMatchObject({ signedName: 'Nguyễn Văn Bình', signatureFileId })
+    const { result: past } = await world.director.get<{ items: { action: string; changes: object[] }[] }>(
+      `/services/app/AuditLog/GetEntityHistory?entity=stock-vouchers&entityId=${ready.id}`,
+    )
+    expect(past.items.find(({ action }) => action === 'signatureDrawn')?.changes).toEqual([
+      { field: 'signedName', from: null, to: 'Nguyễn Văn Bình' },
+    ])
     expect((await world.director.get(`/services/app/File/Download?id=${signatureFileId}`)).status).toBe(200)
     expect((await world.stranger.get(`/services/app/File/Download?id=${signatureFileId}`)).status).toBe(404)
   })

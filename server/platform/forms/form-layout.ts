@@ -47,6 +47,8 @@ interface FormSigner {
   readonly role: string
   readonly name: string
   readonly note: string
+  /** A signature that was drawn on a screen, as a `data:` address of a PNG; on paper only. */
+  readonly picture?: string | undefined
 }
 
 /** A form of accounting in words and digits, whichever way it is drawn. It is Vietnamese, as the paper it replaces. */

@@ -93,20 +93,34 @@ export function facts(pairs: readonly (readonly [name: string, value: string])[]
   }
 }
 
+interface Signer {
+  readonly role: string
+  readonly name: string
+  readonly note: string
+  /** A signature that was drawn on a screen, as a `data:` address of a PNG. */
+  readonly picture?: string | undefined
+}
+
+/** Points that a drawn signature may take. */
+const SIGNATURE_FIT = [100, 36] as const
+const GAP = 4
+/** Above what is said of a signature that is not drawn. */
+const ROOM = 16
+
 /** Places for signatures side by side; what is signed already says by whom and when. */
-export function signatures(
-  signers: readonly { readonly role: string; readonly name: string; readonly note: string }[],
-): PdfNode {
+export function signatures(signers: readonly Signer[]): PdfNode {
+  const above = signers.some(({ picture }) => picture !== undefined) ? SIGNATURE_FIT[1] + GAP : ROOM
   return {
     unbreakable: true,
     margin: [0, 14, 0, 0],
-    columns: signers.map(({ role, name, note }) => ({
+    columns: signers.map(({ role, name, note, picture }) => ({
       width: '*',
       alignment: 'center',
       stack: [
         { text: role, bold: true },
         { text: signHere, italics: true },
-        { text: note, fontSize: 8, color: '#1d6b3a', margin: [0, 16, 0, 4] },
+        ...(picture === undefined ? [] : [{ image: picture, fit: SIGNATURE_FIT, margin: [0, GAP, 0, 0] }]),
+        { text: note, fontSize: 8, color: '#1d6b3a', margin: [0, picture === undefined ? above : 0, 0, 4] },
         { text: name, bold: true },
       ],
     })),

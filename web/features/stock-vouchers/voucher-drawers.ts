@@ -5,7 +5,7 @@ export const voucherDrawers = lazyDrawers({
   create: () => import('./form/VoucherDrawers.tsx').then((module) => module.VoucherCreate),
   follow: () => import('./form/FollowDrawer.tsx').then((module) => module.FollowDrawer),
   edit: () => import('./form/VoucherDrawers.tsx').then((module) => module.VoucherEdit),
-  post: () => import('./form/PostDrawer.tsx').then((module) => module.PostDrawer),
+  post: () => import('./counter/PostDrawer.tsx').then((module) => module.PostDrawer),
   history: () => import('./details/VoucherHistory.tsx').then((module) => module.VoucherHistory),
 })
 

@@ -60,6 +60,8 @@ export interface SubmitOptions<Result> {
   readonly takeUp?: (result: Result) => void
   /** Called after a save, when the drawer has closed. */
   readonly onDone?: (result: Result) => void
+  /** Codes of problems that say that the record is no longer what the form shows: it offers to read it again. */
+  readonly movedOn?: readonly string[]
 }
 
 interface Submit extends SubmitOptions<never> {
@@ -67,6 +69,18 @@ interface Submit extends SubmitOptions<never> {
   readonly state: FormState
   readonly done: Word
   readonly failedUnexpectedly: Word
+}
+
+/** Does something unless it is being done: a second tap comes before anything is drawn. */
+function useOnce(act: () => Promise<void>): () => void {
+  const isRunning = useRef(false)
+  return () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    void act().finally(() => {
+      isRunning.current = false
+    })
+  }
 }
 
 /** Saving: judges the form, sends it once however often the network fails, and puts refusals where they belong. */
@@ -102,7 +116,7 @@ export function useForm(submit: Submit) {
   }
 
   function fail(error: unknown): void {
-    const failure = failureOf(error, state.isDrawn)
+    const failure = failureOf(error, state.isDrawn, submit.movedOn)
     if (!failure.keepsKey) attempt.end()
     const words = errorWords(error)
     if (!words) return
@@ -115,7 +129,6 @@ export function useForm(submit: Submit) {
   }
 
   async function save(): Promise<void> {
-    if (isSaving) return
     setNotice(null)
     if (state.onTheirWay.size > 0)
       return setNotice({ tone: 'warning', title: w(t.filesOnTheirWay), text: w(t.filesOnTheirWayHint) })
@@ -136,7 +149,7 @@ export function useForm(submit: Submit) {
 
   /** Saved, and about to close: what was typed stays on the screen until then. */
   const isClosing = () => isSaved.current
-  return { isSaving, isClosing, notice, setNotice, save: () => void save(), close: () => drawer?.close() }
+  return { isSaving, isClosing, notice, setNotice, save: useOnce(save), close: () => drawer?.close() }
 }
 
 function noticeOf({ title, description }: ErrorWords, isConflict: boolean): FormNotice {

@@ -162,6 +162,15 @@ export const demoVouchers: Readonly<Record<PlantCode, readonly DemoVoucher[]>> =
     {
       kind: 'issue',
       daysAgo: 1,
+      reason: 'Bổ sung dầu ổ đỡ tổ máy H1',
+      party: 'Tổ sửa chữa cơ khí',
+      permitNo: 'PCT 53/2026',
+      isOnly: 'approved',
+      lines: [{ code: 'DAU-001', quantity: 20 }],
+    },
+    {
+      kind: 'issue',
+      daysAgo: 1,
       reason: 'Bổ sung hạt hút ẩm máy biến áp T2',
       party: 'Tổ sửa chữa điện',
       isOnly: 'sent',

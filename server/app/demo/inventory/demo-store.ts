@@ -26,6 +26,8 @@ export interface DemoItem {
   readonly is?: 'critical' | 'tool' | 'unused'
   readonly tracking?: 'lot' | 'serial'
   readonly expires?: true
+  /** How much of it was left over in a lot that has expired since. */
+  readonly expired?: number
   readonly units?: readonly (readonly [unit: string, factor: string])[]
   /** Codes of the register that it fits. */
   readonly fits?: readonly string[]

@@ -33,6 +33,7 @@ export const hydroStore: DemoStore = {
       suppliers: oil,
       tracking: 'lot',
       expires: true,
+      expired: 18,
       units: [['phuy', '209']],
       fits: ['H1.TB', 'H2.TB', 'H1.DT', 'H2.DT'],
     },

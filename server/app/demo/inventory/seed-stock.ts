@@ -23,6 +23,8 @@ import { findPlaceId } from './place-of-code.list.ts'
 const OPENED = 4 - STARTED_DAYS_AGO
 /** What has an expiry runs out so many days from now: soon enough to be told of. */
 const EXPIRES_IN_DAYS = 55
+/** What was left over of an older lot ran out so many days ago. */
+const EXPIRED_DAYS_AGO = 19
 
 /** Fills the stores: what was there when the books began, then what moved since, as the people of the plants did it. */
 export async function seedStock(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
@@ -65,7 +67,16 @@ async function open(seeding: Seeding, cast: Cast, items: readonly DemoItem[]): P
         }))
       const quantity = BigInt(openedWith(item) * 1000)
       const lotNo = item.tracking === 'lot' ? `${item.code}/25-1` : null
-      return [{ ...line, lotNo, expiresOn, quantity, amountVnd: BigInt(price * openedWith(item)) }]
+      const first = { ...line, lotNo, expiresOn, quantity, amountVnd: BigInt(price * openedWith(item)) }
+      if (item.expired === undefined) return [first]
+      const old = {
+        ...line,
+        lotNo: `${item.code}/24-2`,
+        expiresOn: dayOf(-EXPIRED_DAYS_AGO, now),
+        quantity: BigInt(item.expired * 1000),
+        amountVnd: BigInt(price * item.expired),
+      }
+      return [first, old]
     })
     await postOpening(work, { plantId: cast.plantId, datedOn, reason: 'Tồn đầu kỳ khi mở sổ kho', lines })
   })

@@ -158,11 +158,13 @@ async function requireSource(
     kind === 'adjustment' ? source?.kind === 'receipt' : source?.kind === 'issue' || source?.kind === 'loan'
   if (!source || source.plantId !== plantId || !source.isPosted || source.isReversed || !isOfKind)
     throw new Problem(stockVoucherProblems.unknownSource)
-  const seen = new Set<number>()
-  for (const { sourceLineId, itemId } of lines) {
+  const seen = new Set<string>()
+  for (const { sourceLineId, itemId, lotNo } of lines) {
     const isItsLine = source.lines.some((one) => one.id === sourceLineId && one.itemId === itemId)
-    if (!isItsLine || sourceLineId === null || seen.has(sourceLineId))
+    // What was taken from several lots comes back lot by lot.
+    const key = `${sourceLineId} ${kind === 'return' ? (lotNo?.toLowerCase() ?? '') : ''}`
+    if (!isItsLine || sourceLineId === null || seen.has(key))
       throw new Problem(stockVoucherProblems.sourceLine)
-    seen.add(sourceLineId)
+    seen.add(key)
   }
 }

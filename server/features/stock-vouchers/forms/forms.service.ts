@@ -1,8 +1,13 @@
+import { buffer } from 'node:stream/consumers'
+
 import { plantDay } from '#contract/core/format.ts'
 import type { CardQuery, PeriodQuery, PeriodRow } from '#contract/stock-vouchers/books.ts'
+import { findFile } from '#server/features/files/files.public.ts'
 import { readFormHead } from '#server/features/plants/plants.public.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { AccountingForm } from '#server/platform/forms/form-layout.ts'
+import type { Work } from '#server/platform/http/call.ts'
+import { isPlainPng } from './plain-png.ts'
 
 import { getHeadedItem, readCard } from '../books/card.list.ts'
 import { periodList } from '../books/period.list.ts'
@@ -18,9 +23,19 @@ export async function readIssuer({ db }: Pick<Viewing, 'db'>, plantId: number): 
 }
 
 /** The form of a voucher. @throws problem `core.notFound` */
-export async function readVoucherForm(viewing: Viewing, id: number): Promise<AccountingForm> {
-  const voucher = await getVoucher(viewing, id)
-  return voucherForm(voucher, await readIssuer(viewing, voucher.powerPlantId))
+export async function readVoucherForm(work: Work, id: number): Promise<AccountingForm> {
+  const voucher = await getVoucher(work, id)
+  const { powerPlantId, signatureFileId } = voucher
+  const signature = signatureFileId === null ? undefined : await readSignature(work, signatureFileId)
+  return voucherForm(voucher, await readIssuer(work, powerPlantId), signature)
+}
+
+/** A drawn signature as a `data:` address; undefined for a picture that no paper can be drawn with. */
+async function readSignature({ db, platform }: Work, fileId: number): Promise<string | undefined> {
+  const file = await findFile(db, fileId)
+  if (!file) return undefined
+  const picture = await buffer(await platform.files.open(file.sha256))
+  return isPlainPng(picture) ? `data:image/png;base64,${picture.toString('base64')}` : undefined
 }
 
 /** The card of stock of an item, form S12-DN. @throws problem `core.notFound` */

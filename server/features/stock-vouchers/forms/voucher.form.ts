@@ -66,8 +66,12 @@ const kinds: Readonly<Record<VoucherKind, readonly [way: Way, title: string]>> =
   count: ['none', 'PHIẾU ĐIỀU CHỈNH KIỂM KÊ'],
 }
 
-/** The form of a voucher: 01-VT, 02-VT, or one alike without a number. */
-export function voucherForm(voucher: StockVoucherDetail, issuer: Issuer): AccountingForm {
+/**
+ * The form of a voucher: 01-VT, 02-VT, or one alike without a number.
+ *
+ * @param signature what the receiver drew on the screen, as a `data:` address
+ */
+export function voucherForm(voucher: StockVoucherDetail, issuer: Issuer, signature?: string): AccountingForm {
   const { id, kind, voucherNo, datedOn, lines, attachedCount } = voucher
   const [way, title] = kinds[kind]
   const amounts = lines.flatMap(({ amountVnd }) => amountVnd ?? [])
@@ -92,7 +96,7 @@ export function voucherForm(voucher: StockVoucherDetail, issuer: Issuer): Accoun
       `- Số chứng từ gốc kèm theo: ${attachedCount}`,
     ],
     remarks: remarksOf(lines),
-    signers: signersOf(voucher, way),
+    signers: signersOf(voucher, way, signature),
   }
 }
 
@@ -212,6 +216,7 @@ function remarksOf(lines: readonly VoucherLine[]): readonly string[] {
             `${itemName}, vật tư cũ: ${oldPartLabels[line.oldPart].vi.toLowerCase()}${line.oldPartReason ? ` (${line.oldPartReason})` : ''}`,
           ]
         : []),
+      ...(line.expiredReason ? [`${itemName}, đã hết hạn vẫn xuất: ${line.expiredReason}`] : []),
       ...(line.isProvisional ? [`${itemName}: giá tạm tính`] : []),
       ...(note ? [`${itemName}: ${note}`] : []),
     ])
@@ -227,14 +232,34 @@ function takenOf(
   return picks.map((pick) => ({ ...pick, amount: `${formatQuantity(pick.quantity)} ${baseUnit}` }))
 }
 
-function signersOf(voucher: StockVoucherDetail, way: Way): AccountingForm['signers'] {
-  const { authorName, creationTime, party, receiverName, signedName, signedAt, postedByName, postedAt } =
-    voucher
+function signersOf(
+  voucher: StockVoucherDetail,
+  way: Way,
+  picture: string | undefined,
+): AccountingForm['signers'] {
+  const {
+    authorName,
+    creationTime,
+    party,
+    receiverName,
+    signedName,
+    signedAt,
+    postedByName,
+    postedAt,
+    signatureFileId,
+  } = voucher
   const at = (instant: string | null) => (instant ? formatInstant(instant) : '')
   const director = voucher.request && signatureAt(voucher.request, 'director')
   const others = {
     in: [{ role: 'Người giao hàng', name: party ?? '', note: '' }],
-    out: [{ role: 'Người nhận hàng', name: signedName ?? receiverName ?? party ?? '', note: at(signedAt) }],
+    out: [
+      {
+        role: 'Người nhận hàng',
+        name: signedName ?? receiverName ?? party ?? '',
+        note: [signatureFileId !== null && 'Ký tay trên màn hình', at(signedAt)].filter(Boolean).join(' '),
+        picture,
+      },
+    ],
     none: [],
   }
   return [

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatDay, formatInstant } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { quantityOf, sumQuantities, thousandthsOf } from '#contract/core/quantity.ts'
 import { dayAfter } from '#contract/core/days.ts'
@@ -12,6 +12,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { requireExpiryReasons } from '../counter/expired.service.ts'
 import { getVoucher, readPeople } from '../stock-vouchers.list.ts'
 import { goesOut, isHandedOut } from '../stock-vouchers.rules.ts'
 import { ENTITY, getOwnVoucher, notOpen, requirePast, told } from '../stock-vouchers.service.ts'
@@ -36,13 +37,19 @@ import { readStillOut } from './still-out.list.ts'
 /**
  * Posts an approved voucher with what was moved in truth: number, moves, values and balances in one transaction.
  *
- * @throws problem `stockVouchers.notOpen`, `.samePerson`, `.inFuture`, `.periodClosed`, `.beforeSource`, `.oldPartMissing`, and
- *   those of {@link takePicks}, {@link placeMoves} and {@link requireFitTools}
+ * @throws problem `stockVouchers.postedAlready`, `.notOpen`, `.samePerson`, `.inFuture`, `.periodClosed`, `.beforeSource`, `.oldPartMissing`, and
+ *   those of {@link takePicks}, {@link requireExpiryReasons}, {@link placeMoves} and {@link requireFitTools}
  */
 export async function postVoucher(work: Work, body: VoucherPost): Promise<StockVoucherDetail> {
   const { db, actor, now, audit } = work
   const { id, version, picks, oldParts, keepsRest, signedName, signatureFileId } = body
   const voucher = await getOwnVoucher(work, id)
+  if (voucher.postedAt !== null)
+    throw new Problem(stockVoucherProblems.postedAlready, {
+      who: voucher.postedByName ?? '',
+      at: formatInstant(voucher.postedAt),
+      voucherNo: voucher.voucherNo ?? '',
+    })
   await requireVersion(db, ENTITY, voucher, version)
   if (voucher.status !== 'approved') throw notOpen(work, voucher)
   if (!voucher.can.post) throw new Problem(stockVoucherProblems.samePerson)
@@ -54,9 +61,10 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
     throw new Problem(stockVoucherProblems.periodClosed, { day: formatDay(closedThrough) })
   const taken = isPicked(voucher.kind) ? await takePicks(work, voucher, picks) : []
   if (isHandedOut(voucher.kind)) await requireFitPicks(work, voucher, body)
+  const expired = await requireExpiryReasons(work, voucher, body)
   const dated = { ...voucher, datedOn: body.datedOn }
   const { moves, datedOn = body.datedOn } = await planMoves(work, dated, taken, closedThrough)
-  await keepActual(work, voucher, { picks, oldParts })
+  await keepActual(work, voucher, { picks, oldParts, expired })
   if (keepsRest) await keepRest(work, voucher, picks)
   await settle(work, `${ENTITY}:${id}`)
   // From here on others wait who post the same items: what can be done before is done before.
@@ -83,6 +91,10 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
     { field: 'voucherNo', from: null, to: after.voucherNo },
     { field: 'lines', from: told(voucher).lines, to: told(after).lines },
   ])
+  if (isSigned)
+    audit.did(ENTITY, id, 'signatureDrawn', [
+      { field: 'signedName', from: voucher.signedName, to: signedName },
+    ])
   return after
 }
 
@@ -218,22 +230,30 @@ async function planReversal(
   return isOpen(source.datedOn) ? { moves, datedOn: source.datedOn } : { moves }
 }
 
+interface Actual extends Pick<VoucherPost, 'picks'> {
+  readonly oldParts: readonly OldPartSaid[]
+  /** Why what has expired was handed out, by line. */
+  readonly expired: ReadonlyMap<number, string>
+}
+
 /** Notes how much of each line was moved in truth, and what became of the old parts. */
 async function keepActual(
   { db }: Work,
   voucher: StockVoucherDetail,
-  { picks, oldParts }: { readonly picks: VoucherPost['picks']; readonly oldParts: readonly OldPartSaid[] },
+  { picks, oldParts, expired }: Actual,
 ): Promise<void> {
   for (const line of voucher.lines) {
     const actual = isPicked(voucher.kind)
       ? sumQuantities(picks.filter(({ lineId }) => lineId === line.id).map(({ quantity }) => quantity))
       : line.requested
     const said = oldParts.find(({ lineId }) => lineId === line.id)
+    const expiredReason = expired.get(line.id)
     const replaces = voucher.kind === 'issue' && line.equipmentId !== null && thousandthsOf(actual) > 0n
     if (replaces && !said) throw new Problem(stockVoucherProblems.oldPartMissing, { item: nameOf(line) })
     await updateLine(db, line.id, {
       actual,
       ...(said ? { oldPart: said.oldPart, oldPartReason: said.reason } : {}),
+      ...(expiredReason !== undefined && { expiredReason }),
     })
   }
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StoredFile } from '#contract/files/index.ts'
 import { type ProposalDetail, proposalApi } from '#contract/proposals/index.ts'
 
+import { readKept, writeKept } from '#web/kit/form/kept-draft.ts'
 import { type FormRecord, mergeRecord } from '#web/kit/form/rules/merge-record.ts'
 import type { FormState } from '#web/kit/form/use-form-rules.ts'
 import { call } from '#web/platform/api/client.ts'
@@ -10,7 +11,6 @@ import { useProfile } from '#web/platform/session/profile.ts'
 
 import { type Begun, draftBodyOf, formValuesOf } from './draft-body.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
-import { readKept, writeKept } from './kept-draft.ts'
 
 type ChangeFiles = (files: readonly StoredFile[]) => readonly StoredFile[]
 
@@ -99,9 +99,9 @@ function useShelf({ kind, record: first, values: begun }: Begun) {
   return {
     begun,
     baseOf,
-    read: () => readKept(userId, nameOf(first)),
+    read: () => readKept(['proposal', userId, nameOf(first)]),
     keep: (record: ProposalDetail | null, values: FormRecord | null) =>
-      writeKept(userId, nameOf(record), values && { base: baseOf(record), values }),
+      writeKept(['proposal', userId, nameOf(record)], values && { base: baseOf(record), values }),
   }
 }
 

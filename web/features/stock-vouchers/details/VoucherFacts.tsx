@@ -91,15 +91,19 @@ function useDone(voucher: StockVoucherDetail): readonly { label: string; value: 
   ]
 }
 
-function Signature({ voucher: { signatureFileId, signedName } }: { readonly voucher: StockVoucherDetail }) {
+function Signature({ voucher }: { readonly voucher: StockVoucherDetail }) {
   const w = useWords()
+  const { signatureFileId, signedName, postedByName } = voucher
   if (signatureFileId === null) return null
   return (
-    <img
-      className="vh-block vh-whole"
-      src={urlOf(fileApi.download, { query: { id: signatureFileId } })}
-      alt={w(t.signatureOf, { name: signedName ?? '' })}
-    />
+    <figure className="vh-stack">
+      <img
+        className="vh-block vh-whole"
+        src={urlOf(fileApi.download, { query: { id: signatureFileId } })}
+        alt={w(t.signatureOf, { name: signedName ?? '' })}
+      />
+      <figcaption className="vh-note">{w(t.signatureNote, { keeper: postedByName ?? '' })}</figcaption>
+    </figure>
   )
 }
 

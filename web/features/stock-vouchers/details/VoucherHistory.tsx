@@ -16,18 +16,20 @@ import { t } from '../stock-vouchers.words.ts'
 
 type Told = Pick<
   VoucherLine,
-  'itemCode' | 'itemName' | 'unit' | 'requested' | 'actual' | 'amountVnd' | 'placePath'
+  'itemCode' | 'itemName' | 'unit' | 'requested' | 'actual' | 'amountVnd' | 'placePath' | 'expiredReason'
 >
 
-const lines = rowsText(({ itemCode, itemName, unit, requested, actual, amountVnd, placePath }: Told) =>
-  [
-    `${itemCode} ${itemName}`,
-    `${formatQuantity(actual ?? requested)} ${unit}`,
-    amountVnd === null ? null : `${formatMoney(amountVnd)} VND`,
-    placePath,
-  ]
-    .filter(Boolean)
-    .join(', '),
+const lines = rowsText(
+  ({ itemCode, itemName, unit, requested, actual, amountVnd, placePath, expiredReason }: Told) =>
+    [
+      `${itemCode} ${itemName}`,
+      `${formatQuantity(actual ?? requested)} ${unit}`,
+      amountVnd === null ? null : `${formatMoney(amountVnd)} VND`,
+      placePath,
+      expiredReason,
+    ]
+      .filter(Boolean)
+      .join(', '),
 )
 
 /** Who drafted, sent, approved, posted and signed what of a voucher. */
@@ -43,6 +45,7 @@ export function VoucherHistory() {
         sent: t.send,
         posted: t.post,
         signed: t.sign,
+        signatureDrawn: t.signatureDrawn,
         cancelled: t.cancel,
         reversalAsked: t.reverse,
       }}

@@ -98,6 +98,7 @@ function Notes({ line }: { readonly line: VoucherLine }) {
     equipmentName,
     oldPart,
     oldPartReason,
+    expiredReason,
     isProvisional,
     note,
     notReturned,
@@ -116,6 +117,11 @@ function Notes({ line }: { readonly line: VoucherLine }) {
         <small>
           {w(words.oldPart)}: {label(oldPartLabels[oldPart])}
           {oldPartReason !== null && ` (${oldPartReason})`}
+        </small>
+      )}
+      {expiredReason !== null && (
+        <small>
+          {w(words.expiredReason)}: {expiredReason}
         </small>
       )}
       {notReturned !== null && notReturned !== line.actual && (

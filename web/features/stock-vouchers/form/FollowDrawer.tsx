@@ -2,6 +2,7 @@ import { plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { NO_QUANTITY, thousandthsOf } from '#contract/core/quantity.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
+import type { VoucherLineWrite } from '#contract/stock-vouchers/line.ts'
 import { VoucherWrite, type StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
 import { voucherWords } from '#contract/stock-vouchers/words.ts'
 
@@ -15,8 +16,10 @@ import { RowsField } from '#web/kit/fields/RowsField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextField } from '#web/kit/fields/TextField.tsx'
 import { QuantityField } from '#web/kit/fields/QuantityField.tsx'
+import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useOtherField } from '#web/kit/form/use-field-value.ts'
 
 import { stale } from '../stale.ts'
 import { t } from '../stock-vouchers.words.ts'
@@ -59,10 +62,7 @@ export function FollowDrawer() {
           <FieldRow>
             <SelectField of={row} name="itemId" options={items} />
             {isReturn ? (
-              <>
-                <QuantityField of={row} name="quantity" />
-                <SelectField of={row} name="placeId" options={places} />
-              </>
+              <ReturnFields of={row} places={places} />
             ) : (
               <MoneyField of={row} name="amountVnd" label={t.trueAmount} />
             )}
@@ -73,25 +73,43 @@ export function FollowDrawer() {
   )
 }
 
-/** Every line of which something is still out; of a receipt every line, with what it cost so far. */
+interface ReturnFieldsProps {
+  readonly of: Fields<VoucherLineWrite>
+  readonly places: ReturnType<typeof usePlaceOptions>
+}
+
+/** What comes back, of which lot, and where it is put. */
+function ReturnFields({ of, places }: ReturnFieldsProps) {
+  const [lotNo] = useOtherField(of, 'lotNo')
+  return (
+    <>
+      {lotNo !== null && <TextField of={of} name="lotNo" />}
+      <QuantityField of={of} name="quantity" />
+      <SelectField of={of} name="placeId" options={places} />
+    </>
+  )
+}
+
+/**
+ * Every line of which something is still out, each of its lots by itself; of a receipt every line, with what it cost so far.
+ */
 function linesOf({ lines }: StockVoucherDetail, isReturn: boolean) {
-  return lines.flatMap(({ id, itemId, placeId, unit, notReturned, amountVnd, picks }) => {
+  return lines.flatMap(({ id, itemId, placeId, unit, baseUnit, notReturned, amountVnd, stillOut }) => {
     if (isReturn && (notReturned === null || thousandthsOf(notReturned) === 0n)) return []
-    return [
-      {
-        itemId,
-        placeId,
-        unit,
-        lotNo: picks.length === 1 ? (picks[0]?.lotNo ?? null) : null,
-        toPlaceId: null,
-        expiresOn: null,
-        equipmentId: null,
-        note: null,
-        quantity: isReturn ? (notReturned ?? NO_QUANTITY) : NO_QUANTITY,
-        amountVnd: isReturn ? null : amountVnd,
-        sourceLineId: id,
-        isProvisional: false,
-      },
-    ]
+    const whole = { lotNo: null, unit, quantity: isReturn ? (notReturned ?? NO_QUANTITY) : NO_QUANTITY }
+    const parts =
+      isReturn && stillOut.length > 0 ? stillOut.map((lot) => ({ ...lot, unit: baseUnit })) : [whole]
+    return parts.map((part) => ({
+      ...part,
+      itemId,
+      placeId,
+      toPlaceId: null,
+      expiresOn: null,
+      equipmentId: null,
+      note: null,
+      amountVnd: isReturn ? null : amountVnd,
+      sourceLineId: id,
+      isProvisional: false,
+    }))
   })
 }

@@ -25,8 +25,8 @@ import { t } from '../stock-vouchers.words.ts'
 import { useAvailable, useItems } from '../use-items.ts'
 import { askedOf } from './asked.rules.ts'
 import { lineOfCode } from './item-code.ts'
-import { leaves } from './proposed-picks.ts'
-import { ScanBox } from './ScanBox.tsx'
+import { leaves } from '../counter/proposed-picks.ts'
+import { type Read, ScanBox } from './ScanBox.tsx'
 import { withScanned } from './scanned-lines.rules.ts'
 
 interface LineRowsProps {
@@ -42,7 +42,7 @@ export function LineRows({ of, plantId, kind, equipmentId = null }: LineRowsProp
   const scanned = useScannedLines({ of, plantId, equipmentId })
   return (
     <>
-      <ScanBox onCode={scanned} wrong={t.scannedUnknown} />
+      <ScanBox onCode={scanned} />
       <RowsField of={of} name="lines" addText={t.addLine} initial={{ equipmentId }}>
         {(row) => <LineFields of={row} among={of} plantId={plantId} kind={kind} />}
       </RowsField>
@@ -55,14 +55,15 @@ function useScannedLines({
   of,
   plantId,
   equipmentId,
-}: Pick<LineRowsProps, 'of' | 'plantId' | 'equipmentId'>): (code: string) => boolean {
+}: Pick<LineRowsProps, 'of' | 'plantId' | 'equipmentId'>): (code: string) => Read {
+  const w = useWords()
   const items = useItems(plantId)
   const [lines, setLines] = useOtherField(of, 'lines')
   return (code) => {
     const item = lineOfCode(items?.map((one) => ({ ...one, itemId: one.id })) ?? [], code)
-    if (!item) return false
+    if (!item) return { tone: 'error', said: w(t.scannedUnknown, { code }) }
     setLines(withScanned(lines ?? [], item, equipmentId))
-    return true
+    return { tone: 'success', said: null }
   }
 }
 

@@ -9,24 +9,46 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../stock-vouchers.words.ts'
 
-interface ScanBoxProps {
-  /** Takes a code that was read; false for one that has no place here. */
-  readonly onCode: (code: string) => boolean
-  /** What is said of such a code. */
-  readonly wrong: typeof t.scannedWrong
+/** What came of a code that was read: an error where it has no place here; nothing is said where the form shows it. */
+export interface Read {
+  readonly tone: 'success' | 'warning' | 'error'
+  readonly said: string | null
 }
 
-/** Reads labels of items, by the camera or a scanner that types: what has no place here is refused by its code. */
-export function ScanBox({ onCode, wrong: wrongText }: ScanBoxProps) {
+interface ScanBoxProps {
+  /** Takes a code that was read. */
+  readonly onCode: (code: string) => Read | Promise<Read>
+}
+
+/** Reads labels of items, by the camera or a scanner that types, and says what came of it. */
+export function ScanBox({ onCode }: ScanBoxProps) {
   const w = useWords()
   const [isOn, setOn] = useState(false)
   const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  function take(code: string): void {
-    const isTaken = onCode(code)
-    setWrong(isTaken ? null : code)
+  const [read, setRead] = useState<Read | null>(null)
+  const isBusy = useRef(false)
+  /** The camera goes on seeing what it has told already. */
+  const seen = useRef<string | null>(null)
+  async function take(code: string): Promise<void> {
+    if (isBusy.current) return
+    isBusy.current = true
     setTyped('')
-    if (isTaken) setOn(false)
+    try {
+      const next = await onCode(code)
+      setRead(next)
+      if (next.tone !== 'error') setOn(false)
+    } finally {
+      isBusy.current = false
+    }
+  }
+  function see(code: string): void {
+    if (isBusy.current || seen.current === code) return
+    seen.current = code
+    void take(code)
+  }
+  function turn(): void {
+    seen.current = null
+    setOn(!isOn)
   }
   return (
     <div className="vh-stack vh-after">
@@ -41,17 +63,17 @@ export function ScanBox({ onCode, wrong: wrongText }: ScanBoxProps) {
                 if (event.key !== 'Enter') return
                 // A scanner ends with Enter, which would post the voucher.
                 event.preventDefault()
-                if (typed.trim() !== '') take(typed)
+                if (typed.trim() !== '') void take(typed)
               }}
             />
           )}
         </SmallField>
-        <Button icon="search" onClick={() => setOn(!isOn)}>
+        <Button icon="search" onClick={turn}>
           {w(isOn ? t.scanStop : t.scanStart)}
         </Button>
       </div>
-      {isOn && <Camera onCode={take} onBlind={() => setOn(false)} />}
-      {wrong !== null && <Alert tone="error" title={w(wrongText, { code: wrong })} />}
+      {isOn && <Camera onCode={see} onBlind={() => setOn(false)} />}
+      {read?.said && <Alert tone={read.tone} title={read.said} />}
     </div>
   )
 }

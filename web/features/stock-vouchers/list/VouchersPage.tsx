@@ -1,9 +1,11 @@
 import { formatMoney } from '#contract/core/money.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
+import { postingAddress } from '#contract/stock-vouchers/counter.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { voucherKindLabels, voucherStatusLabels } from '#contract/stock-vouchers/labels.ts'
 import { voucherWords } from '#contract/stock-vouchers/words.ts'
 
+import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
@@ -41,10 +43,11 @@ const columns = [
   col.label('kind', { labels: voucherKindLabels, sortable: true }),
   col.field('status', {
     sortable: true,
-    render: (status, { isOverdue }) => (
+    render: (status, { id, isOverdue, can }) => (
       <span className="vh-line">
         <VoucherTag status={status} />
         {isOverdue && <Overdue />}
+        {can.post && <ToPost id={id} />}
       </span>
     ),
   }),
@@ -80,6 +83,12 @@ function NoNumber() {
 function Overdue() {
   const w = useWords()
   return <Tag colour="red">{w(voucherWords.isOverdue)}</Tag>
+}
+
+/** Leads to the form at once: whoever stands at the counter waits. */
+function ToPost({ id }: { readonly id: number }) {
+  const w = useWords()
+  return <ButtonLink to={postingAddress(id)}>{w(t.post)}</ButtonLink>
 }
 
 /** The vouchers of the store: of all the user's plants, the latest first. */

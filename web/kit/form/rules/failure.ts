@@ -18,8 +18,16 @@ export interface FormFailure {
   readonly keepsKey: boolean
 }
 
-/** Sorts out what a form shows where, when the server (or the network) refused what it sent. */
-export function failureOf(error: unknown, isDrawn: (path: string) => boolean): FormFailure {
+/**
+ * Sorts out what a form shows where, when the server (or the network) refused what it sent.
+ *
+ * @param movedOn codes of further problems that say that somebody else changed the record
+ */
+export function failureOf(
+  error: unknown,
+  isDrawn: (path: string) => boolean,
+  movedOn: readonly string[] = [],
+): FormFailure {
   const problem = error instanceof ApiError ? error : null
   const fields = new Map<string, string>()
   let isEverythingDrawn = true
@@ -32,7 +40,7 @@ export function failureOf(error: unknown, isDrawn: (path: string) => boolean): F
   return {
     fields,
     isGeneral: fields.size === 0 || !isEverythingDrawn,
-    isConflict: problem?.problem === coreProblems.changedMeanwhile.code,
+    isConflict: [coreProblems.changedMeanwhile.code, ...movedOn].includes(problem?.problem ?? ''),
     isUnexpected: hasNoAnswer || (problem.status ?? 0) >= 500,
     isOutOfReach: problem?.status === null,
     keepsKey: hasNoAnswer,

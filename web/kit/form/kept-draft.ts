@@ -7,22 +7,25 @@ export interface KeptDraft {
   readonly values: FormRecord
 }
 
-const keyOf = (userId: number, name: string) => `vh.proposal.${userId}.${name}`
+/** Whose form it is: `proposal`, `7`, `new.fault`. */
+export type DraftKey = readonly [of: string, userId: number, name: string]
+
+const keyOf = (key: DraftKey) => ['vh', ...key].join('.')
 
 /** What this browser keeps of a form; null for nothing. */
-export function readKept(userId: number, name: string): KeptDraft | null {
+export function readKept(key: DraftKey): KeptDraft | null {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(userId, name)) ?? 'null') as KeptDraft | null
+    return JSON.parse(localStorage.getItem(keyOf(key)) ?? 'null') as KeptDraft | null
   } catch {
     return null
   }
 }
 
 /** Keeps a form, or forgets it. A browser without room for it costs nothing but the safety. */
-export function writeKept(userId: number, name: string, kept: KeptDraft | null): void {
+export function writeKept(key: DraftKey, kept: KeptDraft | null): void {
   try {
-    if (kept === null) localStorage.removeItem(keyOf(userId, name))
-    else localStorage.setItem(keyOf(userId, name), JSON.stringify(kept))
+    if (kept === null) localStorage.removeItem(keyOf(key))
+    else localStorage.setItem(keyOf(key), JSON.stringify(kept))
   } catch {
     // Private windows may refuse.
   }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+
+import { formFiles, packed } from '#server/test/form-files.ts'
+import { upload } from '#server/test/upload.ts'
+
+import { service, storeRoom } from '../testing/store-room.ts'
+
+const { world, app, item, draft, approved, picksOf, post } = storeRoom()
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** An issue of grease past its expiry, signed for with a picture. */
+async function issued(picture: Buffer) {
+  const grease = await item({ itemCode: 'DAU-1', name: 'Mỡ', unit: 'kg', tracking: 'lot', hasExpiry: true })
+  const line = { itemId: grease.id, unit: 'kg' }
+  const bought = await approved(await draft('receipt', [{ ...line, quantity: '9', amountVnd: '900' }]))
+  await post(bought, { picks: picksOf(bought, { lotNo: 'L1', expiresOn: '2026-11-01' }) })
+  const ready = await approved(await draft('issue', [line]))
+  const file = await upload<{ id: number }>(app().app, world.keeper, 'stockSignature', 'ky.png', picture)
+  const expiredReason = 'Bôi xích cửa kho'
+  const done = await post(ready, {
+    picks: picksOf(ready, { lotNo: 'L1', expiredReason }),
+    signatureFileId: file.result.id,
+    signedName: 'Nguyễn Văn Bình',
+  })
+  expect(done.error).toBeNull()
+  return done.result.id
+}
+
+const pdfOf = async (id: number) => {
+  const headers = { authorization: `Bearer ${world.director.token}` }
+  const answer = await app().app.inject({ url: `/api${service}/Print?Id=${id}`, headers })
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload.toString('latin1')
+}
+
+test('02-VT bears what the receiver drew in their place, and why an expired lot was handed out', async () => {
+  const id = await issued(PNG)
+  const files = await formFiles(
+    app(),
+    world.director,
+    `${service}/Print?Id=${id}`,
+    `${service}/ExportLines?Id=${id}`,
+  )
+  for (const said of [
+    'Nguyễn Văn Bình',
+    'Ký tay trên màn hình 21/11/2026',
+    '+ Mỡ, đã hết hạn vẫn xuất: Bôi xích cửa kho',
+  ])
+    expect(files.paper).toContain(packed(said))
+  expect(await pdfOf(id)).toContain('/Subtype /Image')
+})
+
+test('a picture that is broken keeps nobody from printing', async () => {
+  const id = await issued(PNG.subarray(0, 45))
+  expect(await pdfOf(id)).not.toContain('/Subtype /Image')
+})
