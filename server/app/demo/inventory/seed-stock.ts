@@ -4,7 +4,7 @@ import { VoucherPost, VoucherWrite, type StockVoucherDetail } from '#contract/st
 import { approvalListeners } from '#server/app/listeners.ts'
 import { moveRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
 import { itemsToMove } from '#server/features/stock-vouchers/books/items.list.ts'
-import { postOpening } from '#server/features/stock-vouchers/posting/opening.service.ts'
+import { postOpening, type OpeningLine } from '#server/features/stock-vouchers/posting/opening.service.ts'
 import { postVoucher } from '#server/features/stock-vouchers/posting/posting.service.ts'
 import { getVoucher } from '#server/features/stock-vouchers/stock-vouchers.list.ts'
 import { draftVoucher, sendVoucher } from '#server/features/stock-vouchers/stock-vouchers.service.ts'
@@ -67,18 +67,26 @@ async function open(seeding: Seeding, cast: Cast, items: readonly DemoItem[]): P
         }))
       const quantity = BigInt(openedWith(item) * 1000)
       const lotNo = item.tracking === 'lot' ? `${item.code}/25-1` : null
-      const first = { ...line, lotNo, expiresOn, quantity, amountVnd: BigInt(price * openedWith(item)) }
-      if (item.expired === undefined) return [first]
-      const old = {
-        ...line,
-        lotNo: `${item.code}/24-2`,
-        expiresOn: dayOf(-EXPIRED_DAYS_AGO, now),
-        quantity: BigInt(item.expired * 1000),
-        amountVnd: BigInt(price * item.expired),
-      }
-      return [first, old]
+      return [{ ...line, lotNo, expiresOn, quantity, amountVnd: BigInt(price * openedWith(item)) }]
     })
-    await postOpening(work, { plantId: cast.plantId, datedOn, reason: 'Tồn đầu kỳ khi mở sổ kho', lines })
+    const reason = 'Tồn đầu kỳ khi mở sổ kho'
+    const old = leftOver(items, known, dayOf(-EXPIRED_DAYS_AGO, now))
+    await postOpening(work, { plantId: cast.plantId, datedOn, reason, lines: [...lines, ...old] })
+  })
+}
+
+/** What was left over of older lots, which have expired since. */
+function leftOver(
+  items: readonly DemoItem[],
+  known: ReadonlyMap<string, ItemToMove>,
+  expiresOn: string,
+): OpeningLine[] {
+  return items.flatMap(({ code, unit, expired }) => {
+    const kept = known.get(code)
+    if (!kept || expired === undefined) return []
+    const line = { itemId: kept.id, placeId: kept.placeId, unit, isSerial: false, expiresOn }
+    const amountVnd = BigInt((prices[code] ?? 0) * expired)
+    return [{ ...line, lotNo: `${code}/24-2`, quantity: BigInt(expired * 1000), amountVnd }]
   })
 }
 
