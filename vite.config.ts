@@ -86,6 +86,8 @@ export default defineConfig({
             // What a feature says of its records comes with its screens, and so do its calls, but for those of the shell.
             // What people are called, and how fields are, stand on most screens; else those who take them along would all come with them.
             { name: 'people', test: /\/contract\/(employees\/labels\.ts\?names|core\/words\.ts)$/ },
+            // Where screens are, say the shell and what features tell of their records alike.
+            { name: 'paths', test: /\/contract\/core\/paths\.ts$/ },
             // Home tells how grave open events are, without what is said of their records.
             { name: 'events', test: /\/contract\/abnormal-incidents\/labels\.ts\?names$/ },
             {

@@ -20,7 +20,7 @@ const dashboard = 'web/features/dashboard/DashboardPage.tsx'
 const budgets = [
   { name: 'login screen', modules: [login], limitKb: 85, mostModules: 60 },
   { name: 'dashboard', modules: [app, shell, dashboard], limitKb: 176, mostModules: 256 },
-  { name: 'first authenticated list', modules: [app, shell, list], limitKb: 177.5, mostModules: 261 },
+  { name: 'first authenticated list', modules: [app, shell, list], limitKb: 177.7, mostModules: 261 },
 ]
 
 /** @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} Manifest by source or chunk name */

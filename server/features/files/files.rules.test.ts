@@ -68,7 +68,7 @@ describe('fileRules', () => {
       '20 MB',
       '10 MB',
       '2 MB',
-      '2 MB',
+      '1 MB',
       '10 MB',
       '100 MB',
     ])
