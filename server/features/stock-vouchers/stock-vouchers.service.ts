@@ -12,6 +12,7 @@ import type {
   VoucherWrite,
 } from '#contract/stock-vouchers/voucher.ts'
 import {
+  abandonRequest,
   resubmitRequest,
   startRequest,
   type RequestListener,
@@ -171,6 +172,7 @@ export async function cancelVoucher(
   await requireVersion(db, ENTITY, before, version)
   if (!before.can.cancel) throw notOpen(work, before)
   await updateVoucher(db, id, { cancelledAt: now, cancelledByName: actor.fullName, cancelReason: reason })
+  await abandonRequest(work, { kind: 'stockVoucher', subjectId: id, reason })
   await settle(work, `${ENTITY}:${id}`)
   audit.reason = reason
   audit.did(ENTITY, id, 'cancelled', [{ field: 'status', from: before.status, to: 'cancelled' }])

@@ -115,6 +115,17 @@ describe('the way of a voucher', () => {
       can: { post: false },
     })
     expect(refusal(await post(cancelled.result))).toEqual([409, 'stockVouchers.notOpen', []])
+    // One that came back and is given up waits for nobody any more.
+    const sent = (await send((await draft('issue', [{ quantity: '1' }])).result)).result
+    await decide(sent.id, world.manager, 'return')
+    const returned = async () =>
+      (await world.operator.get<{ mineReturned: number }>('/services/app/Approval/GetCounters')).result
+        .mineReturned
+    expect(await returned()).toBe(1)
+    const again = await read(sent.id, world.operator)
+    const givenUp = { id: again.id, version: again.version, reason: 'Mua ngoài' }
+    expect((await world.operator.send('POST', `${service}/Cancel`, givenUp)).status).toBe(200)
+    expect(await returned()).toBe(0)
     const gone = await draft('issue', [{ quantity: '1' }])
     expect((await world.operator.send('DELETE', `${service}/Delete?Id=${gone.result.id}`)).status).toBe(200)
   })
