@@ -18,7 +18,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { stale } from '../stale.ts'
 import { t } from '../stock-takes.words.ts'
-import css from './TakeLines.module.css'
 
 interface TakeProps {
   readonly take: StockTakeDetail
@@ -36,15 +35,17 @@ export function TakeLines({ take }: TakeProps) {
     <RecordCard title={w(t.linesTitle)}>
       {take.lines.length === 0 && <p className="vh-note">{w(t.noLines)}</p>}
       {isTold && (
-        <Segments
-          label={w(t.show)}
-          chosen={shown}
-          choices={[
-            { value: 'all', name: w(t.allLines), face: w(t.allLines) },
-            { value: 'differing', name: w(t.onlyDifferences), face: w(t.onlyDifferences) },
-          ]}
-          onChoose={show}
-        />
+        <div className="vh-after">
+          <Segments
+            label={w(t.show)}
+            chosen={shown}
+            choices={[
+              { value: 'all', name: w(t.allLines), face: w(t.allLines) },
+              { value: 'differing', name: w(t.onlyDifferences), face: w(t.onlyDifferences) },
+            ]}
+            onChoose={show}
+          />
+        </div>
       )}
       {isTold && take.status !== 'done' && <p className="vh-note">{w(t.estimate)}</p>}
       {isTold && lines.length === 0 && take.lines.length > 0 && (
@@ -158,7 +159,7 @@ function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
     )
   return (
     <tr>
-      <td className={css['name']}>
+      <td className="vh-roomy">
         <Name line={line} />
         <small className="vh-note vh-block">
           {`${w(words.priceVnd)}: ${formatMoney(line.priceVnd)}/${unit}`}

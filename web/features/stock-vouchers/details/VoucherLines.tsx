@@ -66,7 +66,7 @@ function Row({ line }: { readonly line: VoucherLine }) {
   const { itemId, itemCode, itemName, specification, unit, requested, actual, unitPriceVnd, amountVnd } = line
   return (
     <tr>
-      <td>
+      <td className="vh-roomy">
         <Link to={pathTo(paths.item, { id: itemId })}>{itemName}</Link>
         <small>{[itemCode, specification].filter(Boolean).join(' · ')}</small>
         <Places line={line} />

@@ -52,7 +52,7 @@ export function ScanBox({ onCode }: ScanBoxProps) {
   }
   return (
     <div className="vh-stack vh-after">
-      <div className="vh-bar">
+      <div className="vh-bar vh-low">
         <SmallField label={w(t.scanLabel)}>
           {(framed) => (
             <TextBox
