@@ -9,6 +9,13 @@ export const stockKinds = {
     needsMe: true,
     byMail: false,
   },
+  stockSignatureDrawn: {
+    area: 'stock',
+    vi: 'Chữ ký nhận hàng được vẽ cho phiếu ghi tên bạn',
+    en: 'A signature was drawn on a voucher that names you as receiver',
+    needsMe: false,
+    byMail: false,
+  },
   stockBooksDiffer: {
     area: 'stock',
     vi: 'Sổ kho lưu khác với số tính lại',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
+import { toldTo } from '#server/test/notifications.ts'
 import { upload } from '#server/test/upload.ts'
 
 import { refusal, service, stockOf, storeRoom } from './testing/store-room.ts'
@@ -132,7 +133,8 @@ describe('the way of a voucher', () => {
 
   test('a signature drawn on the phone carries a name and is the upload of who posts', async () => {
     await received('3', '300')
-    const ready = await approved(await draft('issue', [{ quantity: '1' }]))
+    const named = { receiverId: world.operator.userId }
+    const ready = await approved(await draft('issue', [{ quantity: '1' }], named))
     const signatureFileId = (
       await upload<{ id: number }>(app().app, world.keeper, 'stockSignature', 'ky.png', PNG)
     ).result.id
@@ -150,6 +152,10 @@ describe('the way of a voucher', () => {
     expect([photo.status, photo.error?.problem]).toEqual([415, 'files.wrongType'])
     const done = await post(ready, { signatureFileId, signedName: 'Nguyễn Văn Bình' })
     expect(done.result).toMatchObject({ signedName: 'Nguyễn Văn Bình', signatureFileId })
+    // Nobody is signed for without hearing of it.
+    const [told] = await toldTo(world.operator)
+    expect(told).toMatchObject({ kind: 'stockSignatureDrawn', address: `/phieu-kho/${ready.id}` })
+    expect(told?.detail).toBe('Nguyễn Văn Bình')
     const { result: past } = await world.director.get<{ items: { action: string; changes: object[] }[] }>(
       `/services/app/AuditLog/GetEntityHistory?entity=stock-vouchers&entityId=${ready.id}`,
     )

@@ -13,6 +13,7 @@ import { constrained } from '#server/platform/db/constraint.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { requireExpiryReasons } from '../counter/expired.service.ts'
+import { tellReceiver } from '../counter/tell-receiver.service.ts'
 import { getVoucher, readPeople } from '../stock-vouchers.list.ts'
 import { goesOut, isHandedOut } from '../stock-vouchers.rules.ts'
 import { ENTITY, getOwnVoucher, notOpen, requirePast, told } from '../stock-vouchers.service.ts'
@@ -91,10 +92,12 @@ export async function postVoucher(work: Work, body: VoucherPost): Promise<StockV
     { field: 'voucherNo', from: null, to: after.voucherNo },
     { field: 'lines', from: told(voucher).lines, to: told(after).lines },
   ])
-  if (isSigned)
+  if (isSigned) {
     audit.did(ENTITY, id, 'signatureDrawn', [
       { field: 'signedName', from: voucher.signedName, to: signedName },
     ])
+    await tellReceiver(work, after)
+  }
   return after
 }
 
