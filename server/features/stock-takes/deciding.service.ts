@@ -14,7 +14,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { fewNames, readLines, stockOf, type CountedLine } from './lines/lines.list.ts'
 import { keepValues } from './lines/lines.store.ts'
-import { getTakeDetail, listCounters } from './stock-takes.list.ts'
+import { getTake, getTakeDetail, listCounters } from './stock-takes.list.ts'
 import { valued, worthOf } from './stock-takes.rules.ts'
 import { ENTITY, getOpenTake, notOpen } from './stock-takes.service.ts'
 import { getTakeRow, updateTake, type TakeRow } from './stock-takes.store.ts'
@@ -127,7 +127,7 @@ async function postTake(work: Work, id: number): Promise<void> {
   await updateTake(db, id, { status: 'done', ...by, ...(voucherId === undefined ? {} : { voucherId }) })
   audit.did(ENTITY, id, 'approved', [
     { field: 'status', from: take.status, to: 'done' },
-    { field: 'voucherNo', from: null, to: (await getTakeDetail(work, id)).voucherNo },
+    { field: 'voucherNo', from: null, to: (await getTake(work, id)).voucherNo },
   ])
 }
 

@@ -1,14 +1,13 @@
 import { fill, Problem } from '#contract/core/problem.ts'
 import { formatDay } from '#contract/core/format.ts'
 import { needsExpiryReason } from '#contract/stock-vouchers/counter.ts'
-import type { Pick as PickSaid } from '#contract/stock-vouchers/line.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import type { StockVoucherDetail, VoucherPost } from '#contract/stock-vouchers/voucher.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { nameOf } from '../posting/picks.service.ts'
 import { isHandedOut } from '../stock-vouchers.rules.ts'
-import { listExpired } from './whereabouts.list.ts'
+import { isSameLot, listExpiring } from './whereabouts.list.ts'
 
 /**
  * Why lots that have expired are handed out, by line. Of what has not expired by the day of the voucher nothing is kept.
@@ -21,17 +20,16 @@ export async function requireExpiryReasons(
   { picks, datedOn }: Pick<VoucherPost, 'picks' | 'datedOn'>,
 ): Promise<ReadonlyMap<number, string>> {
   if (!isHandedOut(kind)) return new Map()
-  const ofLots = lines.filter(({ tracking }) => tracking !== 'none')
-  if (ofLots.length === 0) return new Map()
-  const ofLine = new Map(ofLots.map((line) => [line.id, line]))
-  const itemIds = ofLots.map(({ itemId }) => itemId)
-  const expired = (await listExpired(db, itemIds, datedOn)).filter(({ expiresOn }) =>
-    needsExpiryReason(kind, expiresOn, datedOn),
-  )
-  const found = [...picks.entries()].flatMap(([at, pick]) => {
+  const ofLine = new Map(lines.map((line) => [line.id, line]))
+  const named = [...picks.entries()].flatMap(([at, pick]) => {
     const line = ofLine.get(pick.lineId)
-    const lot = expired.find((one) => one.itemId === line?.itemId && isLot(one, pick))
-    return line && lot ? [{ at, pick, line, lot }] : []
+    return line && pick.lotNo !== null ? [{ at, pick, line, itemId: line.itemId, lotNo: pick.lotNo }] : []
+  })
+  if (named.length === 0) return new Map()
+  const lots = await listExpiring(db, named)
+  const found = named.flatMap((one) => {
+    const lot = lots.find((other) => isSameLot(other, one))
+    return lot && needsExpiryReason(kind, lot.expiresOn, datedOn) ? [{ ...one, lot }] : []
   })
   const missing = found.filter(({ pick }) => pick.expiredReason === null)
   const said = ({ line, lot }: (typeof found)[number]) => ({
@@ -55,6 +53,3 @@ export async function requireExpiryReasons(
     }),
   )
 }
-
-const isLot = ({ lotNo }: { readonly lotNo: string }, pick: PickSaid) =>
-  pick.lotNo?.toLowerCase() === lotNo.toLowerCase()

@@ -8,7 +8,7 @@ import type { Viewing } from '#server/platform/db/list/list.ts'
 import { nameOf } from '../posting/picks.service.ts'
 import { goesOut } from '../stock-vouchers.rules.ts'
 import { getVoucher } from '../stock-vouchers.list.ts'
-import { findNamed, findPlaceName, findWhereabouts, type Named } from './whereabouts.list.ts'
+import { findNamed, findPlaceName, listWhereabouts, type Named } from './whereabouts.list.ts'
 import { goneOf } from './whereabouts.service.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function readScanned(viewing: Viewing, { id, code }: ScannedQuery):
   if (lines.length === 0) throw otherOf(named)
   const lineIds = lines.map((line) => line.id)
   if (lotNo === null) return { lineIds, itemCode, itemName, lot: null }
-  const found = await findWhereabouts(viewing, itemId, lotNo)
+  const [found] = await listWhereabouts(viewing, [{ itemId, lotNo }])
   if (!found) throw otherOf(named)
   if (goesOut(voucher.kind) && found.at.length === 0) throw goneOf(viewing, nameOf(named), found)
   const { expiresOn, at } = found

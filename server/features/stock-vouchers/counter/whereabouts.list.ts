@@ -11,6 +11,7 @@ import { stands } from '../stands.list.ts'
 
 /** A lot or a piece of an item, and where it is. */
 export interface Whereabouts extends NonNullable<Scanned['lot']> {
+  readonly itemId: number
   /** The places in `at`, in words. */
   readonly places: string
   readonly loans: readonly LentOut[]
@@ -18,14 +19,29 @@ export interface Whereabouts extends NonNullable<Scanned['lot']> {
   readonly left: { readonly voucherNo: string; readonly day: string } | null
 }
 
-/** Where a lot or a piece of an item is, by its number however its letters are written; undefined where there is none. */
-export async function findWhereabouts(
+/** A lot or a piece as somebody names it. */
+export interface LotNamed {
+  readonly itemId: number
+  readonly lotNo: string
+}
+
+/** Whether two mean the same one, however the letters of its number are written. */
+export const isSameLot = (one: LotNamed, other: LotNamed): boolean =>
+  one.itemId === other.itemId && one.lotNo.toLowerCase() === other.lotNo.toLowerCase()
+
+/** That a lot `t` is one of some. */
+const isAmong = (
+  named: readonly LotNamed[],
+) => sql`(t.item_id, lower(t.lot_no)) in (select item, lower(number)
+  from unnest(${named.map(({ itemId }) => itemId)}::bigint[], ${named.map(({ lotNo }) => lotNo)}::text[]) n(item, number))`
+
+/** Where lots and pieces are, by their numbers however the letters are written; of what does not exist nothing is told. */
+export async function listWhereabouts(
   viewing: Pick<Viewing, 'db' | 'now'>,
-  itemId: number,
-  lotNo: string,
-): Promise<Whereabouts | undefined> {
+  named: readonly LotNamed[],
+): Promise<readonly Whereabouts[]> {
   const { rows } = await sql<Whereabouts>`
-    select t.lot_no, t.expires_on, s.at, s.places,
+    select t.item_id, t.lot_no, t.expires_on, s.at, s.places,
       coalesce((select jsonb_agg(g) from (${loansOut(viewing, sql`m.lot_id = t.id`)}) g), '[]') as loans,
       (select jsonb_build_object('voucherNo', w.voucher_no, 'day', m.dated_on)
         from stock_moves m join stock_vouchers w on w.id = m.voucher_id
@@ -37,8 +53,8 @@ export async function findWhereabouts(
           order by f.code), '[]') as at
       from stock_balances b join storage_places f on f.id = b.place_id ${above('f')}
       where b.lot_id = t.id and b.quantity > 0 and not b.is_lent) s
-    where t.item_id = ${itemId} and lower(t.lot_no) = lower(${lotNo})`.execute(viewing.db)
-  return rows[0]
+    where ${isAmong(named)}`.execute(viewing.db)
+  return rows
 }
 
 /** An item as a code that was read names it: by its own label or code, else by a lot or a piece of it. */
@@ -84,14 +100,13 @@ export async function findPlaceName(db: Db, plantId: number, placeId: number): P
   return rows[0]?.path
 }
 
-/** The lots of items that have expired before a day. */
-export async function listExpired(
+/** When those of some lots expire that ever do. */
+export async function listExpiring(
   db: Db,
-  itemIds: readonly number[],
-  day: string,
-): Promise<readonly { readonly itemId: number; readonly lotNo: string; readonly expiresOn: string }[]> {
-  const { rows } = await sql<{ itemId: number; lotNo: string; expiresOn: string }>`
-    select item_id, lot_no, expires_on from stock_lots
-    where item_id = any(${[...itemIds]}::bigint[]) and expires_on < ${day}::date`.execute(db)
+  named: readonly LotNamed[],
+): Promise<readonly (LotNamed & { readonly expiresOn: string })[]> {
+  const { rows } = await sql<LotNamed & { expiresOn: string }>`
+    select t.item_id, t.lot_no, t.expires_on from stock_lots t
+    where t.expires_on is not null and ${isAmong(named)}`.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ import type { Viewing } from '#server/platform/db/list/list.ts'
 
 import { goesOut } from '../stock-vouchers.rules.ts'
 import { nameOf } from '../posting/picks.service.ts'
-import { findWhereabouts, type Whereabouts } from './whereabouts.list.ts'
+import { isSameLot, listWhereabouts, type Whereabouts } from './whereabouts.list.ts'
 
 /**
  * That nothing can be taken of a lot or a piece: who has it, or by what it left, as far as the caller may see that.
@@ -40,25 +40,33 @@ export async function requireSerialsHere(
   { kind, lines }: StockVoucherDetail,
 ): Promise<void> {
   if (!goesOut(kind)) return
-  const seen = new Set<string>()
-  for (const line of lines) {
-    if (line.tracking !== 'serial' || line.lotNo === null) continue
-    const key = `${line.itemId} ${line.lotNo.toLowerCase()}`
-    if (seen.has(key)) throw new Problem(stockVoucherProblems.serialTwice, { serial: line.lotNo })
-    seen.add(key)
-    await requireHere(viewing, line, line.lotNo)
+  const named = lines.flatMap((line) =>
+    line.tracking === 'serial' && line.lotNo !== null
+      ? [{ line, itemId: line.itemId, lotNo: line.lotNo }]
+      : [],
+  )
+  if (named.length === 0) return
+  const known = await listWhereabouts(viewing, named)
+  for (const [at, one] of named.entries()) {
+    if (named.slice(0, at).some((before) => isSameLot(before, one)))
+      throw new Problem(stockVoucherProblems.serialTwice, { serial: one.lotNo })
+    requireHere(
+      viewing,
+      one.line,
+      one.lotNo,
+      known.find((lot) => isSameLot(lot, one)),
+    )
   }
 }
 
-async function requireHere(viewing: Viewing, line: VoucherLine, lotNo: string): Promise<void> {
+function requireHere(viewing: Viewing, line: VoucherLine, lot: string, found: Whereabouts | undefined): void {
   const item = nameOf(line)
-  const found = await findWhereabouts(viewing, line.itemId, lotNo)
-  if (!found) throw new Problem(stockVoucherProblems.lotUnknown, { item, lot: lotNo })
+  if (!found) throw new Problem(stockVoucherProblems.lotUnknown, { item, lot })
   if (found.at.length === 0) throw goneOf(viewing, item, found)
   if (!found.at.some(({ placeId }) => placeId === line.placeId))
     throw new Problem(stockVoucherProblems.serialAtPlace, {
       item,
-      lot: lotNo,
+      lot,
       place: found.places,
       asked: line.placePath,
     })
