@@ -8,7 +8,7 @@ import { fileApi } from '#contract/files/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 
 import { apiAs, type Api } from './support/api.ts'
-import { expectAccessible, signIn } from './support/browser.ts'
+import { expectAccessible, scriptOf, signIn } from './support/browser.ts'
 import { choose, save } from './support/screen.ts'
 import { hire, test as onDutyTest } from './support/shifts.ts'
 import { expect, test, unique } from './support/test.ts'
@@ -56,6 +56,13 @@ test('a new procedure is drafted, signed, read by a shift whose leader cannot hi
   // A large one over a line that breaks goes on by itself, and stops when told to.
   let parts = 0
   await page.route('**/File/UploadPart*', (route) => ((parts += 1) === 1 ? route.abort() : route.continue()))
+  // Told to go on before it has come to rest, it goes on: what sends it is still on its way.
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => (come = resolve))
+  await page.route(scriptOf('features/documents/form/send-in-parts.ts'), async (route) => {
+    await coming
+    await route.continue()
+  })
   await edit.locator('input[type=file]').setInputFiles({
     name: 'ban-ve.pdf',
     mimeType: 'application/pdf',
@@ -63,6 +70,7 @@ test('a new procedure is drafted, signed, read by a shift whose leader cannot hi
   })
   await edit.getByRole('button', { name: 'Tạm dừng ban-ve.pdf' }).click()
   await edit.getByRole('button', { name: 'Tiếp tục gửi ban-ve.pdf' }).click()
+  come()
   await expect(edit.getByRole('button', { name: 'Gỡ ban-ve.pdf' })).toBeVisible()
   expect(parts).toBeGreaterThan(1)
   await edit.getByRole('button', { name: 'Lưu' }).click()

@@ -91,6 +91,8 @@ test('what is typed into a posting is there after the login and a reload, is sen
   const other = await pageOf(browser, onDuty.nextLeader.userName)
   await other.goto(`${paths.stockVouchers}?status=approved`)
   await other.getByRole('link', { name: 'Ghi sổ' }).click()
+  // What is tapped before the form has its record is no posting.
+  await expect(other.getByRole('dialog').getByRole('textbox', { name: 'Số lượng' })).toHaveValue('2')
   let sent = 0
   other.on('request', (request) => {
     if (request.url().endsWith(stockVoucherApi.post.path)) sent++

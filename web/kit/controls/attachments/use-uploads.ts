@@ -80,7 +80,8 @@ export function useUploads(
       await onSent()
       drop(upload)
     } catch (error) {
-      if (controller.signal.reason === PAUSED) change(key, { state: 'paused' })
+      // Whoever let it rest may have told it to go on meanwhile: the list is only looked through once more.
+      if (controller.signal.reason === PAUSED) setItems((now) => [...now])
       else change(key, { state: 'failed', problem: errorWords(error)?.description ?? '' })
     } finally {
       running.current.delete(key)
