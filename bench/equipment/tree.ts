@@ -1,10 +1,11 @@
-import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import pg from 'pg'
 
 import { paths } from '#contract/core/paths.ts'
 import { sessionCookies } from '#contract/core/session.ts'
 
 import type { Arena } from '../arena.ts'
+import { type BarePage, barePages } from '../bare-page.ts'
 import { atEnd } from '../cleanup.ts'
 import { median } from '../rounds.ts'
 
@@ -20,6 +21,7 @@ export interface TreeFigures {
 }
 
 const THINGS = 5000
+const SIZE = { width: 1440, height: 900 }
 /** Found once, three levels down. */
 const TYPED = 'bo phan 4321'
 
@@ -31,16 +33,18 @@ export async function measureTree(arena: Arena, rounds: number): Promise<TreeFig
   const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
   const browser = await chromium.launch({ executablePath, args })
   atEnd(() => browser.close())
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
   const origin = `http://127.0.0.1:${arena.ours.port}`
   const token = arena.session['authorization']?.replace('Bearer ', '') ?? ''
-  await context.addCookies(
+  const open = await barePages(
+    browser,
     [sessionCookies.accessToken, sessionCookies.token].map((name) => ({ name, value: token, url: origin })),
   )
   const visits: Omit<TreeFigures, 'things'>[] = []
   // The first visit fills the browser's cache.
   for (let round = 0; round <= rounds; round++) {
-    const measured = await visit(context, `${origin}${paths.equipmentList}?nha-may=${plantId}`)
+    const page = await open(`${origin}${paths.equipmentList}?nha-may=${plantId}`, SIZE)
+    const measured = await visit(page)
+    await page.close()
     if (round > 0) visits.push(measured)
   }
   const middle = (of: (one: (typeof visits)[number]) => number) => median(visits.map(of))
@@ -52,54 +56,61 @@ export async function measureTree(arena: Arena, rounds: number): Promise<TreeFig
   }
 }
 
-async function visit(context: BrowserContext, url: string): Promise<Omit<TreeFigures, 'things'>> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  // Processor time of the thread, not of the clock: others may be at work on the machine.
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await page.goto(url)
-  await page.waitForLoadState('networkidle')
-  // Found by attributes: to look for roles is work of the page's main thread too, and not the screen's.
-  const lines = page.locator('[role=treeitem]')
-  const typing = page.locator('main input').first()
-  const opened = await workOf(session, page, async () => {
-    await press(page, `document.querySelector('main a[href^="${paths.equipment}?"]')`)
-    await lines.first().waitFor()
+async function visit(page: BarePage): Promise<Omit<TreeFigures, 'things'>> {
+  await page.until(`location.href !== 'about:blank' && ${LINK}`)
+  await quiet(page)
+  const opened = await workOf(page, async () => {
+    // A task of the page, not of the driver's command.
+    await page.evaluate(`void setTimeout(() => ${LINK}.click())`)
+    await page.until(`document.querySelector('[role=treeitem]')`)
   })
-  await page.waitForLoadState('networkidle')
-  const filtered = await workOf(session, page, async () => {
-    await typing.fill(TYPED)
-    await page.locator('[role=treeitem][data-found]').waitFor()
+  await quiet(page)
+  const filtered = await workOf(page, async () => {
+    await type(page, TYPED)
+    await page.until(FOUND)
   })
-  await typing.fill('')
-  await page.locator('[role=treeitem][data-found]').waitFor({ state: 'detached' })
-  const unfolded = await workOf(session, page, async () => {
-    await press(
-      page,
-      `[...document.querySelectorAll('main button')].find((one) => one.textContent === 'Mở hết')`,
+  await type(page, '')
+  await page.until(`!${FOUND}`)
+  const unfolded = await workOf(page, async () => {
+    await page.evaluate(
+      `void setTimeout(() => [...document.querySelectorAll('main button')].find((one) => one.textContent === 'Mở hết').click())`,
     )
-    await page.locator('[role=treeitem][aria-level="3"]').first().waitFor()
+    await page.until(`document.querySelector('[role=treeitem][aria-level="3"]')`)
   })
-  await page.close()
   return { opened, filtered, unfolded }
 }
 
-/**
- * A click without the driver's own: it scrolls, measures and looks what lies above, which is work of the page's main thread as
- * well. It is a task of the page, not of the driver's command.
- */
-const press = (page: Page, element: string) => page.evaluate(`setTimeout(() => ${element}.click())`)
+/** The way to the tree from the list of equipment. */
+const LINK = `document.querySelector('main a[href^="${paths.equipment}?"]')`
+const FOUND = `document.querySelector('[role=treeitem][data-found]')`
 
-/** How long the main thread worked while something was done and drawn, in milliseconds, without answering the driver. */
-async function workOf(session: CDPSession, page: Page, act: () => Promise<void>): Promise<number> {
-  const before = await taskMs(session)
-  await act()
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
-  return (await taskMs(session)) - before
+/** Until nothing was asked for half a second. */
+const quiet = (page: BarePage) =>
+  page.until(
+    `performance.now() - Math.max(...performance.getEntriesByType('resource').map((one) => one.responseEnd)) > 500`,
+  )
+
+async function type(page: BarePage, text: string): Promise<void> {
+  await page.evaluate(`document.querySelector('main input').select()`)
+  await page.evaluate(
+    text === ''
+      ? `void document.execCommand('delete')`
+      : `void document.execCommand('insertText', false, ${JSON.stringify(text)})`,
+  )
 }
 
-async function taskMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
+/** How long the main thread worked while something was done and drawn, in milliseconds, without answering the driver. */
+async function workOf(page: BarePage, act: () => Promise<void>): Promise<number> {
+  const before = await taskMs(page)
+  await act()
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+  return (await taskMs(page)) - before
+}
+
+async function taskMs(page: BarePage): Promise<number> {
+  const { metrics } = await page.send<{ metrics: { name: string; value: number }[] }>(
+    'Performance.getMetrics',
+  )
   const seconds = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0
   return (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1000
 }
