@@ -15,6 +15,7 @@ export function ContractMoney({ contract }: { readonly contract: ContractDetail 
   const { currency, totals, exchangeRate } = contract
   const amount = (money: Money | null, unit: string = currency) =>
     money !== null && `${formatMoney(money)} ${unit}`
+  const strong = (money: Money | null) => money !== null && <strong>{amount(money)}</strong>
   const some = (money: Money) => money !== NO_MONEY && amount(money)
   const isForeign = currency !== 'VND'
   return (
@@ -23,9 +24,9 @@ export function ContractMoney({ contract }: { readonly contract: ContractDetail 
         items={[
           { label: w(words.netValue), value: amount(contract.netValue) },
           { label: w(words.vatRate), value: `${formatFigure(contract.vatRate, 2)} %` },
-          { label: w(words.grossValue), value: <strong>{amount(contract.grossValue)}</strong> },
+          { label: w(words.grossValue), value: strong(contract.grossValue) },
           { label: w(words.paid), value: amount(contract.paid) },
-          { label: w(words.remaining), value: <strong>{amount(contract.remaining)}</strong> },
+          { label: w(words.remaining), value: strong(contract.remaining) },
           { label: w(words.exchangeRate), value: isForeign && amount(exchangeRate, `VND/${currency}`) },
           { label: w(words.grossValueVnd), value: isForeign && amount(contract.grossValueVnd, 'VND') },
           { label: w(ledgerWords.accepted), value: some(totals.accepted) },
@@ -36,7 +37,7 @@ export function ContractMoney({ contract }: { readonly contract: ContractDetail 
           { label: w(ledgerWords.invoicesPaid), value: some(totals.invoicesPaid) },
           {
             label: w(ledgerWords.payableNow),
-            value: totals.accepted !== NO_MONEY && <strong>{amount(totals.payableNow)}</strong>,
+            value: totals.accepted !== NO_MONEY && strong(totals.payableNow),
           },
           {
             label: w(ledgerWords.penalty),

@@ -48,12 +48,13 @@ const columns = [
   }),
   col.field('expiresOn', {
     sortable: true,
-    render: (expiresOn, { warnings }) => (
-      <span className="vh-line">
-        {formatShownDay(expiresOn)}
-        <WarningTags warnings={warnings} />
-      </span>
-    ),
+    render: (expiresOn, { warnings }) =>
+      expiresOn !== null && (
+        <span className="vh-words">
+          {formatShownDay(expiresOn)}
+          <WarningTags warnings={warnings} />
+        </span>
+      ),
   }),
   col.field('quantity', {
     sortable: true,

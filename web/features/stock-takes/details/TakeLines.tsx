@@ -101,6 +101,9 @@ function Blind({ lines }: { readonly lines: readonly TakeLine[] }) {
   )
 }
 
+const booked = words.booked.short ?? words.booked
+const counted = words.counted.short ?? words.counted
+
 function Told({ take, lines }: TakeProps & { readonly lines: readonly TakeLine[] }) {
   const w = useWords()
   const sum = (of: (line: TakeLine) => string | null) =>
@@ -111,14 +114,12 @@ function Told({ take, lines }: TakeProps & { readonly lines: readonly TakeLine[]
         <thead>
           <tr>
             <th>{w(words.itemName)}</th>
-            {(
-              [
-                words.booked.short ?? words.booked,
-                words.counted.short ?? words.counted,
-                words.difference,
-                words.differenceVnd,
-              ] as const
-            ).map((word) => (
+            {[booked, counted].map((word) => (
+              <th key={word.en} className="vh-figure vh-desk">
+                {w(word)}
+              </th>
+            ))}
+            {[words.difference, words.differenceVnd].map((word) => (
               <th key={word.en} className="vh-figure">
                 {w(word)}
               </th>
@@ -132,8 +133,10 @@ function Told({ take, lines }: TakeProps & { readonly lines: readonly TakeLine[]
         </tbody>
         <tfoot>
           <tr>
-            <th colSpan={4}>{w(t.total)}</th>
-            <td className="vh-figure">{sum(({ differenceVnd }) => differenceVnd)}</td>
+            <th>{w(t.total)}</th>
+            <td className="vh-figure" colSpan={4}>
+              {sum(({ differenceVnd }) => differenceVnd)}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -161,6 +164,9 @@ function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
     <tr>
       <td className="vh-roomy">
         <Name line={line} />
+        <small className="vh-note vh-phone">
+          {`${w(booked)} ${formatQuantity(line.booked)} · ${w(counted)} ${formatQuantity(line.counted)}`}
+        </small>
         <small className="vh-note vh-block">
           {`${w(words.priceVnd)}: ${formatMoney(line.priceVnd)}/${unit}`}
         </small>
@@ -182,8 +188,8 @@ function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
           </Button>
         )}
       </td>
-      <td className="vh-figure">{formatQuantity(line.booked)}</td>
-      <td className="vh-figure">{formatQuantity(line.counted)}</td>
+      <td className="vh-figure vh-desk">{formatQuantity(line.booked)}</td>
+      <td className="vh-figure vh-desk">{formatQuantity(line.counted)}</td>
       <td className={`vh-figure ${differs(line) ? 'vh-bad' : ''}`}>{formatQuantity(line.difference)}</td>
       <td className="vh-figure">{formatMoney(line.differenceVnd)}</td>
     </tr>
