@@ -119,11 +119,8 @@ function Told({ take, lines }: TakeProps & { readonly lines: readonly TakeLine[]
                 {w(word)}
               </th>
             ))}
-            {[words.difference, words.differenceVnd].map((word) => (
-              <th key={word.en} className="vh-figure">
-                {w(word)}
-              </th>
-            ))}
+            <th className="vh-figure">{w(words.difference)}</th>
+            <th className="vh-figure vh-desk">{w(words.differenceVnd)}</th>
           </tr>
         </thead>
         <tbody>
@@ -190,8 +187,11 @@ function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
       </td>
       <td className="vh-figure vh-desk">{formatQuantity(line.booked)}</td>
       <td className="vh-figure vh-desk">{formatQuantity(line.counted)}</td>
-      <td className={`vh-figure ${differs(line) ? 'vh-bad' : ''}`}>{formatQuantity(line.difference)}</td>
-      <td className="vh-figure">{formatMoney(line.differenceVnd)}</td>
+      <td className={`vh-figure ${differs(line) ? 'vh-bad' : ''}`}>
+        {formatQuantity(line.difference)}
+        {differs(line) && <small className="vh-phone">{`${formatMoney(line.differenceVnd)} VND`}</small>}
+      </td>
+      <td className="vh-figure vh-desk">{formatMoney(line.differenceVnd)}</td>
     </tr>
   )
 }
