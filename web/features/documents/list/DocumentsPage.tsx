@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import {
@@ -15,7 +17,7 @@ import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
-import { type List, useList } from '#web/kit/list/use-list.ts'
+import { useList } from '#web/kit/list/use-list.ts'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
@@ -27,6 +29,8 @@ import { documentDrawers } from '../document-drawers.ts'
 import { DocumentFrame } from '../DocumentFrame.tsx'
 import { t } from '../documents.words.ts'
 import { documentColumns } from './document-columns.tsx'
+import { FoldersBeside } from './folders/FoldersBeside.tsx'
+import type { DocumentList } from './folders/use-folders.ts'
 
 const record = {
   href: (id: number | string) => pathTo(paths.document, { id }),
@@ -53,14 +57,21 @@ export default function DocumentsPage() {
         </>
       }
     >
-      <DocumentFilters of={list} />
-      <ListTable nothing={t.nothing} of={list} columns={documentColumns} opens={record} />
+      <FoldersBeside of={list} filters={(folders) => <DocumentFilters of={list} folders={folders} />}>
+        <ListTable nothing={t.nothing} of={list} columns={documentColumns} opens={record} />
+      </FoldersBeside>
       {drawer.shown}
     </DocumentFrame>
   )
 }
 
-function DocumentFilters({ of: list }: { readonly of: List<typeof documentApi.list> }) {
+interface DocumentFiltersProps {
+  readonly of: DocumentList
+  /** The button that shows the folders. */
+  readonly folders: ReactNode
+}
+
+function DocumentFilters({ of: list, folders }: DocumentFiltersProps) {
   const w = useWords()
   const label = useLabel()
   const [ofPage] = usePlantOfPage()
@@ -68,6 +79,7 @@ function DocumentFilters({ of: list }: { readonly of: List<typeof documentApi.li
   const only = [{ value: true, label: w(t.only) }]
   return (
     <Filters of={list}>
+      {folders}
       <SearchBox of={list} name="keyword" label={t.search} />
       <PlantFilter of={list} />
       <FilterSelect
