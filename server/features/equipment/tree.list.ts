@@ -54,13 +54,11 @@ export async function countAtOrBelow(
   marks: Sql,
 ): Promise<CountedThing[]> {
   const { rows } = await sql<CountedThing>`
-    with recursive marks as materialized (${marks}), above as (
-      select device_id as below_id, device_id as id from marks
-      union select a.below_id, e.parent_id from above a join equipment_passports e on e.device_id = a.id
+    with recursive above as (
+      select mark_id, device_id as id from (${marks}) m
+      union select a.mark_id, e.parent_id from above a join equipment_passports e on e.device_id = a.id
         where e.parent_id is not null
-    ), counted as (
-      select a.id, count(distinct m.mark_id)::int as count from above a join marks m on m.device_id = a.below_id group by a.id
-    )
+    ), counted as (select id, count(mark_id)::int as count from above group by id)
     select d.id::int8 as id, e.parent_id::int8 as parent_id, d.plant_id::int8 as power_plant_id, d.code, d.name, c.count
     from counted c join devices d on d.id = c.id left join equipment_passports e on e.device_id = d.id
     where ${scoped(actor, 'd.plant_id')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { pathTo, paths } from '#contract/core/paths.ts'
+import type { EquipmentFolder } from '#contract/documents/folders.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import {
   confidentialityLabels,
@@ -57,7 +58,10 @@ export default function DocumentsPage() {
         </>
       }
     >
-      <FoldersBeside of={list} filters={(folders) => <DocumentFilters of={list} folders={folders} />}>
+      <FoldersBeside
+        of={list}
+        filters={(folders, open) => <DocumentFilters of={list} folders={folders} open={open} />}
+      >
         <ListTable nothing={t.nothing} of={list} columns={documentColumns} opens={record} />
       </FoldersBeside>
       {drawer.shown}
@@ -69,13 +73,17 @@ interface DocumentFiltersProps {
   readonly of: DocumentList
   /** The button that shows the folders. */
   readonly folders: ReactNode
+  /** The thing whose folder is open: it may be of another plant, or no longer in use. */
+  readonly open: EquipmentFolder | undefined
 }
 
-function DocumentFilters({ of: list, folders }: DocumentFiltersProps) {
+function DocumentFilters({ of: list, folders, open }: DocumentFiltersProps) {
   const w = useWords()
   const label = useLabel()
   const [ofPage] = usePlantOfPage()
   const things = useEquipmentOptions(Number(list.filters.powerPlantId) || ofPage)
+  const isOffered = !open || !things || things.some(({ value }) => value === open.id)
+  const equipment = isOffered ? things : [...things, { value: open.id, label: `${open.code} · ${open.name}` }]
   const only = [{ value: true, label: w(t.only) }]
   return (
     <Filters of={list}>
@@ -88,7 +96,7 @@ function DocumentFilters({ of: list, folders }: DocumentFiltersProps) {
         label={documentWords.category}
         options={optionsOf(documentCategoryLabels, label)}
       />
-      <FilterSelect of={list} name="underId" label={documentWords.equipment} options={things} />
+      <FilterSelect of={list} name="underId" label={documentWords.equipment} options={equipment} />
       <FilterSelect
         of={list}
         name="standing"

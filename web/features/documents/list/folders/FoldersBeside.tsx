@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 
+import type { EquipmentFolder } from '#contract/documents/folders.ts'
+
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Drawing } from '#web/kit/controls/Drawing.tsx'
 import { useIsPhone } from '#web/kit/controls/use-media.ts'
@@ -25,8 +27,8 @@ const unfolded = stored(
 
 interface FoldersBesideProps {
   readonly of: DocumentList
-  /** The filters of the list, given the button that shows the folders and what they say. */
-  readonly filters: (button: ReactNode) => ReactNode
+  /** The filters of the list, given the button that shows the folders, and the thing whose folder is open. */
+  readonly filters: (button: ReactNode, open: EquipmentFolder | undefined) => ReactNode
   readonly children: ReactNode
 }
 
@@ -38,7 +40,8 @@ export function FoldersBeside({ of: list, filters, children }: FoldersBesideProp
   const isUnfolded = unfolded.use()
   const [isDrawn, setDrawn] = useState(false)
   const isOpen = isPhone ? isDrawn : isUnfolded
-  const folders = useFolders(list, isOpen)
+  const { underId } = list.filters
+  const folders = useFolders(list, isOpen || Boolean(underId))
   const button = (
     <Button
       aria-expanded={isOpen}
@@ -53,7 +56,10 @@ export function FoldersBeside({ of: list, filters, children }: FoldersBesideProp
   )
   return (
     <>
-      {filters(button)}
+      {filters(
+        button,
+        folders.data?.equipment.find(({ id: thing }) => String(thing) === underId),
+      )}
       {isOpen && !isPhone ? (
         <div className={css['beside']}>
           <div id={id} className={`vh-card ${css['panel']}`}>
