@@ -170,10 +170,11 @@ test('a manager enters prices of power by season and hours, and what is confirme
 
 /** Enters the prices of the dry season, twice for the same hours at first, and then those of the wet one. */
 async function enterPrices(form: Locator): Promise<void> {
+  // While something is chosen in a list, all else is hidden from who only hears.
   const row = (number: number) =>
     form
       .locator('div')
-      .filter({ has: form.page().getByRole('button', { name: `Xóa dòng ${number}` }) })
+      .filter({ has: form.page().getByRole('button', { name: `Xóa dòng ${number}`, includeHidden: true }) })
       .last()
   const add = form.getByRole('button', { name: 'Thêm dòng giá' })
   const price = (number: number) => row(number).getByRole('textbox', { name: 'Đơn giá' })
@@ -249,8 +250,8 @@ async function draftSale(): Promise<number> {
 async function sign(id: number): Promise<void> {
   const [manager, director] = [await apiAs('quandoc'), await apiAs('giamdoc')]
   const { version } = await manager(contractApi.get, { query: { id } })
-  const { requestId, turn } = await manager(contractApi.send, { body: { id, version } })
+  const { requestId, request } = await manager(contractApi.send, { body: { id, version } })
   await director(approvalApi.decide, {
-    body: { id: requestId ?? 0, turn: turn ?? 0, decision: 'approve', comment: null },
+    body: { id: requestId ?? 0, turn: request?.turn ?? 0, decision: 'approve', comment: null },
   })
 }

@@ -208,9 +208,9 @@ test('a folder of a category or of a thing shows what its count says, and the wa
     await expect(rows).toHaveCount(count)
     return folder
   }
-  const manuals = await opens(/^Quy trình xử lý sự cố/)
+  const procedures = await opens(/^Quy trình xử lý sự cố/)
   await expect(page).toHaveURL(/category=incidentProcedure/)
-  await manuals.click()
+  await procedures.click()
   await expect(page).not.toHaveURL(/category=/)
   await opens(/^H1 /)
   await expect(page).toHaveURL(/underId=\d+/)

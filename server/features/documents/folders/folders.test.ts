@@ -4,7 +4,7 @@ import type { Page } from '#contract/core/page.ts'
 import type { Document, DocumentDetail } from '#contract/documents/document.ts'
 import type { DocumentFolders } from '#contract/documents/folders.ts'
 import { documentCategories } from '#contract/documents/labels.ts'
-import type { Equipment } from '#contract/equipment/equipment.ts'
+import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, makeRole, signedIn, type Client } from '#server/test/people.ts'
 
@@ -30,7 +30,7 @@ const add = async (code: string, above: string | null, powerPlantId = plantId, w
     priority: 'C',
     parentId: above && things[above],
   }
-  const answer = await who.send<Equipment>('POST', '/services/app/Equipment/Create', body)
+  const answer = await who.send<EquipmentItem>('POST', '/services/app/Equipment/Create', body)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.error))
   things[code] = answer.result.id
 }
