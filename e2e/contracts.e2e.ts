@@ -198,7 +198,9 @@ async function enterPrices(form: Locator): Promise<void> {
   )
   await choose(row(2), 'Khung giờ', 'cao diem')
   await add.click()
-  await choose(row(4), 'Mùa', 'mua mua')
+  // Without accents both seasons begin alike.
+  await row(4).getByRole('combobox', { name: 'Mùa' }).click()
+  await form.page().getByRole('option', { name: 'Mùa mưa' }).click()
   await row(4).getByRole('textbox', { name: 'Mùa từ' }).fill('1/7')
   await row(4).getByRole('textbox', { name: 'Mùa đến' }).fill('31/10')
   await choose(row(4), 'Khung giờ', 'moi gio')

@@ -60,7 +60,7 @@ export default function DocumentsPage() {
     >
       <FoldersBeside
         of={list}
-        filters={(folders, open) => <DocumentFilters of={list} folders={folders} open={open} />}
+        renderFilters={(folders, open) => <DocumentFilters of={list} folders={folders} open={open} />}
       >
         <ListTable nothing={t.nothing} of={list} columns={documentColumns} opens={record} />
       </FoldersBeside>

@@ -28,12 +28,12 @@ const unfolded = stored(
 interface FoldersBesideProps {
   readonly of: DocumentList
   /** The filters of the list, given the button that shows the folders, and the thing whose folder is open. */
-  readonly filters: (button: ReactNode, open: EquipmentFolder | undefined) => ReactNode
+  readonly renderFilters: (button: ReactNode, open: EquipmentFolder | undefined) => ReactNode
   readonly children: ReactNode
 }
 
 /** The folders of the list of documents at its side, folded or not as the user left them; on a phone in a drawer. */
-export function FoldersBeside({ of: list, filters, children }: FoldersBesideProps) {
+export function FoldersBeside({ of: list, renderFilters, children }: FoldersBesideProps) {
   const w = useWords()
   const id = useId()
   const isPhone = useIsPhone()
@@ -56,7 +56,7 @@ export function FoldersBeside({ of: list, filters, children }: FoldersBesideProp
   )
   return (
     <>
-      {filters(
+      {renderFilters(
         button,
         folders.data?.equipment.find(({ id: thing }) => String(thing) === underId),
       )}

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-import type { QueryOf } from '#contract/core/endpoint.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import type { DocumentFolders } from '#contract/documents/folders.ts'
 
@@ -23,8 +22,7 @@ export interface Folders {
 export function useFolders({ wireQuery }: DocumentList, isLookedAt: boolean): Folders {
   const { skipCount: _skip, maxResultCount: _most, sorting: _order, ...query } = wireQuery
   const { data, error, refetch } = useQuery({
-    // Filters of the address are texts; the server judges them.
-    ...readOptions(documentApi.folders, { query: query as QueryOf<typeof documentApi.folders> }),
+    ...readOptions(documentApi.folders, { query }),
     placeholderData: keepPreviousData,
     enabled: isLookedAt,
   })
