@@ -1,9 +1,17 @@
-import { formatDay, plantDay } from '#contract/core/format.ts'
-import { paths } from '#contract/core/paths.ts'
+import type { Locator, Page } from '@playwright/test'
 
-import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
+import { approvalApi } from '#contract/approvals/index.ts'
+import { contractApi } from '#contract/contracts/index.ts'
+import { formatDay, plantDay } from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { employeeApi } from '#contract/employees/index.ts'
+import { fileApi } from '#contract/files/index.ts'
+
+import { apiAs } from './support/api.ts'
+import { expectAccessible, overflowOf, pageOf, signIn, sizes } from './support/browser.ts'
+import { plantCalled } from './support/plants.ts'
 import { choose, rowOf, save } from './support/screen.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, unique } from './support/test.ts'
 
 const DAY_MS = 86_400_000
 const inDays = (days: number) => formatDay(plantDay(new Date(Date.now() + days * DAY_MS)))
@@ -105,3 +113,147 @@ test('a manager drafts a contract, and sees no salary of the labour contract tha
   await expect(page.getByText('Lương tháng')).toHaveCount(0)
   await director.context().close()
 })
+
+/** What a kWh is sold for at hours of the dry season, in tenths of a dong, and how many kWh of a month. */
+const hours = [
+  { field: 'Giờ bình thường', price: 7024n, kwh: 400_000n },
+  { field: 'Giờ cao điểm', price: 28_910n, kwh: 150_000n },
+  { field: 'Giờ thấp điểm', price: 6980n, kwh: 250_000n },
+] as const
+const inTenths = (price: bigint) => `${price / 10n},${price % 10n}`
+const dong = (amount: bigint) => amount.toLocaleString('vi-VN')
+
+test('a manager enters prices of power by season and hours, and what is confirmed comes to kWh times price', async ({
+  page,
+}) => {
+  const id = await draftSale()
+  await signIn(page, 'quandoc')
+  await page.goto(pathTo(paths.contract, { id }))
+  await page.getByRole('button', { name: 'Thao tác' }).first().click()
+  await page.getByRole('menuitem', { name: 'Sửa hợp đồng' }).click()
+  await enterPrices(page.getByRole('dialog'))
+  await save(page)
+  const table = page.getByRole('region', { name: 'Bảng giá điện' })
+  await expect(rowOf(table, 'Giờ cao điểm')).toContainText('2.891')
+  await expect(rowOf(table, 'Mùa mưa')).toContainText('689,6')
+  await sign(id)
+
+  const ledger = page.getByRole('region', { name: 'Điện năng xác nhận' })
+  const total = hours.reduce((sum, { price, kwh }) => sum + price * kwh, 0n) / 10n
+  await confirmMonth(page, { fromOn: '01/03/2025', toOn: '31/03/2025' })
+  const form = page.getByRole('dialog')
+  await expect(form.getByText(`Tiền điện theo bảng giá: ${dong(total)} VND`)).toBeVisible()
+  await form.getByRole('button', { name: 'Tính theo bảng giá' }).click()
+  await expect(form.getByText('Đúng bằng bảng giá')).toBeVisible()
+  await save(page)
+  await expect(rowOf(ledger, '31/3/2025')).toContainText(`${dong(total)}+ 8 %`)
+
+  // An invoice far from the table is told in dong and percent, and fits the window.
+  const typed = 45_889_110_000n
+  await confirmMonth(page, { fromOn: '01/04/2025', toOn: '30/04/2025' })
+  await form.getByRole('textbox', { name: 'Tiền điện trước thuế' }).fill(dong(typed))
+  await form.getByRole('textbox', { name: 'Số hóa đơn' }).fill('1C25TST/04')
+  await form.getByRole('textbox', { name: 'Ngày hóa đơn' }).fill('05/05/2025')
+  await expect(form.getByText(`Hóa đơn khác bảng giá +${dong(typed - total)} VND`)).toBeVisible()
+  await save(page)
+  await expect(rowOf(ledger, '30/4/2025')).toContainText(`+${dong(typed - total)}`)
+  await expect(rowOf(ledger, '30/4/2025')).toContainText('1C25TST/04')
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    expect(await overflowOf(page)).toBe(0)
+  }
+  await page.setViewportSize(sizes.wide)
+  const frame = ledger.filter({ has: page.getByRole('table') }).last()
+  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})
+
+/** Enters the prices of the dry season, twice for the same hours at first, and then those of the wet one. */
+async function enterPrices(form: Locator): Promise<void> {
+  // While something is chosen in a list, all else is hidden from who only hears.
+  const row = (number: number) =>
+    form
+      .locator('div')
+      .filter({ has: form.page().getByRole('button', { name: `Xóa dòng ${number}`, includeHidden: true }) })
+      .last()
+  const add = form.getByRole('button', { name: 'Thêm dòng giá' })
+  const price = (number: number) => row(number).getByRole('textbox', { name: 'Đơn giá' })
+  await add.click()
+  await choose(row(1), 'Mùa', 'mua kho')
+  await row(1).getByRole('textbox', { name: 'Mùa từ' }).fill('1/11')
+  await row(1).getByRole('textbox', { name: 'Mùa đến' }).fill('30/6')
+  await choose(row(1), 'Khung giờ', 'binh thuong')
+  await row(1).getByRole('textbox', { name: 'Áp dụng từ' }).fill('01/01/2025')
+  for (const [at, { price: tenths }] of hours.entries()) {
+    if (at > 0) await add.click()
+    await price(at + 1).fill(inTenths(tenths))
+  }
+  // Without the wet season its days have no price: that is told, and refused is only what is priced twice.
+  await expect(form.getByText('Ngày chưa có giá')).toBeVisible()
+  await expect(form.getByText(/01\/07–31\/10/)).toBeVisible()
+  await choose(row(2), 'Khung giờ', 'binh thuong')
+  await form.getByRole('button', { name: 'Lưu' }).click()
+  await expect(row(2).getByRole('textbox', { name: 'Áp dụng từ' })).toHaveAccessibleDescription(
+    /Trùng mùa, giờ với dòng 1 từ 01\/01\/2025/,
+  )
+  await choose(row(2), 'Khung giờ', 'cao diem')
+  await add.click()
+  // Without accents both seasons begin alike.
+  await row(4).getByRole('combobox', { name: 'Mùa' }).click()
+  await form.page().getByRole('option', { name: 'Mùa mưa' }).click()
+  await row(4).getByRole('textbox', { name: 'Mùa từ' }).fill('1/7')
+  await row(4).getByRole('textbox', { name: 'Mùa đến' }).fill('31/10')
+  await choose(row(4), 'Khung giờ', 'moi gio')
+  await price(4).fill('689,6')
+  await expect(form.getByText('Ngày chưa có giá')).toHaveCount(0)
+}
+
+/** Begins to confirm the energy of a month, all but what it is paid. */
+async function confirmMonth(page: Page, days: { fromOn: string; toOn: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Thêm kỳ điện năng' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Từ ngày' }).fill(days.fromOn)
+  await form.getByRole('textbox', { name: 'Đến ngày' }).fill(days.toOn)
+  await form.getByRole('textbox', { name: 'Biên bản chốt chỉ số' }).fill(`BBXN ${days.toOn.slice(3)}`)
+  const all = hours.reduce((sum, { kwh }) => sum + kwh, 0n)
+  await form.getByRole('textbox', { name: 'Điện năng xác nhận' }).fill(String(all))
+  for (const { field, kwh } of hours) await form.getByRole('textbox', { name: field }).fill(String(kwh))
+}
+
+/** A contract for power of the demonstration's manager, without prices yet. @returns its id */
+async function draftSale(): Promise<number> {
+  const manager = await apiAs('quandoc')
+  const body = new FormData()
+  body.append('file', new Blob(['%PDF-1.4\n%%EOF']), 'hop-dong.pdf')
+  const { id: fileId } = await manager(fileApi.upload, { query: { purpose: 'contract' }, body })
+  const { items } = await manager(employeeApi.list, { query: { keyword: 'Nguyễn Đăng Khoa' } })
+  const plant = await plantCalled(manager, 'ST')
+  const { id } = await manager(contractApi.create, {
+    body: {
+      powerPlantId: plant.id,
+      contractNo: unique('PPA'),
+      name: 'Hợp đồng mua bán điện, giá theo mùa và khung giờ',
+      kind: 'ppa',
+      partner: 'Công ty Mua bán điện',
+      partnerTaxCode: '0100100079-099',
+      signedOn: '2024-12-01',
+      effectiveOn: '2024-12-01',
+      expiresOn: '2044-12-31',
+      codOn: '2025-01-01',
+      vatRate: 8,
+      managerId: items[0]?.id ?? 0,
+      fileIds: [fileId],
+    },
+  })
+  return id
+}
+
+/** Has a contract sent and signed. */
+async function sign(id: number): Promise<void> {
+  const [manager, director] = [await apiAs('quandoc'), await apiAs('giamdoc')]
+  const { version } = await manager(contractApi.get, { query: { id } })
+  const { requestId, request } = await manager(contractApi.send, { body: { id, version } })
+  await director(approvalApi.decide, {
+    body: { id: requestId ?? 0, turn: request?.turn ?? 0, decision: 'approve', comment: null },
+  })
+}

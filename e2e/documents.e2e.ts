@@ -8,7 +8,7 @@ import { fileApi } from '#contract/files/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 
 import { apiAs, type Api } from './support/api.ts'
-import { expectAccessible, scriptOf, signIn } from './support/browser.ts'
+import { expectAccessible, scriptOf, signIn, sizes } from './support/browser.ts'
 import { choose, save } from './support/screen.ts'
 import { hire, test as onDutyTest } from './support/shifts.ts'
 import { expect, test, unique } from './support/test.ts'
@@ -191,6 +191,50 @@ test('two hundred files are taken at once and no more, and tasks of a briefing a
     .click()
   await expect(page.getByRole('combobox', { name: 'Nguồn giao' })).toHaveValue('Họp giao ban')
   await expect(page.getByLabel('Tên nhóm công việc')).toHaveValue(/Biên bản giao ban tuần$/)
+})
+
+test('a folder of a category or of a thing shows what its count says, and the way back leads out of it', async ({
+  page,
+}) => {
+  await signIn(page, 'quandoc')
+  await page.goto(paths.documents)
+  const folders = page.getByRole('navigation', { name: 'Thư mục' })
+  const rows = page.getByRole('table').locator('tbody tr')
+  const opens = async (name: string | RegExp) => {
+    const folder = folders.getByRole('link', { name })
+    const count = Number(await folder.locator('span').last().textContent())
+    await folder.click()
+    await expect(folder).toHaveAttribute('aria-current', 'true')
+    await expect(rows).toHaveCount(count)
+    return folder
+  }
+  const procedures = await opens(/^Quy trình xử lý sự cố/)
+  await expect(page).toHaveURL(/category=incidentProcedure/)
+  await procedures.click()
+  await expect(page).not.toHaveURL(/category=/)
+  await opens(/^H1 /)
+  await expect(page).toHaveURL(/underId=\d+/)
+  await page.reload()
+  await expect(folders.getByRole('link', { name: /^H1 / })).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/underId=/)
+  await expect(folders.getByRole('link', { name: 'Tất cả' }).last()).toHaveAttribute('aria-current', 'true')
+
+  const button = page.getByRole('button', { name: 'Thư mục' })
+  await button.click()
+  await page.reload()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(folders).toHaveCount(0)
+  await page.setViewportSize(sizes.phone)
+  await button.click()
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Pháp lý/ })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/category=legal/)
 })
 
 onDutyTest(

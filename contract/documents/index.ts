@@ -19,6 +19,7 @@ import {
   DocumentWrite,
   ReadersUpdate,
 } from './document.ts'
+import { DocumentFolders, FolderQuery } from './folders.ts'
 import { FoundPage, FoundQuery } from './found.ts'
 
 export const documentApi = {
@@ -48,6 +49,16 @@ export const documentApi = {
     summary: 'One edition with its files, readers and what differs from the edition before.',
     query: ById,
     returns: DocumentDetail,
+  }),
+  folders: endpoint({
+    method: 'GET',
+    path: '/services/app/Document/GetFolders',
+    access: 'Documents.View',
+    summary:
+      'How many documents the list has of each category, and of each thing of the register with its parts.',
+    query: FolderQuery,
+    returns: DocumentFolders,
+    plant: 'powerPlantId',
   }),
   search: endpoint({
     method: 'GET',

@@ -97,7 +97,9 @@ export const documentList = list(documentApi.list, {
 })
 
 /** Past editions are out of sight unless somebody asks for them, or for what stands as they do. */
-export function withEditions(query: DocumentQuery): DocumentQuery {
+export function withEditions<Query extends Pick<DocumentQuery, 'editions' | 'standing'>>(
+  query: Query,
+): Query {
   return query.editions || query.standing ? query : { ...query, editions: 'current' }
 }
 

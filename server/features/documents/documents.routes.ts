@@ -19,6 +19,7 @@ import {
 } from './documents.service.ts'
 import { downloadFile } from './files/download.service.ts'
 import { listDownloads } from './files/downloads.store.ts'
+import { readFolders } from './folders/folders.list.ts'
 import { changeReaders, reviewDocument, withdrawDocument } from './keeping.service.ts'
 import { previewFile } from './preview/preview.service.ts'
 import { acknowledge } from './reading/acknowledge.service.ts'
@@ -27,6 +28,7 @@ export const documents = bind(documentApi, {
   list: (call) => documentList.page(call, withEditions(call.query)),
   exportExcel: (call) => exportDocuments(call, call.query),
   get: (call) => getDocument(call, call.query.id),
+  folders: (call) => readFolders(call, call.query),
   search: (call) => searchContents(call, call.query),
   create: (call) => draftDocument(call, call.body),
   update: (call) => changeDocument(call, call.body),

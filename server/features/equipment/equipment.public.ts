@@ -6,7 +6,7 @@ export { devicesImport } from './import/import-kind.ts'
 export { mayReadEquipmentFile } from './files/files.list.ts'
 export { mayReadEventFile } from './events/events.list.ts'
 export { labelsFile } from './qr-labels/qr-labels.service.ts'
-export { idsUnder } from './tree.list.ts'
+export { countAtOrBelow, idsUnder } from './tree.list.ts'
 
 /** Says whether the caller may see an own event of a thing, e.g. its history. */
 export const seesEquipmentEvent = eventList.sees

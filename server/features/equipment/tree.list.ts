@@ -4,7 +4,9 @@ import { deviceKinds } from '#contract/devices/device.ts'
 import type { EquipmentNode } from '#contract/equipment/equipment.ts'
 import { formerCodes, isBanned } from '#server/features/devices/devices.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
+import { scoped, type Sql } from '#server/platform/db/list/scoped.ts'
 
 /** How siblings stand, as in the catalogue of devices. */
 export const siblingOrder = [inOrderOf(deviceKinds, 'd.kind'), 'd.order_no', 'd.code'] as const
@@ -30,6 +32,39 @@ export const idsUnder = (id: number) => sql`
     union select e.device_id from equipment_passports e join under u on e.parent_id = u.id
       and e.plant_id = (select plant_id from devices where id = ${id}::int)
   ) select id from under`
+
+/** A thing, and how many of something stand at it or below it. */
+interface CountedThing {
+  readonly id: number
+  readonly parentId: number | null
+  readonly powerPlantId: number
+  readonly code: string
+  readonly name: string
+  readonly count: number
+}
+
+/**
+ * The things of an actor's plants that something stands at or below, with how many; what stands at several parts of a thing
+ * counts once there. The other way round from {@link idsUnder}, and for all of them at once.
+ *
+ * @param marks rows of `mark_id` and `device_id`; one without a mark names a thing though nothing may stand there
+ */
+export async function countAtOrBelow(
+  { db, actor }: Pick<Viewing, 'db' | 'actor'>,
+  marks: Sql,
+): Promise<CountedThing[]> {
+  const { rows } = await sql<CountedThing>`
+    with recursive above as (
+      select mark_id, device_id as id from (${marks}) m
+      union select a.mark_id, e.parent_id from above a join equipment_passports e on e.device_id = a.id
+        where e.parent_id is not null
+    ), counted as (select id, count(mark_id)::int as count from above group by id)
+    select d.id::int8 as id, e.parent_id::int8 as parent_id, d.plant_id::int8 as power_plant_id, d.code, d.name, c.count
+    from counted c join devices d on d.id = c.id left join equipment_passports e on e.device_id = d.id
+    where ${scoped(actor, 'd.plant_id')}
+    order by ${sql.raw(['d.plant_id', ...siblingOrder, 'd.id'].join(', '))}`.execute(db)
+  return rows
+}
 
 /** The way from a device up to the top of its plant, itself first. */
 export async function wayUp(db: Db, id: number): Promise<number[]> {

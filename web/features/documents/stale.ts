@@ -3,4 +3,10 @@ import { documentApi } from '#contract/documents/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
 /** What shows documents, to be read again after a change. */
-export const stale = [documentApi.list, documentApi.get, dashboardApi.get, historyApi.list]
+export const stale = [
+  documentApi.list,
+  documentApi.folders,
+  documentApi.get,
+  dashboardApi.get,
+  historyApi.list,
+]

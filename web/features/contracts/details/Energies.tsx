@@ -7,9 +7,10 @@ import { contractWords, energyPeriod, energyWords } from '#contract/contracts/wo
 import { formatFigure, formatShownDay } from '#contract/core/format.ts'
 import { formatMoney } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
+import { headingOf } from '#contract/core/words.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
-import { useLabel } from '#web/platform/i18n/language.ts'
+import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { ContractDetail } from '#contract/contracts/contract.ts'
@@ -22,8 +23,9 @@ interface EnergiesProps {
   readonly drawer: Pick<ContractDrawers, 'energy'>
 }
 
-/** The confirmed energies of a contract for power. */
+/** The confirmed energies of a contract for power: what belongs together stands in one column, so that it needs no scrolling. */
 export function Energies({ contract, drawer }: EnergiesProps) {
+  const language = useLanguage()
   return (
     <LedgerPart
       contract={contract}
@@ -36,9 +38,7 @@ export function Energies({ contract, drawer }: EnergiesProps) {
         { word: energyPeriod },
         { word: energyWords.energyKwh, isFigure: true },
         { word: energyWords.meteredKwh, isFigure: true },
-        { word: energyWords.meanPrice, isFigure: true },
         { word: energyWords.amount, isFigure: true },
-        { word: energyWords.invoiceNo },
       ]}
       rows={contract.energies.map((one) => ({
         id: one.id,
@@ -48,6 +48,7 @@ export function Energies({ contract, drawer }: EnergiesProps) {
           <>
             {periodOf(one)}
             <small>{one.confirmationNo}</small>
+            {one.invoiceNo && <Invoice energy={one} />}
           </>,
           <>
             {formatQuantity(one.energyKwh)}
@@ -59,18 +60,12 @@ export function Energies({ contract, drawer }: EnergiesProps) {
               <small>{`${formatFigure(one.differencePercent ?? 0, 2)} %`}</small>
             </>
           ),
-          formatMoney(one.meanPrice),
           <>
             {formatMoney(one.amount)}
             <small>{`+ ${formatFigure(one.vatRate, 2)} %`}</small>
+            <small>{`${headingOf(energyWords.meanPrice, language)} ${formatMoney(one.meanPrice)}`}</small>
             <ByTable energy={one} />
           </>,
-          one.invoiceNo && (
-            <>
-              {one.invoiceNo}
-              {one.invoicedOn && <small>{formatShownDay(one.invoicedOn)}</small>}
-            </>
-          ),
         ],
       }))}
     />
@@ -79,6 +74,12 @@ export function Energies({ contract, drawer }: EnergiesProps) {
 
 interface EnergyProps {
   readonly energy: ConfirmedEnergy
+}
+
+function Invoice({ energy: { invoiceNo, invoicedOn } }: EnergyProps) {
+  const w = useWords()
+  const day = invoicedOn ? `, ${formatShownDay(invoicedOn)}` : ''
+  return <small>{`${w(energyWords.invoiceNo)} ${invoiceNo}${day}`}</small>
 }
 
 /** The kWh of each hour band, where they are told. */

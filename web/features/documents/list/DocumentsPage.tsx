@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+
 import { pathTo, paths } from '#contract/core/paths.ts'
+import type { EquipmentFolder } from '#contract/documents/folders.ts'
 import { documentApi } from '#contract/documents/index.ts'
 import {
   confidentialityLabels,
@@ -15,7 +18,7 @@ import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
-import { type List, useList } from '#web/kit/list/use-list.ts'
+import { useList } from '#web/kit/list/use-list.ts'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
@@ -27,6 +30,8 @@ import { documentDrawers } from '../document-drawers.ts'
 import { DocumentFrame } from '../DocumentFrame.tsx'
 import { t } from '../documents.words.ts'
 import { documentColumns } from './document-columns.tsx'
+import { FoldersBeside } from './folders/FoldersBeside.tsx'
+import type { DocumentList } from './folders/use-folders.ts'
 
 const record = {
   href: (id: number | string) => pathTo(paths.document, { id }),
@@ -53,21 +58,36 @@ export default function DocumentsPage() {
         </>
       }
     >
-      <DocumentFilters of={list} />
-      <ListTable nothing={t.nothing} of={list} columns={documentColumns} opens={record} />
+      <FoldersBeside
+        of={list}
+        renderFilters={(folders, open) => <DocumentFilters of={list} folders={folders} open={open} />}
+      >
+        <ListTable nothing={t.nothing} of={list} columns={documentColumns} opens={record} />
+      </FoldersBeside>
       {drawer.shown}
     </DocumentFrame>
   )
 }
 
-function DocumentFilters({ of: list }: { readonly of: List<typeof documentApi.list> }) {
+interface DocumentFiltersProps {
+  readonly of: DocumentList
+  /** The button that shows the folders. */
+  readonly folders: ReactNode
+  /** The thing whose folder is open: it may be of another plant, or no longer in use. */
+  readonly open: EquipmentFolder | undefined
+}
+
+function DocumentFilters({ of: list, folders, open }: DocumentFiltersProps) {
   const w = useWords()
   const label = useLabel()
   const [ofPage] = usePlantOfPage()
   const things = useEquipmentOptions(Number(list.filters.powerPlantId) || ofPage)
+  const isOffered = !open || !things || things.some(({ value }) => value === open.id)
+  const equipment = isOffered ? things : [...things, { value: open.id, label: `${open.code} · ${open.name}` }]
   const only = [{ value: true, label: w(t.only) }]
   return (
     <Filters of={list}>
+      {folders}
       <SearchBox of={list} name="keyword" label={t.search} />
       <PlantFilter of={list} />
       <FilterSelect
@@ -76,7 +96,7 @@ function DocumentFilters({ of: list }: { readonly of: List<typeof documentApi.li
         label={documentWords.category}
         options={optionsOf(documentCategoryLabels, label)}
       />
-      <FilterSelect of={list} name="underId" label={documentWords.equipment} options={things} />
+      <FilterSelect of={list} name="underId" label={documentWords.equipment} options={equipment} />
       <FilterSelect
         of={list}
         name="standing"

@@ -1,0 +1,34 @@
+import type { EquipmentFolder } from '#contract/documents/folders.ts'
+
+/** The folders by equipment as they stand below one another. */
+export interface FolderTree {
+  /** At the top of each plant, by its id. */
+  readonly rootsOf: ReadonlyMap<number, readonly EquipmentFolder[]>
+  readonly partsOf: ReadonlyMap<number, readonly EquipmentFolder[]>
+  readonly byId: ReadonlyMap<number, EquipmentFolder>
+}
+
+/** Puts folders below what their things are part of. */
+export function folderTree(folders: readonly EquipmentFolder[]): FolderTree {
+  const byId = new Map(folders.map((one) => [one.id, one]))
+  const [rootsOf, partsOf] = [new Map<number, EquipmentFolder[]>(), new Map<number, EquipmentFolder[]>()]
+  for (const one of folders) {
+    const { parentId, powerPlantId } = one
+    if (parentId === null || !byId.has(parentId)) put(rootsOf, powerPlantId, one)
+    else put(partsOf, parentId, one)
+  }
+  return { rootsOf, partsOf, byId }
+}
+
+function put(groups: Map<number, EquipmentFolder[]>, key: number, one: EquipmentFolder): void {
+  const group = groups.get(key)
+  if (group) group.push(one)
+  else groups.set(key, [one])
+}
+
+/** A thing with all that it is part of, itself first. */
+export function wayUp({ byId }: FolderTree, id: number): readonly number[] {
+  const way: number[] = []
+  for (let at = byId.get(id); at && !way.includes(at.id); at = byId.get(at.parentId ?? 0)) way.push(at.id)
+  return way
+}
