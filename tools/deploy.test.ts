@@ -60,3 +60,25 @@ test('what the containers are built from is there', () => {
   expect([...files, ...copied]).toHaveLength(3)
   expect([...files, ...copied, 'haproxy'].filter((file) => !existsSync(path.join(deploy, file)))).toEqual([])
 })
+
+test('containers agree on their names and addresses', () => {
+  const addressOf = (service: string) =>
+    new RegExp(`^  ${service}:\n(?: {4}.*\n)*? {4}networks: \\{ plant: \\{ ipv4_address: (\\S+) `, 'm').exec(
+      compose,
+    )?.[1]
+  for (const host of ['db1', 'db2', 'db3']) {
+    expect(compose).toContain(`      ${host.toUpperCase()}_HOST: ${addressOf(host)}\n`)
+    expect(compose).toMatch(new RegExp(`^  ETCD_INITIAL_CLUSTER: .*\\b${host}=http://${host}:2380`, 'm'))
+  }
+  expect(compose).toContain(`      APP_FIRST: ${addressOf('app1')}:3000\n`)
+  expect(compose).toContain(`      APP_SECOND: ${addressOf('app2')}:3000\n`)
+})
+
+test('the guide makes each secret that the containers ask for, and no image carries them', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8')
+  const [, made = ''] = /for name in ([\w ]+); do/.exec(guide) ?? []
+  const secrets = new Set([...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name))
+  expect(new Set(made.split(' '))).toEqual(secrets)
+  expect(readFileSync('.dockerignore', 'utf8')).toMatch(/^\*\*\/\.env$/m)
+  expect(readFileSync('.gitignore', 'utf8')).toMatch(/^\.env$/m)
+})

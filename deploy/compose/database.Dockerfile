@@ -6,5 +6,5 @@ RUN apt-get update \
 COPY patroni/patroni.yml /etc/patroni/config.yml
 RUN install -d -o postgres -g postgres /data
 USER postgres
-# One of both ending ends the host, which is started again whole.
-CMD ["bash", "-c", "etcd & patroni /etc/patroni/config.yml & wait -n"]
+# One of both ending ends the host, which is started again whole. Told to stop, Patroni ends first: it hands the lock on at once.
+CMD ["bash", "-c", "etcd & patroni /etc/patroni/config.yml & trap 'kill %2; wait %2; kill %1; wait %1' TERM; wait -n"]

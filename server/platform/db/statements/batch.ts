@@ -91,11 +91,16 @@ export class Batch {
     const columns = this.#columns.get(this.#answering?.name ?? '')
     for (const query of this.#queries)
       query.prepare(query === this.#answering && !columns ? collector : withoutColumns)
-    if (this.#answering && this.callback) this.#answering.callback = this.callback
+    this.#answerCaller()
     if (columns) this.#answering?.handleRowDescription(columns)
     if (this.#unsendable) return this.#unsendable
     connection.stream.write(Buffer.concat([...chunks, SYNC]))
     return null
+  }
+
+  /** Not while it is prepared: why a value cannot be sent is kept until then. */
+  #answerCaller(): void {
+    if (this.#answering && this.callback) this.#answering.callback = this.callback
   }
 
   handleRowDescription(message: object): void {
@@ -117,6 +122,8 @@ export class Batch {
       delete connection.submittedNamedStatements[name]
       this.#columns.delete(name)
     }
+    // The driver refuses it unsent where the connection has ended, or ends while it stands in line.
+    this.#answerCaller()
     this.#answering?.handleError(error, connection)
   }
   handleReadyForQuery(connection: object): void {

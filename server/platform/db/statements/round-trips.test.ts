@@ -78,6 +78,16 @@ describe('a transaction', () => {
   })
 })
 
+test('what comes on a connection that has ended fails instead of never being answered', async () => {
+  const client = await database.pool.connect()
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+  await ended
+  await client.query('begin')
+  await expect(client.query('select 1')).rejects.toThrow('not queryable')
+  client.release(true)
+})
+
 describe('a statement sent with the next one', () => {
   test('comes first', async () => {
     const seen = await inTransaction(async (db) => {
