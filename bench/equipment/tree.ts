@@ -60,8 +60,7 @@ async function visit(page: BarePage): Promise<Omit<TreeFigures, 'things'>> {
   await page.until(`location.href !== 'about:blank' && ${LINK}`)
   await quiet(page)
   const opened = await workOf(page, async () => {
-    // A task of the page, not of the driver's command.
-    await page.evaluate(`void setTimeout(() => ${LINK}.click())`)
+    await press(page, LINK)
     await page.until(`document.querySelector('[role=treeitem]')`)
   })
   await quiet(page)
@@ -72,13 +71,17 @@ async function visit(page: BarePage): Promise<Omit<TreeFigures, 'things'>> {
   await type(page, '')
   await page.until(`!${FOUND}`)
   const unfolded = await workOf(page, async () => {
-    await page.evaluate(
-      `void setTimeout(() => [...document.querySelectorAll('main button')].find((one) => one.textContent === 'Mở hết').click())`,
+    await press(
+      page,
+      `[...document.querySelectorAll('main button')].find((one) => one.textContent === 'Mở hết')`,
     )
     await page.until(`document.querySelector('[role=treeitem][aria-level="3"]')`)
   })
   return { opened, filtered, unfolded }
 }
+
+/** A click that is a task of the page, not of the driver's command. */
+const press = (page: BarePage, element: string) => page.evaluate(`void setTimeout(() => ${element}.click())`)
 
 /** The way to the tree from the list of equipment. */
 const LINK = `document.querySelector('main a[href^="${paths.equipment}?"]')`

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/core/grouped.ts'
 import type { EquipmentNode } from '#contract/equipment/equipment.ts'
 
 import { fold } from '#web/platform/format/fold.ts'
@@ -28,16 +29,9 @@ const lettersOf = (folded: string) => folded.replaceAll(/[^a-z\d]/g, '')
 /** Puts things below what they are part of; one whose parent is not among them stands at the top. */
 export function forestOf(nodes: readonly EquipmentNode[]): Forest {
   const byId = new Map(nodes.map((node) => [node.id, node]))
-  const partsOf = new Map<number, EquipmentNode[]>()
-  const roots: EquipmentNode[] = []
-  for (const node of nodes) {
-    if (node.parentId === null || !byId.has(node.parentId)) roots.push(node)
-    else {
-      const siblings = partsOf.get(node.parentId)
-      if (siblings) siblings.push(node)
-      else partsOf.set(node.parentId, [node])
-    }
-  }
+  const isPart = ({ parentId }: EquipmentNode) => parentId !== null && byId.has(parentId)
+  const roots = nodes.filter((node) => !isPart(node))
+  const partsOf = grouped(nodes.filter(isPart), ({ parentId }) => parentId ?? 0)
   let texts: ReadonlyMap<number, string> | undefined
   return { roots, partsOf, byId, texts: () => (texts ??= textsOf(nodes)) }
 }

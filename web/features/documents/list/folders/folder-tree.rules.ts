@@ -1,3 +1,4 @@
+import { grouped } from '#contract/core/grouped.ts'
 import type { EquipmentFolder } from '#contract/documents/folders.ts'
 
 /** The folders by equipment as they stand below one another. */
@@ -11,19 +12,15 @@ export interface FolderTree {
 /** Puts folders below what their things are part of. */
 export function folderTree(folders: readonly EquipmentFolder[]): FolderTree {
   const byId = new Map(folders.map((one) => [one.id, one]))
-  const [rootsOf, partsOf] = [new Map<number, EquipmentFolder[]>(), new Map<number, EquipmentFolder[]>()]
-  for (const one of folders) {
-    const { parentId, powerPlantId } = one
-    if (parentId === null || !byId.has(parentId)) put(rootsOf, powerPlantId, one)
-    else put(partsOf, parentId, one)
+  const isPart = ({ parentId }: EquipmentFolder) => parentId !== null && byId.has(parentId)
+  return {
+    rootsOf: grouped(
+      folders.filter((one) => !isPart(one)),
+      ({ powerPlantId }) => powerPlantId,
+    ),
+    partsOf: grouped(folders.filter(isPart), ({ parentId }) => parentId ?? 0),
+    byId,
   }
-  return { rootsOf, partsOf, byId }
-}
-
-function put(groups: Map<number, EquipmentFolder[]>, key: number, one: EquipmentFolder): void {
-  const group = groups.get(key)
-  if (group) group.push(one)
-  else groups.set(key, [one])
 }
 
 /** A thing with all that it is part of, itself first. */
