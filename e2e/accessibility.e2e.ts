@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { pathTo, paths } from '#contract/core/paths.ts'
 
+import { findingsOf } from './support/axe.ts'
 import { expectAccessible, expectUsable, signIn, sizes } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
 
@@ -85,4 +86,24 @@ test('the palette and the menu of a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Thêm', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Menu chính' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('what nobody can use is found', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
+  expect(await findingsOf(page, 'everything')).toEqual([])
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<button></button><p>Nhạt</p><h6>Nhảy cấp</h6>')
+    // No style may stand in a page's text.
+    Object.assign(document.querySelector<HTMLElement>('body > p')?.style ?? {}, {
+      color: '#aaa',
+      background: '#fff',
+    })
+  })
+  const rules = async (look: Parameters<typeof findingsOf>[1]) =>
+    (await findingsOf(page, look)).map((finding) => finding.split(':')[0])
+  // A heading out of its order is moderate, which is not looked for.
+  expect(new Set(await rules('everything'))).toEqual(new Set(['button-name', 'color-contrast']))
+  expect(await rules('colours')).toEqual(['color-contrast'])
+  expect(await rules('all but colours')).toEqual(['button-name'])
 })

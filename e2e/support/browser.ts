@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
 
 import { accountApi, type Tokens } from '#contract/account/index.ts'
 import { sessionCookies } from '#contract/core/session.ts'
 
 import { PASSWORD } from './api.ts'
+import { findingsOf, type Look } from './axe.ts'
 
 /** The windows that every screen must fit. */
 export const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
@@ -87,24 +87,18 @@ export async function expectUsable(page: Page): Promise<void> {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** What axe calls serious on the page as it is now, in a theme; to look at colours takes longer than at all the rest. */
+/** What axe calls serious on the page as it is now, in a theme. */
 export async function seriousFindings(
   page: Page,
   colorScheme: 'light' | 'dark',
-  look: 'everything' | 'colours' | 'all but colours',
+  look: Look,
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   await stillness(page)
-  // The other mode is for frames of other sites, which we have none of; it opens a further page for every result.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (look === 'colours') axe.withRules('color-contrast')
-  if (look === 'all but colours') axe.disableRules('color-contrast')
-  const { violations } = await axe.analyze()
+  const findings = await findingsOf(page, look)
   await motion(page)
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`))
+  return findings
 }
 
 /**
