@@ -193,12 +193,23 @@ describe('what is wrong with a plan', () => {
     expect(found({}, { knownOutages: [out] }, [out])).toEqual([['aboveMost', during]])
   })
 
+  test('a stop that is planned and not, or no longer, known of is warned of, in its half-hours alone', () => {
+    const during = Array.from({ length: 16 }, (_, at) => at + 16)
+    const still = Object.fromEntries(during.map((at) => [at, 0]))
+    const less = { availableMw: slots(13.7, still), expectedMw: slots(10, still) }
+    expect(found(less, { knownOutages: [out] }, [out])).toEqual([])
+    expect(found(less, {}, [out])).toEqual([['outageNotKnown', during]])
+    expect(found(less, { knownOutages: [{ ...out, unitId: 2 }] }, [out])).toEqual([
+      ['outageNotKnown', during],
+    ])
+  })
+
   test('declared below D-2 is warned of, but for what a stop takes away', () => {
     const before = { units: [{ ...bounded, twoDaysBeforeMw: slots(13.7) }] }
     const less = { availableMw: slots(12, {}) }
     expect(found(less, before)).toEqual([['belowTwoDaysBefore', Array.from({ length: 48 }, (_, at) => at)]])
     const still = { ...out, fromAt: '2026-11-20T17:00:00Z', toAt: '2026-11-21T17:00:00Z', lostMw: 1.7 }
-    expect(found(less, before, [still])).toEqual([])
+    expect(found(less, { ...before, knownOutages: [still] }, [still])).toEqual([])
   })
 
   test('a week that is not the sum of its days is warned of', () => {
@@ -230,6 +241,7 @@ describe('what is wrong with a plan', () => {
       ['missing', 'aboveMost', 'aboveAvailable', 'night'].every((kind) => isBlocking(kind as 'night')),
     ).toBe(true)
     expect(isBlocking('belowTwoDaysBefore')).toBe(false)
+    expect(isBlocking('outageNotKnown')).toBe(false)
     expect(partsText([0, 1, 2, 16, 20, 21], partLabels('day', day))).toBe('00:30–01:30, 08:30, 10:30–11:00')
   })
 })

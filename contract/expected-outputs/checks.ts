@@ -65,6 +65,7 @@ export const outputComplaints = [
   'belowLeast',
   'forbiddenZone',
   'outageNotPlanned',
+  'outageNotKnown',
   'belowTwoDaysBefore',
   'differsFromDeclared',
   'differsFromParts',
@@ -104,6 +105,10 @@ export const outputComplaintLabels: Readonly<Record<OutputComplaintKind, Label>>
   outageNotPlanned: {
     vi: 'Máy đang ngừng hoặc có đăng ký công tác nhưng kế hoạch chưa trừ',
     en: 'A stop is known of that the plan does not reckon with',
+  },
+  outageNotKnown: {
+    vi: 'Kế hoạch trừ phần ngừng mà sổ không có: máy đã chạy lại, công tác đã rút hoặc chưa đăng ký',
+    en: 'The plan reckons with a stop nobody knows of: the unit runs again, or the work was withdrawn or never applied for',
   },
   belowTwoDaysBefore: {
     vi: 'Công bố thấp hơn ngày D-2: chỉ được khi ngừng máy đã duyệt, bất khả kháng hoặc thiếu nước (TT 16/2025/TT-BCT Đ.48)',
@@ -267,9 +272,10 @@ function complaintsOfDay(
   const above = (value: number | null, limit: number | null | undefined) =>
     value !== null && limit !== null && limit !== undefined && value > limit + SMALL_MW
   const runs = (value: number | null): value is number => value !== null && value > SMALL_MW
-  const isKnownStill = (slot: number) => {
+  /** By how much more of the unit stands still than the plan reckons with, in MW; below zero, by how much less. */
+  const unplannedMw = (slot: number) => {
     const from = slotStartMs(startsOn, slot)
-    return lostMwIn(knownOutages, unitId, from) > lostMwIn(outages, unitId, from) + SMALL_MW
+    return lostMwIn(knownOutages, unitId, from) - lostMwIn(outages, unitId, from)
   }
   return [
     {
@@ -289,7 +295,11 @@ function complaintsOfDay(
     },
     {
       kind: 'outageNotPlanned',
-      parts: placesWhere(availableMw, (value, at) => runs(value) && isKnownStill(at)),
+      parts: placesWhere(availableMw, (value, at) => runs(value) && unplannedMw(at) > SMALL_MW),
+    },
+    {
+      kind: 'outageNotKnown',
+      parts: placesWhere(availableMw, (value, at) => value !== null && unplannedMw(at) < -SMALL_MW),
     },
     {
       kind: 'belowTwoDaysBefore',

@@ -6,6 +6,7 @@ import { approvalListeners } from '#server/app/listeners.ts'
 import { moveRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
 import { getOutput } from '#server/features/expected-outputs/expected-outputs.list.ts'
 import { draftOutput, submitOutput } from '#server/features/expected-outputs/expected-outputs.service.ts'
+import { listMachines } from '#server/features/expected-outputs/planned-plant.list.ts'
 import { proposeOutput } from '#server/features/expected-outputs/proposing/proposal.service.ts'
 import { sendOutput } from '#server/features/expected-outputs/sending.service.ts'
 
@@ -170,10 +171,20 @@ async function send(
   })
 }
 
+/** Nobody plans a day while a unit that has just tripped is looked at: from then on, the half-hour at which none is. */
+async function whenAllRun(db: Seeding['db'], plantId: number, from: Date): Promise<Date> {
+  const machines = await listMachines(db, plantId, 'generator', from)
+  if (machines.every(({ state }) => state !== 'forcedOutage')) return from
+  return whenAllRun(db, plantId, new Date(from.getTime() + 30 * 60_000))
+}
+
 /** Tomorrow's plan of the hydro plant by the water that comes: sent once its time is over, else as far as its leader came. */
 async function seedTomorrow(seeding: Seeding, cast: Cast): Promise<void> {
   const isOver = isMorningOver(seeding.now)
-  const at = isOver ? instantOf(0, 8 * 60 + 10, seeding.now) : new Date(seeding.now.getTime() - 20 * 60_000)
+  const morning = instantOf(0, 8 * 60 + 10, seeding.now)
+  const at = isOver
+    ? await whenAllRun(seeding.db, cast.plantId, morning)
+    : new Date(seeding.now.getTime() - 20 * 60_000)
   const startsOn = dayOf(1, seeding.now)
   const query = { powerPlantId: cast.plantId, period: 'day', startsOn, method: 'water' } as const
   const proposal = await proposeOutput({ db: seeding.db, now: at }, query)
