@@ -204,6 +204,10 @@ async function enterPrices(form: Locator): Promise<void> {
   await row(4).getByRole('textbox', { name: 'Mùa từ' }).fill('1/7')
   await row(4).getByRole('textbox', { name: 'Mùa đến' }).fill('31/10')
   await choose(row(4), 'Khung giờ', 'moi gio')
+  // What can be read in two ways is asked about, and a decimal comma is none of that.
+  await price(4).fill('2.086')
+  await form.getByRole('button', { name: 'Lưu' }).click()
+  await expect(price(4)).toHaveAccessibleDescription(/Hãy gõ 2086 hoặc 2\.0860/)
   await price(4).fill('689,6')
   await expect(form.getByText('Ngày chưa có giá')).toHaveCount(0)
 }
