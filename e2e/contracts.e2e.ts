@@ -68,7 +68,7 @@ test('a manager drafts a contract, and sees no salary of the labour contract tha
   await choose(form, 'Người theo dõi', 'nguyen dang khoa')
   await choose(form, 'Tài liệu liên quan', 'qtvh')
   await save(page)
-  await expect(page.getByText('129.600.000').first()).toBeVisible()
+  await expect(page.getByText('129,600,000').first()).toBeVisible()
   await page.getByRole('link', { name: /^05\/QTVH-NMST · / }).click()
   await page.getByRole('link', { name: '21/2026/HĐ-OM · Vệ sinh công nghiệp nhà máy' }).click()
   await expect(page.getByText('Môi trường Xanh').first()).toBeVisible()
@@ -83,7 +83,7 @@ test('a manager drafts a contract, and sees no salary of the labour contract tha
   await entry.getByRole('textbox', { name: 'Ngày ký' }).fill('01/01/2030')
   await entry.getByRole('textbox', { name: 'Ngày hiệu lực' }).fill('05/01/2030')
   await entry.getByRole('textbox', { name: 'Ngày hết hạn' }).fill('04/01/2034')
-  await entry.getByRole('textbox', { name: 'Lương tháng' }).fill('18.765.432')
+  await entry.getByRole('textbox', { name: 'Lương tháng' }).fill('18,765,432')
   await save(director)
   await expect(entry.getByText('không quá 36 tháng')).toBeVisible()
   await entry.getByRole('textbox', { name: 'Ngày hết hạn' }).fill('04/01/2031')
@@ -92,7 +92,7 @@ test('a manager drafts a contract, and sees no salary of the labour contract tha
   await choose(entry, 'Nhân viên', 'nguyen trong nhan')
   await save(director)
   await expect(director).toHaveURL(/\/hop-dong-lao-dong\/\d+$/)
-  await expect(director.getByText('18.765.432 VND').first()).toBeVisible()
+  await expect(director.getByText('18,765,432 VND').first()).toBeVisible()
   for (const size of Object.values(sizes)) {
     await director.setViewportSize(size)
     await expectAccessible(director)
@@ -106,7 +106,7 @@ test('a manager drafts a contract, and sees no salary of the labour contract tha
 
   await page.goto(contract)
   await expect(page.getByText('Sửa chữa cơ khí').first()).toBeVisible()
-  await expect(page.getByText('18.765.432')).toHaveCount(0)
+  await expect(page.getByText('18,765,432')).toHaveCount(0)
   await expect(page.getByText('Lương tháng')).toHaveCount(0)
   await page.goto(paths.labourContracts)
   await expect(rowOf(page, '77/2030/HĐLĐ')).toBeVisible()
@@ -121,7 +121,7 @@ const hours = [
   { field: 'Giờ thấp điểm', price: 6980n, kwh: 250_000n },
 ] as const
 const inTenths = (price: bigint) => `${price / 10n},${price % 10n}`
-const dong = (amount: bigint) => amount.toLocaleString('vi-VN')
+const dong = (amount: bigint) => amount.toLocaleString('en-US')
 
 test('a manager enters prices of power by season and hours, and what is confirmed comes to kWh times price', async ({
   page,
@@ -134,8 +134,8 @@ test('a manager enters prices of power by season and hours, and what is confirme
   await enterPrices(page.getByRole('dialog'))
   await save(page)
   const table = page.getByRole('region', { name: 'Bảng giá điện' })
-  await expect(rowOf(table, 'Giờ cao điểm')).toContainText('2.891')
-  await expect(rowOf(table, 'Mùa mưa')).toContainText('689,6')
+  await expect(rowOf(table, 'Giờ cao điểm')).toContainText('2,891')
+  await expect(rowOf(table, 'Mùa mưa')).toContainText('689.6')
   await sign(id)
 
   const ledger = page.getByRole('region', { name: 'Điện năng xác nhận' })
@@ -204,6 +204,10 @@ async function enterPrices(form: Locator): Promise<void> {
   await row(4).getByRole('textbox', { name: 'Mùa từ' }).fill('1/7')
   await row(4).getByRole('textbox', { name: 'Mùa đến' }).fill('31/10')
   await choose(row(4), 'Khung giờ', 'moi gio')
+  // What can be read in two ways is asked about, and a decimal comma is none of that.
+  await price(4).fill('2.086')
+  await form.getByRole('button', { name: 'Lưu' }).click()
+  await expect(price(4)).toHaveAccessibleDescription(/Hãy gõ 2086 hoặc 2\.0860/)
   await price(4).fill('689,6')
   await expect(form.getByText('Ngày chưa có giá')).toHaveCount(0)
 }

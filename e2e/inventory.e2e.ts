@@ -41,7 +41,7 @@ test('the manager finds what runs short, sees why, proposes to buy it, and is wa
   const minimum = form.getByRole('textbox', { name: 'Định mức tối thiểu' })
   await minimum.fill('1.250')
   await save(page)
-  await expect(form.getByText('Hãy gõ 1250 hoặc 1,25', { exact: false })).toBeVisible()
+  await expect(form.getByText('Hãy gõ 1250 hoặc 1.25', { exact: false })).toBeVisible()
   await minimum.fill('2')
   await expectAccessible(page)
   await save(page)

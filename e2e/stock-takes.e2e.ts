@@ -97,7 +97,7 @@ test('a store is counted on a phone without network, a second time by another, a
   await save(page)
   await expect(form).toBeHidden()
   await step(page, 'Trình duyệt')
-  await expect(page.getByRole('cell', { name: '-32.000.000' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: '-32,000,000' }).first()).toBeVisible()
   // Who handed in, and sits on the board, only waits.
   await expect(page.getByText('Chờ người không đếm', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Đồng ý', exact: true })).toBeHidden()

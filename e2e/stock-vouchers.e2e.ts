@@ -29,7 +29,7 @@ test('the store keeper posts an approved issue after the right label was scanned
   await form.getByRole('button', { name: 'Ghi sổ' }).click()
   await expect(page.getByText(/Đã ghi sổ phiếu PX-\d{4}-\d{4}/)).toBeVisible()
   await expect(page.getByText('Người nhận chưa ký nhận')).toBeVisible()
-  await page.getByRole('link', { name: '640.000', exact: true }).first().click()
+  await page.getByRole('link', { name: '640,000', exact: true }).first().click()
   await expect(page.getByRole('cell', { name: /PX-\d{4}-\d{4}/ }).first()).toBeVisible()
   await page.goto(paths.stockReport)
   await expect(rowOf(page, 'DIEN-003')).toBeVisible()

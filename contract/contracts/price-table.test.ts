@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 
+import { formatDay, formatShownDay } from '#contract/core/format.ts'
 import { moneyOf, unitsOf } from '#contract/core/money.ts'
 import { quantityOf, thousandthsOf } from '#contract/core/quantity.ts'
 
@@ -126,7 +127,7 @@ describe('an amount by the table', () => {
   it('of a period over the border of a season or of a price is not told, but the day is', () => {
     const over = worth(period('2026-06-15', '2026-07-14', ['10', '5', null]))
     expect(over).toMatchObject({ amount: null, parts: [], trouble: 'crosses', troubleOn: '2026-07-01' })
-    expect(over && troubleText(over)?.vi).toBe(
+    expect(over && troubleText(over, formatDay)?.vi).toBe(
       'Ngày 01/07/2026 đổi giá giữa kỳ: hãy tách thành hai kỳ, kỳ sau bắt đầu ngày này.',
     )
     const raised = [row('2000', { validTo: '2026-03-14' }), row('2086', { validFrom: '2026-03-15' })]
@@ -160,9 +161,9 @@ describe('an amount by the table', () => {
     expect(late).toMatchObject({ trouble: 'noPrice', troubleOn: '2025-12-31', troubleBand: 'normal' })
     const ended = [row('1', { validTo: '2026-03-15' })]
     const gone = worth(period('2026-03-01', '2026-03-31', []), [ended])
-    expect(gone && troubleText(gone)).toEqual({
-      vi: 'Bảng giá không có giá mọi giờ ngày 16/03/2026.',
-      en: 'The table has no price for all hours on 16/03/2026.',
+    expect(gone && troubleText(gone, formatShownDay)).toEqual({
+      vi: 'Bảng giá không có giá mọi giờ ngày 16/3/2026.',
+      en: 'The table has no price for all hours on 16/3/2026.',
     })
     const noPeak = [row('1200', { band: 'normal' })]
     expect(worth(period('2026-03-01', '2026-03-31', ['1', '1', null]), [noPeak])).toMatchObject({
@@ -196,7 +197,7 @@ describe('an amount by the table', () => {
     }
     expect(told('1075000000', '1075000000')).toBe('')
     expect(told('1075000000', '1074999997')).toBe('-3 (0.00 %)')
-    expect(told('1000000000', '1025000000')).toBe('+25.000.000 (2.50 %)')
+    expect(told('1000000000', '1025000000')).toBe('+25,000,000 (2.50 %)')
     expect(differenceFrom(vnd('0'), vnd('5')).differencePercent).toBeNull()
   })
 })
@@ -280,7 +281,7 @@ describe('rows of one paper', () => {
 
 describe('days without a price', () => {
   const texts = (papers: PricePapers, endsOn: string | null = '2031-12-31') =>
-    gapsIn(papers, endsOn).map((gap) => gapText(gap).vi)
+    gapsIn(papers, endsOn).map((gap) => gapText(gap, formatDay).vi)
 
   it('are none where the seasons fill the year', () => {
     expect(texts([avoided])).toEqual([])
@@ -314,6 +315,9 @@ describe('days without a price', () => {
       row('2', { validFrom: '2027-01-01', validTo: '2027-12-31' }),
     ]
     expect(texts([years])).toEqual(['01/12/2026–31/12/2026'])
+    expect(gapsIn([years], '2031-12-31').map((gap) => gapText(gap, formatShownDay).en)).toEqual([
+      '1/12/2026–31/12/2026',
+    ])
     expect(texts([years, [row('3', { validFrom: '2026-12-01', validTo: '2026-12-30' })]])).toEqual([
       '31/12/2026–31/12/2026',
     ])
@@ -321,10 +325,11 @@ describe('days without a price', () => {
 })
 
 test('a price in words', () => {
-  expect(priceRowText(row('2800.5', { ...dry, band: 'peak', validTo: '2026-12-31' }), 'VND/kWh').vi).toBe(
-    'Mùa khô 01/11–30/06, giờ cao điểm: 2.800,5 VND/kWh, 01/01/2026–31/12/2026',
+  const peak = row('2800.5', { ...dry, band: 'peak', validTo: '2026-12-31' })
+  expect(priceRowText(peak, 'VND/kWh', formatDay).vi).toBe(
+    'Mùa khô 01/11–30/06, giờ cao điểm: 2,800.5 VND/kWh, 01/01/2026–31/12/2026',
   )
-  expect(priceRowText(row('0.0935'), 'USD/kWh').en).toBe(
-    'Whole year, all hours: 0,0935 USD/kWh, from 01/01/2026',
+  expect(priceRowText(row('0.0935'), 'USD/kWh', formatShownDay).en).toBe(
+    'Whole year, all hours: 0.0935 USD/kWh, from 1/1/2026',
   )
 })

@@ -1,5 +1,5 @@
 import { monthDayText } from '#contract/core/days.ts'
-import { formatDay, formatNumber } from '#contract/core/format.ts'
+import { formatNumber } from '#contract/core/format.ts'
 import { formatMoney, isMore, NO_MONEY, type Money } from '#contract/core/money.ts'
 import type { Label } from '#contract/core/words.ts'
 
@@ -16,7 +16,7 @@ export const priceUnitOf = ({
   readonly priceCurrency: Currency | null
 }): string => `${priceCurrency ?? currency}/kWh`
 
-/** How much more an invoice says than the table: `+25.000.000 (2.50 %)`, `-3 VND (0.00 %)`; empty where it is the same. */
+/** How much more an invoice says than the table: `+25,000,000 (2.50 %)`, `-3 VND (0.00 %)`; empty where it is the same. */
 export function differenceText(difference: Money, differencePercent: number | null, unit = ''): string {
   if (difference === NO_MONEY) return ''
   const amount = `${isMore(difference, NO_MONEY) ? '+' : ''}${formatMoney(difference)}${unit && ` ${unit}`}`
@@ -34,18 +34,25 @@ export function seasonText(row: PriceRow): Label {
   return days ? { vi: `${vi} ${days}`, en: `${en} ${days}` } : { vi, en }
 }
 
-/** Since when and until when a price holds: `từ 01/01/2026`, `01/01/2026–31/12/2026`. */
-export const validText = ({ validFrom, validTo }: PriceRow): Label =>
+/** How a day is written where the text stands: as on screens, or as on paper and in files. */
+type DayText = (day: string | null) => string
+
+/** Since when and until when a price holds: `từ 1/1/2026`, `1/1/2026–31/12/2026`. */
+export const validText = ({ validFrom, validTo }: PriceRow, dayText: DayText): Label =>
   validTo === null
-    ? { vi: `từ ${formatDay(validFrom)}`, en: `from ${formatDay(validFrom)}` }
+    ? { vi: `từ ${dayText(validFrom)}`, en: `from ${dayText(validFrom)}` }
     : {
-        vi: `${formatDay(validFrom)}–${formatDay(validTo)}`,
-        en: `${formatDay(validFrom)}–${formatDay(validTo)}`,
+        vi: `${dayText(validFrom)}–${dayText(validTo)}`,
+        en: `${dayText(validFrom)}–${dayText(validTo)}`,
       }
 
 /** A price in words, with what it is counted in. */
-export function priceRowText(row: PriceRow, unit: string): Label {
-  const [season, valid, price] = [seasonText(row), validText(row), `${formatPrice(row.price)} ${unit}`]
+export function priceRowText(row: PriceRow, unit: string, dayText: DayText): Label {
+  const [season, valid, price] = [
+    seasonText(row),
+    validText(row, dayText),
+    `${formatPrice(row.price)} ${unit}`,
+  ]
   const band = priceBandLabels[row.band]
   return {
     vi: `${season.vi}, ${band.vi.toLowerCase()}: ${price}, ${valid.vi}`,
@@ -59,27 +66,26 @@ const bandsText = (bands: readonly PriceBand[]): Label => ({
 })
 
 /** Which days have no price: `01/10–31/10 các năm 2026–2031: giờ cao điểm`. */
-export function gapText({ fromOn, toOn, bands, untilYear }: PriceGap): Label {
+export function gapText({ fromOn, toOn, bands, untilYear }: PriceGap, dayText: DayText): Label {
   const year = Number(fromOn.slice(0, 4))
-  const [from, to] = [formatDay(fromOn), formatDay(toOn)]
+  const [from, to] = [fromOn, toOn].map((day) => monthDayText(day.slice(5)))
   const days =
     untilYear === year
-      ? { vi: `${from}–${to}`, en: `${from}–${to}` }
+      ? { vi: `${dayText(fromOn)}–${dayText(toOn)}`, en: `${dayText(fromOn)}–${dayText(toOn)}` }
       : {
-          vi: `${from.slice(0, 5)}–${to.slice(0, 5)} các năm ${year}–${untilYear}`,
-          en: `${from.slice(0, 5)}–${to.slice(0, 5)} of ${year}–${untilYear}`,
+          vi: `${from}–${to} các năm ${year}–${untilYear}`,
+          en: `${from}–${to} of ${year}–${untilYear}`,
         }
   const hours = bandsText(bands)
   return bands.length === 0 ? days : { vi: `${days.vi}: ${hours.vi}`, en: `${days.en}: ${hours.en}` }
 }
 
 /** Why the table does not tell the amount of a period, and what helps. */
-export function troubleText({
-  trouble,
-  troubleOn,
-  troubleBand,
-}: Pick<ByTable, 'trouble' | 'troubleOn' | 'troubleBand'>): Label | null {
-  const day = formatDay(troubleOn)
+export function troubleText(
+  { trouble, troubleOn, troubleBand }: Pick<ByTable, 'trouble' | 'troubleOn' | 'troubleBand'>,
+  dayText: DayText,
+): Label | null {
+  const day = dayText(troubleOn)
   const hours = bandsText([troubleBand ?? 'all'])
   if (trouble === 'noPrice')
     return {

@@ -1,30 +1,49 @@
 import { expect, test } from 'vitest'
 
 import { EnergyWrite } from './ledger.ts'
-import { formatPrice, readPrice } from './price.ts'
+import { formatPrice, readPrice, typedPrice } from './price.ts'
 import { priceRows } from './prices.ts'
 
 test.each([
-  ['2.086', '2086'],
-  ['1644', '1644'],
+  ['2086', '2086'],
+  ['745,2', '745.2'],
+  ['745.2', '745.2'],
+  ['1.1849', '1.1849'],
+  ['2.0860', '2.086'],
+  ['1,184.9', '1184.9'],
   ['1.184,9', '1184.9'],
   ['1 184,9876', '1184.9876'],
   ['0,0935', '0.0935'],
   ['700,50', '700.5'],
 ])('%s is %s', (typed, price) => {
-  expect(readPrice(typed)).toBe(price)
+  expect(readPrice(typed)).toEqual({ one: price })
 })
 
-test.each(['', '-5', '0,09351', '1,184.9', '12.34', '0.0935', '1e3', 'theo QĐ', '1234567890'])(
+test.each(['', '-5', '0,09351', '1,184.9,0', '1,84.9', '1e3', 'theo QĐ', '1234567890'])(
   '%s is no price',
   (typed) => {
     expect(readPrice(typed)).toBeUndefined()
   },
 )
 
-test('is shown as it is typed', () => {
-  for (const typed of ['2.086', '1.184,9', '0,0935', '999.999.999,9999', '7'])
-    expect(formatPrice(readPrice(typed) ?? '')).toBe(typed)
+test('of two readings nobody guesses one, and the field names both', () => {
+  for (const typed of ['2.086', '2,086']) {
+    expect(readPrice(typed)).toEqual({ either: ['2086', '2.086'] })
+    const { issues = [] } = priceRows.safeParse([{ ...row, price: `${typed}?` }]).error ?? {}
+    expect(issues).toMatchObject([{ path: [0, 'price'] }])
+    expect(JSON.stringify(issues)).toContain('Hãy gõ 2086 hoặc 2.0860.')
+  }
+})
+
+test('is shown as every number, and stands in a field without thousands', () => {
+  expect(['2086', '1184.9', '0.0935', '999999999.9999', '7'].map(formatPrice)).toEqual([
+    '2,086',
+    '1,184.9',
+    '0.0935',
+    '999,999,999.9999',
+    '7',
+  ])
+  expect(['2086', '1184.9', '2.086'].map(typedPrice)).toEqual(['2086', '1184.9', '2.0860'])
 })
 
 const row = { season: 'year', band: 'all', price: '2086', validFrom: '2026-01-01' }

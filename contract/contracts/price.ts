@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-import { inGroups, plainOf, scaleOf } from '#contract/core/scaled.ts'
+import { asTyped, grouped, type Reading, readingOf, readingsOf, scaleOf } from '#contract/core/scaled.ts'
 
 import type { PriceBand, Season } from './labels.ts'
 
@@ -33,15 +33,19 @@ export const tenThousandthsOf = (price: string): bigint => scale.stepsOf(price)
 /** Whole ten-thousandths as a price, without zeros that say nothing. */
 export const priceOf = (tenThousandths: bigint): Price => scale.textOf(tenThousandths) as Price
 
-/** A price as people here read it: `2.086`, `1.184,9`, `0,0935`. */
-export function formatPrice(price: string): string {
-  const [whole = '', decimals] = priceOf(tenThousandthsOf(price)).split('.')
-  const grouped = inGroups(whole, '.')
-  return decimals === undefined ? grouped : `${grouped},${decimals}`
-}
+/** A price as it is read: `2,086`, `1,184.9`, `0.0935`. */
+export const formatPrice = (price: string): string => grouped(priceOf(tenThousandthsOf(price)))
 
-/** The price that somebody typed: `2.086`, `2086`, `1.184,9`, `0,0935`; undefined where it is none. A point parts thousands. */
-export function readPrice(text: string): Price | undefined {
-  const plain = plainOf(text, DECIMALS)
-  return plain !== undefined && WRITTEN_PRICE.test(plain) ? priceOf(tenThousandthsOf(plain)) : undefined
-}
+/** A price as it stands in a field: `2086`, `1184.9`, `2.0860`. */
+export const typedPrice = (price: string): string => asTyped(priceOf(tenThousandthsOf(price)))
+
+/**
+ * The price that somebody typed: `2086`, `1184,9`, `1,184.9`, `1.184,9`, `0.0935`; both readings of one that can be either, as
+ * `2.086`; undefined where it is none.
+ */
+export const readPrice = (text: string): Reading<Price> =>
+  readingOf(
+    readingsOf(text, DECIMALS)
+      .filter((one) => WRITTEN_PRICE.test(one))
+      .map((one) => priceOf(tenThousandthsOf(one))),
+  )

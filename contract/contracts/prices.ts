@@ -1,23 +1,22 @@
 import * as z from 'zod'
 
+import { untied } from '#contract/core/digit-rules.ts'
 import { formatDay } from '#contract/core/format.ts'
 import { day, monthDay, optional } from '#contract/core/rules.ts'
 
 import { priceBands, seasons } from './labels.ts'
-import { type Price, priceOf, tenThousandthsOf, WRITTEN_PRICE } from './price.ts'
+import { type Price, priceOf, readPrice, tenThousandthsOf, typedPrice, WRITTEN_PRICE } from './price.ts'
 import { clashesIn } from './price-table.ts'
 
 /** Of one paper: a year of three bands in two seasons has six. */
 const MAX_PRICE_ROWS = 120
 
 /** A price above nothing. */
-const price = z
-  .string()
-  .trim()
+const price = untied(readPrice, typedPrice)
   .refine((text) => WRITTEN_PRICE.test(text) && tenThousandthsOf(text) > 0n, {
     params: {
-      vi: 'Đơn giá phải lớn hơn 0, tối đa 9 chữ số và 4 chữ số lẻ, ví dụ 2.086 hoặc 0,0935',
-      en: 'A price above 0 with at most 9 digits and 4 decimals, as 2.086 or 0,0935',
+      vi: 'Đơn giá phải lớn hơn 0, tối đa 9 chữ số và 4 chữ số lẻ, ví dụ 2086.5 hoặc 0.0935',
+      en: 'A price above 0 with at most 9 digits and 4 decimals, as 2086.5 or 0.0935',
     },
   })
   .transform((text) => priceOf(tenThousandthsOf(text)))

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-import { inGroups, plainOf, scaleOf } from './scaled.ts'
+import { grouped, readingsOf, scaleOf } from './scaled.ts'
 
 /**
  * An amount of money as digits, in its currency: `1026000000`, `48250.75`, `-50000000`. Never a float: it is kept as
@@ -48,19 +48,20 @@ export function wholeSteps(units: bigint, by: bigint, currency: string): bigint 
   return divided(units, by * step) * step
 }
 
-/** An amount as people here read it: `1.026.000.000`, `48.250,75`. */
+/** An amount as it is read: `1,026,000,000`, `48,250.75`. Papers of accounting have marks of their own. */
 export function formatMoney(money: string | null | undefined): string {
   if (!money) return ''
-  const [whole = '', decimals = ''] = moneyOf(unitsOf(money)).split('.')
-  const grouped = inGroups(whole, '.')
-  return decimals ? `${grouped},${decimals.padEnd(DECIMALS, '0')}` : grouped
+  const [whole = '', decimals] = moneyOf(unitsOf(money)).split('.')
+  return grouped(decimals === undefined ? whole : `${whole}.${decimals.padEnd(DECIMALS, '0')}`)
 }
 
 /**
- * The amount that somebody typed or a file holds, as people here write it: `1.026.000.000`, `48.250,75`, `1 026 000 000`,
- * `1026000000`; undefined where it is none. A point parts thousands, in whole groups only; decimals follow a comma.
+ * The amount that somebody typed or a file holds: `1,026,000,000`, `1.026.000.000`, `48,250.75`, `48.250,75`,
+ * `1 026 000 000`, `1026000000`; undefined where it is none. With two decimals at most nothing can be read in two ways:
+ * `1.026` and `1,026` are 1026.
  */
 export function readMoney(text: string): Money | undefined {
-  const plain = plainOf(text, DECIMALS)
-  return plain !== undefined && WRITTEN_MONEY.test(plain) ? moneyOf(unitsOf(plain)) : undefined
+  const [, minus, size = ''] = /^([-−–]?)(.*)$/s.exec(text.trim()) ?? []
+  const plain = `${minus ? '-' : ''}${readingsOf(size, DECIMALS)[0] ?? ''}`
+  return WRITTEN_MONEY.test(plain) ? moneyOf(unitsOf(plain)) : undefined
 }

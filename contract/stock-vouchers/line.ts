@@ -13,8 +13,8 @@ export const wholeDong = z
   .trim()
   .refine((digits) => /^\d{1,15}$/.test(digits), {
     params: {
-      vi: 'Số tiền là số đồng chẵn, tối đa 15 chữ số, ví dụ 12.000.000',
-      en: 'Whole dong of at most 15 digits, as 12.000.000',
+      vi: 'Số tiền là số đồng chẵn, tối đa 15 chữ số, ví dụ 12,000,000',
+      en: 'Whole dong of at most 15 digits, as 12,000,000',
     },
   })
   .transform((digits) => String(BigInt(digits)))

@@ -2,8 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expect } from 'vitest'
 
 import { formatDay } from '#contract/core/format.ts'
-import { formatMoney } from '#contract/core/money.ts'
-import { formatQuantity } from '#contract/core/quantity.ts'
+import { moneyOnPaper, quantityOnPaper } from '#server/platform/forms/paper-numbers.ts'
 
 import { pdfText } from '../../tools/pdf-text.ts'
 import type { TestApp } from './app.ts'
@@ -54,7 +53,7 @@ function stands(cell: unknown, paper: string): boolean {
     cell instanceof Date
       ? [formatDay(cell.toISOString().slice(0, 10))]
       : typeof cell === 'number'
-        ? [formatMoney(String(cell)), formatQuantity(String(cell))]
+        ? [moneyOnPaper(String(cell)), quantityOnPaper(String(cell))]
         : [typeof cell === 'string' ? cell : JSON.stringify(cell)]
   return ways.some((way) => paper.includes(packed(way)))
 }

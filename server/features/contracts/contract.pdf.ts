@@ -245,7 +245,7 @@ function prices(contract: ContractDetail): PdfNode {
           align: 'right',
           value: ({ price }) => formatPrice(price),
         },
-        { title: 'Áp dụng', width: 140, value: (row) => validText(row).vi },
+        { title: 'Áp dụng', width: 140, value: (row) => validText(row, formatDay).vi },
         {
           title: 'Trạng thái',
           width: 80,
@@ -255,7 +255,7 @@ function prices(contract: ContractDetail): PdfNode {
       rows,
     ),
     ...(priceGaps.length > 0
-      ? [note('Ngày chưa có giá', priceGaps.map((gap) => gapText(gap).vi).join('; '))]
+      ? [note('Ngày chưa có giá', priceGaps.map((gap) => gapText(gap, formatDay).vi).join('; '))]
       : []),
     ...(priceTable === null ? [] : [note('Điều kiện giá', priceTable)]),
   ]
@@ -272,7 +272,7 @@ const bandLines = (energy: ConfirmedEnergy): string[] =>
 function tableLines({ byTable, exchangeRate }: ConfirmedEnergy): string[] {
   if (byTable === null) return []
   const { amount, difference, differencePercent } = byTable
-  if (amount === null || difference === null) return [troubleText(byTable)?.vi ?? '']
+  if (amount === null || difference === null) return [troubleText(byTable, formatDay)?.vi ?? '']
   const apart = differenceText(difference, differencePercent)
   return [
     formatMoney(amount),

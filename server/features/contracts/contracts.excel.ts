@@ -108,7 +108,7 @@ const columns = sheetOf<Row>()(words, [
     title: { vi: 'Giá điện năm nay', en: 'Prices of power this year' },
     width: 70,
     value: ({ prices, ...contract }, language) =>
-      prices.map((row) => priceRowText(row, priceUnitOf(contract))[language]).join('\n'),
+      prices.map((row) => priceRowText(row, priceUnitOf(contract), formatDay)[language]).join('\n'),
   },
 ])
 

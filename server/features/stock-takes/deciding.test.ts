@@ -96,7 +96,7 @@ describe('differences', () => {
     await dearer()
     const refused = await decide(handed.id, world.manager)
     expect(refusal(refused)).toEqual([409, 'stockTakes.valueGrew', []])
-    expect(refused.error?.message).toContain('1.300.000')
+    expect(refused.error?.message).toContain('1,300,000')
     expect(refused.error?.message).toContain('Giám đốc phê duyệt')
     expect(await read(handed.id)).toMatchObject({ status: 'deciding', voucherId: null })
     await decide(handed.id, world.manager, 'return')

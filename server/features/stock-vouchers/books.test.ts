@@ -159,7 +159,7 @@ describe('the forms', () => {
         '- Số chứng từ gốc kèm theo: 0',
         '+ RTD Pt100: giá tạm tính',
         '+ RTD Pt100: Hàng cũ',
-        `+ RTD Pt100: 1\u00A0200 cái tại ${world.shelf.name}`,
+        `+ RTD Pt100: 1.200 cái tại ${world.shelf.name}`,
         'Người giao hàng',
         'Kế toán trưởng',
         'Phạm Kho',

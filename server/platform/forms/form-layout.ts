@@ -1,6 +1,8 @@
 import { formatDay } from '#contract/core/format.ts'
-import { formatMoney, sumMoney } from '#contract/core/money.ts'
-import { formatQuantity, sumQuantities } from '#contract/core/quantity.ts'
+import { sumMoney } from '#contract/core/money.ts'
+import { sumQuantities } from '#contract/core/quantity.ts'
+
+import { moneyOnPaper, quantityOnPaper } from './paper-numbers.ts'
 
 /** What is written by hand. */
 export const GAP = '……………………'
@@ -150,8 +152,8 @@ const same = (text: string) => text
 const writers: Readonly<Record<CellKind, (said: string) => string>> = {
   text: same,
   count: same,
-  quantity: formatQuantity,
-  money: formatMoney,
+  quantity: quantityOnPaper,
+  money: moneyOnPaper,
   day: formatDay,
 }
 

@@ -6,8 +6,17 @@ import { expect, test } from 'vitest'
 import { workbookStream } from '#server/platform/excel/write/workbook.ts'
 
 import { formSheet } from './form.excel.ts'
-import { crossed, headingOf, headOf, tableOf, type AccountingForm, type ColumnOf } from './form-layout.ts'
+import {
+  crossed,
+  headingOf,
+  headOf,
+  tableOf,
+  written,
+  type AccountingForm,
+  type ColumnOf,
+} from './form-layout.ts'
 import { formDocument } from './form.pdf.ts'
+import { moneyOnPaper, quantityOnPaper } from './paper-numbers.ts'
 import { pointsOf, spread, wrappedLines } from './widths.ts'
 
 interface Row {
@@ -83,6 +92,21 @@ async function sheetOf(form: AccountingForm) {
   const at = (down: number, column: number) => sheet?.cells?.get(`${marks + down},${column}`)
   return { sheet, rows, marks, at }
 }
+
+test('only paper has the marks of the accounting law', () => {
+  expect(['1026000000', '48250.75', '-1250', '0'].map(moneyOnPaper)).toEqual([
+    '1.026.000.000',
+    '48.250,75',
+    '-1.250',
+    '0',
+  ])
+  expect(['1250.5', '1234567', '0.125'].map(quantityOnPaper)).toEqual(['1.250,5', '1.234.567', '0,125'])
+  expect([written('1250', 'quantity'), written('1250.5', 'money'), written('1250', 'text')]).toEqual([
+    '1.250',
+    '1.250,50',
+    '1250',
+  ])
+})
 
 test('titles stand over their columns, level by level', () => {
   const texts = headingOf(columns).map((cells) =>

@@ -1,4 +1,4 @@
-import { formatMoney, readMoney } from '#contract/core/money.ts'
+import { formatMoney, readMoney, WRITTEN_MONEY } from '#contract/core/money.ts'
 
 import { fieldWord, type NameOf } from '#web/kit/form/fields.ts'
 
@@ -11,9 +11,9 @@ interface MoneyFieldProps<Values> extends FieldProps<Values, NameOf<Values, stri
 }
 
 const show = (value: unknown) =>
-  typeof value === 'string' ? (/^-?\d+(?:\.\d{1,2})?$/.test(value) ? formatMoney(value) : value) : ''
+  typeof value === 'string' ? (WRITTEN_MONEY.test(value) ? formatMoney(value) : value) : ''
 
-/** An amount as people here write it, `1.000.000.000` or `48.250,75`; its value are its digits. */
+/** An amount, `1,000,000,000` or `48,250.75`, typed with either mark; its value are its digits. */
 export function MoneyField<Values>({
   of,
   name,

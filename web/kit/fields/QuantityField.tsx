@@ -1,8 +1,9 @@
-import { formatQuantity, readQuantity, TIE_MARK, WRITTEN_QUANTITY } from '#contract/core/quantity.ts'
+import { readQuantity, typedQuantity, WRITTEN_QUANTITY } from '#contract/core/quantity.ts'
 
 import { fieldWord, type NameOf } from '#web/kit/form/fields.ts'
 
 import { type FieldProps, FormField } from './FormField.tsx'
+import { digitsText } from './typed/digits-text.ts'
 import { TypedInput } from './TypedInput.tsx'
 
 interface QuantityFieldProps<Values> extends FieldProps<Values, NameOf<Values, string>> {
@@ -10,19 +11,9 @@ interface QuantityFieldProps<Values> extends FieldProps<Values, NameOf<Values, s
   readonly unit?: string | undefined
 }
 
-/** What can be read in two ways stays as it was typed, marked so that the schema asks. */
-function parse(text: string): string | null {
-  const read = readQuantity(text)
-  if (!read) return null
-  return 'quantity' in read ? read.quantity : `${text.trim()}${TIE_MARK}`
-}
+const { parse, show } = digitsText(readQuantity, typedQuantity, WRITTEN_QUANTITY)
 
-function show(value: unknown): string {
-  if (typeof value !== 'string') return ''
-  return WRITTEN_QUANTITY.test(value) ? formatQuantity(value) : value.replace(TIE_MARK, '')
-}
-
-/** A quantity as people here write it, `1 250` or `12,5`; its value are its digits. */
+/** A quantity, `1250` or `12.5`, typed with either mark; its value are its digits. */
 export function QuantityField<Values>({
   of,
   name,

@@ -1,4 +1,4 @@
-import { type Money, moneyOf, readMoney, unitsOf, WRITTEN_MONEY } from '#contract/core/money.ts'
+import { type Money, moneyOf, readMoney, unitsOf } from '#contract/core/money.ts'
 import { divided } from '#contract/core/money.ts'
 
 const CENTS = 2
@@ -17,7 +17,7 @@ export function readAmount(cell: string | number | boolean | null | undefined): 
   const text = String(cell ?? '')
     .replace(/(vnd|vnđ|đồng|đ|usd|eur|jpy|cny)\.?$/i, '')
     .trim()
-  return WRITTEN_MONEY.test(text) ? moneyOf(unitsOf(text)) : readMoney(text)
+  return readMoney(text)
 }
 
 const HUNDREDTHS = 10_000n
@@ -76,7 +76,7 @@ export function readSpan(text: string): readonly [string, string] | undefined {
   return from === undefined || to === undefined ? undefined : [from, to]
 }
 
-/** A guarantee as the register writes one: `BL-118; Vietcombank; 102.600.000; 15/01/2027`. */
+/** A guarantee as the register writes one: `BL-118; Vietcombank; 102,600,000; 15/01/2027`. */
 export interface WrittenGuarantee {
   readonly guaranteeNo: string
   readonly bank: string

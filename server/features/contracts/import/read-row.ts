@@ -45,8 +45,8 @@ export interface ReadRow {
 
 const noDay = { vi: 'Không phải ngày, ví dụ 15/01/2026', en: 'This is no day, as 15/01/2026' }
 const noAmount = {
-  vi: 'Không phải số tiền, ví dụ 1.000.000.000 hoặc 48.250,75',
-  en: 'This is no amount, as 1.000.000.000 or 48.250,75',
+  vi: 'Không phải số tiền, ví dụ 1,000,000,000 hoặc 48,250.75',
+  en: 'This is no amount, as 1,000,000,000 or 48,250.75',
 }
 const noRate = {
   vi: 'Ghi thuế suất (8 %) hoặc tiền thuế, khớp với giá trị trước và sau thuế',

@@ -185,9 +185,9 @@ test('confirmed energy by hours comes to its sum, and its amount stands beside t
   for (const said of [
     'VI. Bảng giá điện',
     'Mùa khô 01/11–30/06',
-    '2.800',
-    'CĐ 150\u00A0000',
-    '1.075.000.000',
+    '2,800',
+    'CĐ 150,000',
+    '1,075,000,000',
     'Hóa đơn -3 (0.00 %)',
     'Ngày 01/11/2026 đổi giá giữa kỳ',
     'VIII. Liên quan',

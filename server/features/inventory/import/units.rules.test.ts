@@ -33,7 +33,7 @@ test.each(['1', '1250', '0.5', '0.125', '12.25', '1.125', '1250.125'])(
     const [written] = unitsIn(
       unitsText([{ unit: 'cuộn', factor: factor as Quantity }]),
     ) as readonly WrittenUnit[]
-    expect(numberBy('comma', written?.factor ?? '')).toBe(Number(factor))
-    expect([Number(factor), undefined]).toContain(numberBy('point', written?.factor ?? ''))
+    expect(numberBy('point', written?.factor ?? '')).toBe(Number(factor))
+    expect([Number(factor), undefined]).toContain(numberBy('comma', written?.factor ?? ''))
   },
 )

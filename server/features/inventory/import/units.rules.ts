@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/problem.ts'
-import { quantityOf, thousandthsOf } from '#contract/core/quantity.ts'
+import { typedQuantity } from '#contract/core/quantity.ts'
 import type { ItemUnit } from '#contract/inventory/item.ts'
 
 type Words = Readonly<Record<Language, string>>
@@ -33,15 +33,6 @@ export function unitsIn(text: string): readonly WrittenUnit[] | Words {
   return found
 }
 
-/**
- * The other units of an item as a cell names them. Decimals stand behind a comma; three of them get a zero, for `1,125` could
- * be read in two ways.
- */
+/** The other units of an item as a cell names them, to be read in one way only. */
 export const unitsText = (units: readonly ItemUnit[]): string =>
-  units.map(({ unit, factor }) => `${unit}=${factorText(factor)}`).join('; ')
-
-function factorText(factor: string): string {
-  const [whole = '', decimals = ''] = quantityOf(thousandthsOf(factor)).split('.')
-  if (decimals === '') return whole
-  return `${whole},${decimals.length === 3 ? `${decimals}0` : decimals}`
-}
+  units.map(({ unit, factor }) => `${unit}=${typedQuantity(factor)}`).join('; ')

@@ -35,7 +35,7 @@ test('a row says what is missing, by which price, from whom, and how long it tak
     unitPriceVnd: 1_200_000,
     supplier: 'Công ty Minh Phát',
     leadTimeDays: 30,
-    note: 'Mã DL-001; tồn 1\u00A0000, định mức 4; giá nhập 20/11/2026, PN-2026-0003',
+    note: 'Mã DL-001; tồn 1,000, định mức 4; giá nhập 20/11/2026, PN-2026-0003',
   })
 })
 

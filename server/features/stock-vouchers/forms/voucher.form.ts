@@ -1,7 +1,6 @@
 import { signatureAt } from '#contract/approvals/signatures.ts'
 import { formatDay, formatInstant } from '#contract/core/format.ts'
 import { sumMoney } from '#contract/core/money.ts'
-import { formatQuantity } from '#contract/core/quantity.ts'
 import { oldPartLabels, voucherKindLabels, type VoucherKind } from '#contract/stock-vouchers/labels.ts'
 import type { VoucherLine } from '#contract/stock-vouchers/line.ts'
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
@@ -13,6 +12,7 @@ import {
   type AccountingForm,
   type ColumnOf,
 } from '#server/platform/forms/form-layout.ts'
+import { quantityOnPaper } from '#server/platform/forms/paper-numbers.ts'
 
 import { dongInWords } from './in-words.rules.ts'
 
@@ -228,8 +228,8 @@ function takenOf(
   line: Pick<VoucherLine, 'picks' | 'placePath' | 'lotNo' | 'expiresOn' | 'requested' | 'unit' | 'baseUnit'>,
 ) {
   const { picks, requested, unit, baseUnit } = line
-  if (picks.length === 0) return [{ ...line, amount: `${formatQuantity(requested)} ${unit}` }]
-  return picks.map((pick) => ({ ...pick, amount: `${formatQuantity(pick.quantity)} ${baseUnit}` }))
+  if (picks.length === 0) return [{ ...line, amount: `${quantityOnPaper(requested)} ${unit}` }]
+  return picks.map((pick) => ({ ...pick, amount: `${quantityOnPaper(pick.quantity)} ${baseUnit}` }))
 }
 
 function signersOf(

@@ -80,7 +80,8 @@ export function ContractHistory() {
 /** The same of what has to do with prices and energy. */
 function useTextsOfPower(contract: ContractDetail | undefined) {
   const label = useLabel()
-  const priceText = (row: PriceRow) => label(priceRowText(row, contract ? priceUnitOf(contract) : 'VND/kWh'))
+  const priceText = (row: PriceRow) =>
+    label(priceRowText(row, contract ? priceUnitOf(contract) : 'VND/kWh', formatShownDay))
   // What was told before there were prices names none.
   const appendices = rowsText(
     ({ appendixNo, change, valueChange, newExpiresOn, priceRows = [] }: Partial<Appendix>) =>

@@ -103,7 +103,7 @@ function ByTable({ energy: { byTable, exchangeRate } }: EnergyProps) {
   const label = useLabel()
   if (byTable === null) return null
   const { amount, difference, differencePercent } = byTable
-  const trouble = troubleText(byTable)
+  const trouble = troubleText(byTable, formatShownDay)
   const apart = difference === null ? '' : differenceText(difference, differencePercent)
   return (
     <>

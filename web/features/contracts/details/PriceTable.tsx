@@ -6,6 +6,7 @@ import { formatPrice } from '#contract/contracts/price.ts'
 import { priceUnitOf, seasonDays, validText } from '#contract/contracts/price-text.ts'
 import type { PriceShown } from '#contract/contracts/prices.ts'
 import { contractWords, priceRowWords as words } from '#contract/contracts/words.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
@@ -71,7 +72,7 @@ function Rows({ rows, unit }: { readonly rows: readonly PriceShown[]; readonly u
               <td>{label(priceBandLabels[row.band])}</td>
               <td className="vh-figure">{formatPrice(row.price)}</td>
               <td>
-                {label(validText(row))}
+                {label(validText(row, formatShownDay))}
                 {row.appendixNo && <small>{row.appendixNo}</small>}
               </td>
               <td>

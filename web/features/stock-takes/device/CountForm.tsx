@@ -3,7 +3,13 @@ import { Link, useNavigate } from 'react-router'
 
 import { formatDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
-import { formatQuantity, NO_QUANTITY, readQuantity, type Quantity } from '#contract/core/quantity.ts'
+import {
+  formatQuantity,
+  NO_QUANTITY,
+  readQuantity,
+  typedQuantity,
+  type Quantity,
+} from '#contract/core/quantity.ts'
 import { takeLineWords as words } from '#contract/stock-takes/words.ts'
 import type { CountWrite, SheetItem } from '#contract/stock-takes/take.ts'
 
@@ -47,8 +53,8 @@ function useCounting({ sheet, userId }: KeptTake, then: () => void) {
     if (!typed) setProblem(w(t['device.wrongQuantity']))
     else if ('either' in typed) {
       const [one, other] = typed.either
-      setProblem(w(t['device.either'], { one: formatQuantity(one), other: formatQuantity(other) }))
-    } else return typed.quantity
+      setProblem(w(t['device.either'], { one: typedQuantity(one), other: typedQuantity(other) }))
+    } else return typed.one
     return null
   }
   return { text, setText, problem, setProblem, keep, read }

@@ -7,6 +7,7 @@ import { formatPrice } from '#contract/contracts/price.ts'
 import { amountByTable, type ByTable, differenceFrom, papersOf } from '#contract/contracts/price-table.ts'
 import { differenceText, troubleText } from '#contract/contracts/price-text.ts'
 import { energyWords } from '#contract/contracts/words.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { money } from '#contract/core/money-rules.ts'
 import { formatMoney } from '#contract/core/money.ts'
 import { quantity, quantityOrNone } from '#contract/core/quantity-rules.ts'
@@ -71,7 +72,7 @@ function Found({ found, rate, of, contract }: FoundProps) {
     return (
       <div className={css['note']}>
         <Alert tone={isMended(found) ? 'info' : 'warning'} title={w(t.byTableNone)}>
-          {label(troubleText(found) ?? energyWords.byTable)}
+          {label(troubleText(found, formatShownDay) ?? energyWords.byTable)}
         </Alert>
       </div>
     )

@@ -1,6 +1,7 @@
-import { formatPrice, readPrice, WRITTEN_PRICE } from '#contract/contracts/price.ts'
+import { readPrice, typedPrice, WRITTEN_PRICE } from '#contract/contracts/price.ts'
 
 import { type FieldProps, FormField } from '#web/kit/fields/FormField.tsx'
+import { digitsText } from '#web/kit/fields/typed/digits-text.ts'
 import { TypedInput } from '#web/kit/fields/TypedInput.tsx'
 import type { NameOf } from '#web/kit/form/fields.ts'
 
@@ -9,14 +10,13 @@ interface PriceFieldProps<Values> extends FieldProps<Values, NameOf<Values, stri
   readonly unit: string
 }
 
-const show = (value: unknown) =>
-  typeof value === 'string' ? (WRITTEN_PRICE.test(value) ? formatPrice(value) : value) : ''
+const { parse, show } = digitsText(readPrice, typedPrice, WRITTEN_PRICE)
 
-/** A price as people here write it, `2.086` or `0,0935`; its value are its digits. */
+/** A price, `2086` or `0.0935`, typed with either mark; its value are its digits. */
 export function PriceField<Values>({ of, name, unit }: PriceFieldProps<Values>) {
   return (
     <FormField of={of} name={name} hint={undefined} show={show}>
-      <TypedInput parse={(text) => readPrice(text) ?? null} show={show} inputMode="decimal" suffix={unit} />
+      <TypedInput parse={parse} show={show} inputMode="decimal" suffix={unit} />
     </FormField>
   )
 }
