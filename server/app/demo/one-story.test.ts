@@ -11,7 +11,6 @@ import { demoReadings } from './readings/fill-days.ts'
 import { asking, iso, said } from './testing/asking.ts'
 import { waterBefore } from './testing/water.ts'
 
-/** At ten past eight, when plans of tomorrow are begun, the unit that trips today stands still. */
 const NOW = new Date('2026-11-21T06:49:00.000Z')
 /** Days whose readings are there beside today. */
 const OLDER_DAYS = 3
@@ -113,24 +112,6 @@ describe('units', () => {
       const after = await readBefore(plantId, unit, 'P', iso(done, 31))
       expect([line.content, Math.abs(after - line.after) < 0.05]).toEqual([line.content, true])
     }
-  })
-})
-
-describe('plans that were sent', () => {
-  test('take no stop away that was over when they were sent', async () => {
-    const found = await others(sql`
-      with stops as (
-        select r.starts_on, r.sent_at, o.value ->> 'reason' as reason, d.code,
-          (select state from unit_states s where s.unit_id = d.id and s.started_at <= r.sent_at
-            order by s.started_at desc limit 1) as state
-        from expected_outputs r cross join lateral json_array_elements(r.outages) o(value)
-        join devices d on d.id = (o.value ->> 'unitId')::int
-        where r.sent_at is not null)
-      select (select count(*)::int from expected_outputs where sent_at is not null) as looked,
-        s.code || ' ' || s.starts_on || ' ' || s.reason as what
-      from (select 1) one left join stops s on s.state = 'generating'`)
-    expect(found.others).toEqual([])
-    expect(found.looked).toBeGreaterThan(10)
   })
 })
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
+import { asking } from '../testing/asking.ts'
+
 /** Ten past two in the night to a Wednesday, at the plants: nothing of today was read, of older days only what comes first. */
 const NIGHT = new Date('2026-11-24T19:10:00.000Z')
 const DAYS = Array.from({ length: 11 }, (_, place) => `2026-11-${15 + place}`)
@@ -59,4 +61,23 @@ test('plans are near what came: those of water by a tenth, forecasts of the sun 
       isNear: true,
     })
   }
+})
+
+test('plans that were sent take no stop away that was over when they were sent', async () => {
+  // At ten past eight, when plans of tomorrow are begun, the unit that trips that day stands still.
+  const afternoon = await demoDatabase(new Date('2026-11-21T06:49:00.000Z'), store.folder)
+  const found = await asking(() => afternoon.db).others(sql`
+    with stops as (
+      select r.starts_on, r.sent_at, o.value ->> 'reason' as reason, d.code,
+        (select state from unit_states s where s.unit_id = d.id and s.started_at <= r.sent_at
+          order by s.started_at desc limit 1) as state
+      from expected_outputs r cross join lateral json_array_elements(r.outages) o(value)
+      join devices d on d.id = (o.value ->> 'unitId')::int
+      where r.sent_at is not null)
+    select (select count(*)::int from expected_outputs where sent_at is not null) as looked,
+      s.code || ' ' || s.starts_on || ' ' || s.reason as what
+    from (select 1) one left join stops s on s.state = 'generating'`)
+  await afternoon.close()
+  expect(found.others).toEqual([])
+  expect(found.looked).toBeGreaterThan(10)
 })
