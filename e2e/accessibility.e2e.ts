@@ -89,7 +89,7 @@ test('the palette and the menu of a phone', async ({ page }) => {
 })
 
 test('what nobody can use is found', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto(paths.login)
   await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()
   expect(await findingsOf(page, 'everything')).toEqual([])
   await page.evaluate(() => {
