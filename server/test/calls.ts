@@ -7,13 +7,23 @@ import { repeatedWrites } from './replays.ts'
 
 /** Notes that a test called an endpoint and what it answered, for the check at the end of the run. */
 export function noteCall(folder: string, method: string, url: string, status: number): void {
-  const call = `${method} ${url.split('?', 1)[0] ?? ''} ${status}\n`.toLowerCase()
-  appendFileSync(path.join(folder, `${process.pid}.txt`), call)
+  noteOnce(folder, `${method} ${url.split('?', 1)[0] ?? ''} ${status}`.toLowerCase())
 }
 
 /** Notes that a write was sent again with its key, and was not done again. */
 export function noteRepeat(folder: string, name: string): void {
-  appendFileSync(path.join(folder, `${process.pid}.txt`), `${REPEATED}${name}\n`)
+  noteOnce(folder, `${REPEATED}${name}`)
+}
+
+/** What this process has written down: most calls are like an earlier one, and each line opens a file. */
+const noted = new Set<string>()
+
+function noteOnce(folder: string, line: string): void {
+  const file = path.join(folder, `${process.pid}.txt`)
+  const key = `${file}\n${line}`
+  if (noted.has(key)) return
+  noted.add(key)
+  appendFileSync(file, `${line}\n`)
 }
 
 const REPEATED = 'repeated '

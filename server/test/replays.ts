@@ -22,8 +22,17 @@ const writes = Object.values(allApis)
   .map(({ method, path }) => ({
     name: `${method} ${path}`,
     method,
+    hasParts: path.includes('{'),
     address: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`, 'i'),
   }))
+
+const writesWithParts = writes.filter(({ hasParts }) => hasParts)
+/** Those of one address each, which every call would else be compared with. */
+const writesByAddress = new Map(
+  writes
+    .filter(({ hasParts }) => !hasParts)
+    .map((write) => [write.name.replace(' ', ' /api').toLowerCase(), write] as const),
+)
 
 /** What every write of the product is called, but for those that are not repeated. */
 export const repeatedWrites = writes.map(({ name }) => name).filter((name) => !(name in neverRepeated))
@@ -79,7 +88,10 @@ const hasKey = ({ headers = {} }: InjectOptions) =>
 
 function writeOf({ method = 'GET', url = '' }: InjectOptions): string | undefined {
   if (method === 'GET' || typeof url !== 'string') return undefined
-  const found = writes.find((write) => write.method === method.toUpperCase() && write.address.test(url))
+  const [address = ''] = url.split('?', 1)
+  const found =
+    writesByAddress.get(`${method} ${address}`.toLowerCase()) ??
+    writesWithParts.find((write) => write.method === method.toUpperCase() && write.address.test(url))
   return found && !(found.name in neverRepeated) ? found.name : undefined
 }
 

@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 
-import { answerOf } from '#server/platform/threads/answer-of.ts'
-import { placesFor } from '#server/platform/threads/places.ts'
+import { keptThreads } from '#server/platform/threads/kept-threads.ts'
 
 import { drawableDocument } from './drawable.ts'
 
@@ -31,10 +29,14 @@ export interface PdfDocument {
 }
 
 const LONGEST_MS = 30_000
-const MOST_MEGABYTES = 256
-const threads = placesFor(Math.max(1, availableParallelism() - 1))
 
-const script = createRequire(import.meta.url).resolve('#server/platform/pdf/render.worker.mjs')
+const painter = keptThreads({
+  script: createRequire(import.meta.url).resolve('#server/platform/pdf/render.worker.mjs'),
+  most: Math.max(1, availableParallelism() - 1),
+  megabytes: 256,
+  // Whoever prints one paper often prints the next; a painter at rest holds some 55 MB.
+  idleMs: 30_000,
+})
 
 /**
  * Lays out a document in a thread of its own; further ones wait while all threads are busy.
@@ -42,15 +44,5 @@ const script = createRequire(import.meta.url).resolve('#server/platform/pdf/rend
  * @returns the file, `application/pdf`
  * @throws when the document cannot be laid out, or not within 30 s
  */
-export async function renderPdf(document: PdfDocument): Promise<Uint8Array> {
-  await threads.take()
-  try {
-    const worker = new Worker(script, {
-      workerData: drawableDocument(document),
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
-    })
-    return await answerOf(worker, { what: `Laying out "${document.title}"`, longestMs: LONGEST_MS })
-  } finally {
-    threads.give()
-  }
-}
+export const renderPdf = (document: PdfDocument): Promise<Uint8Array> =>
+  painter(drawableDocument(document), { what: `Laying out "${document.title}"`, longestMs: LONGEST_MS })

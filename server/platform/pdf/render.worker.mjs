@@ -1,8 +1,9 @@
 // @ts-check
-// Runs in a thread of its own, so that laying out a document never holds up a request. Plain JavaScript, for a thread
-// starts from this very file in development, in tests and in production alike.
+// Runs in a thread of its own, so that laying out a document never holds up a request: one document after the other, for to begin
+// takes several times as long as most of them. Plain JavaScript, for a thread starts from this very file in development, in tests
+// and in production alike.
 import { createRequire } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 
 const load = createRequire(import.meta.url)
 const pdfmake = load('pdfmake')
@@ -16,37 +17,6 @@ pdfmake.addFonts(fonts)
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((/** @type {string} */ file) => Object.values(fonts.Roboto).includes(file))
 
-/** @type {import('./render-pdf.ts').PdfDocument} */
-const { title, footer, isLandscape, pageSize, margins = MARGINS_POINTS, content, ...more } = workerData
-const { pageWord = 'Trang', watermark, madeAt } = more
-const definition = {
-  info: { title, ...(madeAt !== undefined && { creationDate: new Date(madeAt) }) },
-  ...(watermark !== undefined && {
-    watermark: { text: watermark, color: '#b0413e', opacity: 0.12, bold: true },
-  }),
-  pageSize,
-  pageOrientation: isLandscape ? 'landscape' : 'portrait',
-  pageMargins: margins,
-  defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
-  content,
-  // A heading (`headlineLevel`) goes to the next page together with what it heads.
-  pageBreakBefore: (
-    /** @type {{ headlineLevel?: number }} */ node,
-    /** @type {{ getFollowingNodesOnPage(): unknown[] }} */ nodes,
-  ) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
-  footer: (/** @type {number} */ page, /** @type {number} */ pageCount) =>
-    footer === null
-      ? null
-      : {
-          margin: [margins[0], 14, margins[2], 0],
-          fontSize: 7.5,
-          color: '#555555',
-          columns: [
-            { text: footer },
-            { text: `${pageWord} ${page}/${pageCount}`, alignment: 'right', width: 60 },
-          ],
-        },
-}
 const ruled = {
   hLineWidth: () => HAIRLINE_POINTS,
   vLineWidth: () => HAIRLINE_POINTS,
@@ -56,6 +26,46 @@ const ruled = {
   paddingRight: () => 4,
 }
 pdfmake.setTableLayouts({ ruled, tight: { ...ruled, paddingLeft: () => 2, paddingRight: () => 2 } })
-const file = await pdfmake.createPdf(definition).getBuffer()
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origins, a window's has
-parentPort?.postMessage(file)
+
+/** @param {import('./render-pdf.ts').PdfDocument} document */
+function definitionOf({ title, footer, isLandscape, pageSize, margins = MARGINS_POINTS, content, ...more }) {
+  const { pageWord = 'Trang', watermark, madeAt } = more
+  return {
+    info: { title, ...(madeAt !== undefined && { creationDate: new Date(madeAt) }) },
+    ...(watermark !== undefined && {
+      watermark: { text: watermark, color: '#b0413e', opacity: 0.12, bold: true },
+    }),
+    pageSize,
+    pageOrientation: isLandscape ? 'landscape' : 'portrait',
+    pageMargins: margins,
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
+    content,
+    // A heading (`headlineLevel`) goes to the next page together with what it heads.
+    pageBreakBefore: (
+      /** @type {{ headlineLevel?: number }} */ node,
+      /** @type {{ getFollowingNodesOnPage(): unknown[] }} */ nodes,
+    ) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+    footer: (/** @type {number} */ page, /** @type {number} */ pageCount) =>
+      footer === null
+        ? null
+        : {
+            margin: [margins[0], 14, margins[2], 0],
+            fontSize: 7.5,
+            color: '#555555',
+            columns: [
+              { text: footer },
+              { text: `${pageWord} ${page}/${pageCount}`, alignment: 'right', width: 60 },
+            ],
+          },
+  }
+}
+
+/** @param {import('./render-pdf.ts').PdfDocument} document */
+async function paint(document) {
+  const file = await pdfmake.createPdf(definitionOf(document)).getBuffer()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origins, a window's has
+  parentPort?.postMessage(file)
+}
+
+// What cannot be laid out ends the thread, which tells who waits for it.
+parentPort?.on('message', (document) => void paint(document))

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
 import type { ReportFormat } from '#contract/reports/labels.ts'
+import { askThread } from '#server/platform/threads/ask-thread.ts'
 
-import { askThread } from './ask-thread.ts'
 import type { DatabasePlace, DraftAnswer, DraftTask, MadeDraft, ReportAttachment } from './draft-task.ts'
 // oxlint-disable-next-line import/default -- a file that the build makes, see tools/thread-scripts.mjs
 import script from './draft.worker.ts?thread'

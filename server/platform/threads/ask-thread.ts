@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 
-import { ThreadTookTooLong } from '#server/platform/threads/answer-of.ts'
+import { ThreadTookTooLong } from './answer-of.ts'
 
 /**
  * Asks a thread that goes on afterwards, one question at a time.
