@@ -77,7 +77,9 @@ export interface SheetInProgress {
 const MAX_ROWS = 1_048_576
 const MAX_COLUMNS = 16_384
 /** Large enough that handing it on costs little beside making it, small enough to format within some five milliseconds. */
-const CHUNK_CHARACTERS = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
+/** Of UTF-8 for one unit of UTF-16, at most. */
+const BYTES_A_UNIT = 3
 
 /** The letters of a column from 0 on: A, B ... Z, AA. */
 export function columnLetters(index: number): string {
@@ -109,15 +111,32 @@ export function writtenRange({ rowCount, columnCount }: SheetInProgress): string
  */
 export async function* sheetXml(progress: SheetInProgress, styles: StyleBook): AsyncGenerator<Buffer> {
   const rowXml = rowFormatter(progress, styles)
-  let text = headXml(progress.sheet)
+  const bytes = byteChunks()
+  bytes.add(headXml(progress.sheet))
   for await (const row of progress.sheet.rows) {
-    text += rowXml(row)
-    if (text.length > CHUNK_CHARACTERS) {
-      yield Buffer.from(text)
-      text = ''
-    }
+    const full = bytes.add(rowXml(row))
+    if (full) yield full
   }
-  yield Buffer.from(text + tailXml(progress))
+  const full = bytes.add(tailXml(progress))
+  if (full) yield full
+  yield bytes.rest()
+}
+
+/** Texts as bytes, each written behind the one before: joined to one long text first they take several times as long. */
+function byteChunks() {
+  let chunk = Buffer.allocUnsafe(CHUNK_BYTES)
+  let length = 0
+  return {
+    /** @returns the bytes before this text, where it has no room behind them */
+    add(text: string): Buffer | undefined {
+      const most = text.length * BYTES_A_UNIT
+      const full = most > chunk.length - length ? chunk.subarray(0, length) : undefined
+      if (full) [chunk, length] = [Buffer.allocUnsafe(Math.max(CHUNK_BYTES, most)), 0]
+      length += chunk.write(text, length)
+      return full
+    },
+    rest: () => chunk.subarray(0, length),
+  }
 }
 
 function rowFormatter(progress: SheetInProgress, styles: StyleBook): (row: SheetRow) => string {
