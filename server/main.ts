@@ -9,6 +9,8 @@ try {
   await start(process.env, stopping.signal)
 } catch (error) {
   if (error instanceof StartupError) console.error(`\n✗ ${error.message}`)
+  else if (stopping.signal.aborted)
+    console.error('\n✗ Đã dừng, nhưng có phần không đóng được vì một lỗi chưa biết.', error)
   else console.error('\n✗ Không khởi động được vì một lỗi chưa biết.', error)
   process.exitCode = error instanceof StartupError ? error.exitCode : 1
 }

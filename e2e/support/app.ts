@@ -158,7 +158,7 @@ async function stopCleanly(child: ChildProcess, top: string, output: readonly st
   }
   const left = readdirSync(top, { recursive: true, encoding: 'utf8' })
   if (left.some((file) => path.basename(file) === 'postmaster.pid')) {
-    throw new Error(`the app left its database running in ${top}`)
+    throw new Error(`the app left its database running in ${top}:\n${output.join('')}`)
   }
 }
 

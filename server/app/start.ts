@@ -58,6 +58,7 @@ import { startChangeFeed } from '../platform/realtime/feed.ts'
 import { traceOfNow, traceStatement } from '../platform/db/statements/trace-statement.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { buildServer } from './build-server.ts'
+import { closeAll, type Closers } from './close-all.ts'
 import { greet, say } from './console.ts'
 import { DatabaseDeath } from './database-death.ts'
 import { findDatabase } from './find-database.ts'
@@ -68,9 +69,6 @@ import { plantTopics } from './plant-topics.ts'
 import { explainListen, listeningHost, requirePort } from './port.ts'
 import { prepareSchema } from './prepare-schema.ts'
 import { openAnchors, startWitnessing } from './witness.ts'
-
-/** Things to close, last opened first. */
-type Closers = (() => Promise<unknown>)[]
 
 /**
  * Runs the server until it is told to stop or its database dies: database, schema, first data, jobs, HTTP.
@@ -100,10 +98,6 @@ export async function start(environment: NodeJS.ProcessEnv, stop: AbortSignal): 
 
 const CLOSING_AFTER_DEATH_MS = 2000
 const DEATH_IS_KNOWN_MS = 500
-
-async function closeAll(closers: Closers): Promise<void> {
-  for (const close of closers.toReversed()) await close()
-}
 
 /** What is open, and what tells that the database is dead. */
 interface Opened {
