@@ -27,6 +27,12 @@ function wordsOf(file: string, modules: Modules): string | null {
   return `words-${/\/contract\/([^/]+)\//.exec(file)?.[1] ?? ''}`
 }
 
+const screens = routeFiles({
+  app: ['app/App.tsx', 'platform/i18n/addresses.ts'],
+  shell: { modules: ['app/shell/shell.route.ts'], words: ['app', 'kit'] },
+  others: [{ path: '/login', modules: ['features/account/login/Login.tsx'], words: ['kit'] }],
+})
+
 /** The web app: `web/` becomes `dist/web/`, which the server serves. */
 export default defineConfig({
   root: 'web',
@@ -37,11 +43,7 @@ export default defineConfig({
     contractWithoutSchemas(),
     installable(fileURLToPath(new URL('web', import.meta.url))),
     ownModules(fileURLToPath(new URL('.', import.meta.url))),
-    routeFiles({
-      app: ['app/App.tsx', 'platform/i18n/addresses.ts'],
-      shell: { modules: ['app/shell/shell.route.ts'], words: ['app', 'kit'] },
-      others: [{ path: '/login', modules: ['features/account/login/Login.tsx'], words: ['kit'] }],
-    }),
+    screens.plugin,
   ],
   // Its door leads to the build for development, which warns of what a developer did.
   resolve: {
@@ -56,7 +58,11 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: 'manifest.json',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a screen needs is told once, in `preloads.json`; its styles stay with its import, which waits for them.
+      resolveDependencies: (file, scripts) => (screens.isPage(file) ? [] : scripts),
+    },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
@@ -96,12 +102,12 @@ export default defineConfig({
               test: /\/contract\/(?!core\/)[^/]+\/(?!index\.ts|problems\.ts|[\w-]+-api\.ts)[^?]*\?names$/,
             },
             { name: 'shell', test: /\/web\/app\/(router|shell\/Shell)\.tsx$/ },
-            { name: wordsOf, debugName: 'calls', test: /\/contract\/(?!core\/)[^?]*\?names$/ },
+            { name: wordsOf, debugName: 'calls', test: /\/contract\/(?!core\/|preferences\/)[^?]*\?names$/ },
             // Few screens show sheets, calendars or timelines. What writes workbooks, the menu of views, what is done to
             // several rows, lists that a screen has whole and the steps of imports come when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|calendar|timeline|record|history|labels|controls\/(attachments|Tabs|CopyButton|copy-text)|feedback\/(ReasonDialog|RefusedRows|Question|Dialog)|plants\/(PlantSettings|NoPlant)|page\/(Views|Page\.|DescriptionList)|display\/(FactLine|MenuCount)|list|table|filters|data\/use-(tab|day|choices)-of-page|wizard))|\/contract\/history\/index\.ts\?names|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|calendar|timeline|record|history|labels|controls\/(attachments|Tabs|CopyButton|copy-text)|feedback\/(ReasonDialog|RefusedRows|Question|Dialog)|plants\/(PlantSettings|NoPlant)|page\/(Views|Page\.|DescriptionList)|display\/(FactLine|MenuCount)|list|table|filters|data\/use-((tab|day|choices)-of-page|read-all)|wizard))|\/contract\/(history|preferences)\/index\.ts\?names|\/platform\/format\/day\.ts$/,
             },
             // Only what is listed by time asks for a time.
             { name: 'period', test: /\/web\/kit\/filters\/period\// },

@@ -1,6 +1,6 @@
 import { paths } from '#contract/core/paths.ts'
 
-import { signIn, sizes } from './support/browser.ts'
+import { scriptOf, signIn, sizes } from './support/browser.ts'
 import { act, rowOf, save } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
 
@@ -185,6 +185,34 @@ test.describe('getting about', () => {
 })
 
 test.describe('a poor network', () => {
+  test('who goes on to another screen asks for all its scripts at once, not for one after the other', async ({
+    page,
+  }) => {
+    await signIn(page, 'quandoc')
+    await page.goto(paths.dutyTeams)
+    await expect(page.getByRole('rowheader', { name: 'Kíp A' })).toBeVisible()
+    const own = scriptOf('features/employees/EmployeesPage.tsx')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    let letCome = (): void => undefined
+    const coming = new Promise<void>((resolve) => (letCome = resolve))
+    await page.route(own, async (route) => {
+      await coming
+      await route.continue()
+    })
+    await page.getByRole('link', { name: 'Nhân viên', exact: true }).click()
+    const announced = page.locator('head link[rel="modulepreload"]:not([crossorigin])')
+    await expect.poll(() => announced.count()).toBeGreaterThan(3)
+    const addresses = await announced.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    // Beside the script held back, what only that one would have told of.
+    await expect
+      .poll(() => addresses.filter((address) => asked.includes(address ?? '')).length)
+      .toBeGreaterThan(2)
+    letCome()
+    await expect(page.getByRole('heading', { name: 'Nhân viên', level: 1 })).toBeVisible()
+    expect(asked.filter((address) => address === '/preloads.json')).toHaveLength(1)
+  })
+
   test('a screen or form whose files do not come says that the connection is gone, and opens once it is back', async ({
     page,
     context,

@@ -19,8 +19,8 @@ const dashboard = 'web/features/dashboard/DashboardPage.tsx'
  */
 const budgets = [
   { name: 'login screen', modules: [login], limitKb: 85, mostModules: 60 },
-  { name: 'dashboard', modules: [app, shell, dashboard], limitKb: 176, mostModules: 256 },
-  { name: 'first authenticated list', modules: [app, shell, list], limitKb: 177.7, mostModules: 261 },
+  { name: 'dashboard', modules: [app, shell, dashboard], limitKb: 168, mostModules: 246 },
+  { name: 'first authenticated list', modules: [app, shell, list], limitKb: 170, mostModules: 261 },
 ]
 
 /** @typedef {Record<string, { file: string, isEntry?: boolean, imports?: string[] }>} Manifest by source or chunk name */

@@ -6,6 +6,7 @@ import { parseAst, type Plugin } from 'vite'
 import { paths } from '../contract/core/paths.ts'
 import { filesBelow } from './tree.mjs'
 import { isNode, type Node, propertiesOf, walk } from './vite-ast.ts'
+import { tellPreloads } from './vite-preloads.ts'
 
 /** What the server announces for one screen: an entry of `routes.json`. */
 export interface RouteFiles {
@@ -29,14 +30,16 @@ interface Frames {
 /**
  * Writes `routes.json` beside the manifest: which files each screen needs, read from the
  * `*.routes.tsx` files as they are written. The server turns them into preload links, so that a browser asks for everything at once.
+ * Writes `preloads.json` for the screens that somebody goes to from there.
  *
  * What one does on a screen is told only where screens are listed: it stands beside the screen, and goes from there
  * into `abouts.ts`, which those load.
  */
-export function routeFiles({ app, shell, others }: Frames): Plugin {
+export function routeFiles({ app, shell, others }: Frames) {
   const screens = new Map<string, Screen[]>()
+  const pages = new Set<string>()
   let root = ''
-  return {
+  const plugin: Plugin = {
     name: 'route-files',
     apply: 'build',
     configResolved(config) {
@@ -60,13 +63,11 @@ export function routeFiles({ app, shell, others }: Frames): Plugin {
         return { code: withoutAbouts(code, program), map: null }
       },
     },
-    generateBundle() {
+    generateBundle(_options, bundle) {
       const routes = [...screens].flatMap(([id, list]) =>
         list.map((screen): RouteFiles => {
-          const page = path.posix.join(
-            path.posix.dirname(path.relative(root, id).replaceAll('\\', '/')),
-            screen.page,
-          )
+          const folder = path.posix.dirname(path.relative(root, id).replaceAll('\\', '/'))
+          const page = path.posix.join(folder, screen.page)
           const frame = screen.isBare ? { modules: [], words: [] } : shell
           return {
             path: screen.path,
@@ -80,8 +81,19 @@ export function routeFiles({ app, shell, others }: Frames): Plugin {
         fileName: 'routes.json',
         source: JSON.stringify([...others, ...routes]),
       })
+      const told = tellPreloads(bundle, {
+        everywhere: [...app, ...shell.modules].map((module) => path.posix.join(root, module)),
+        pages: routes.map(({ path: address, modules }) => [
+          address,
+          path.posix.join(root, modules.at(-1) ?? ''),
+        ]),
+      })
+      for (const file of told.pageFiles) pages.add(file)
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(told.preloads) })
     },
   }
+  /** Whether the page of a screen is in this file. */
+  return { plugin, isPage: (file: string) => pages.has(file) }
 }
 
 interface Screen {
@@ -122,7 +134,7 @@ export function aboutsIn(code: string): string[] {
 /** The module with nothing told of its screens. */
 export function withoutAbouts(code: string, program: Node): string {
   return aboutsOf(program).reduceRight(
-    (text, { property }) => `${text.slice(0, property.start)}about: undefined${text.slice(property.end)}`,
+    (text, { property: { start, end } }) => text.slice(0, start) + text.slice(end).replace(/^\s*,\s*/, ''),
     code,
   )
 }

@@ -5,6 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { root } from './run.mjs'
+import type { Preloads } from './vite-preloads.ts'
 import type { RouteFiles } from './vite-routes.ts'
 
 type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
@@ -86,6 +87,22 @@ describe('the built web app', () => {
             Object.keys(manifest).filter((key) => key.endsWith(`/${namespace}.${language}.json`)),
           ).toHaveLength(1)
     }
+  })
+
+  test('tells which scripts a screen needs beside those that are there, to who goes on to it', () => {
+    const { files, screens } = JSON.parse(String(assets.get('preloads.json'))) as Preloads
+    const inShell = routes.filter(({ modules }) => modules.includes('app/shell/shell.route.ts'))
+    const there = scriptsOf({ path: '', words: [], modules: inShell[0]?.modules.slice(0, -1) ?? [] })
+    const needed = inShell.map((route) => {
+      const own = scriptsOf(route).filter((script) => !there.includes(script))
+      return [route.path, own.map(({ fileName }) => `/${fileName}`).toSorted()] as const
+    })
+    const told = inShell.map(({ path: address }) => {
+      const own = screens[address]?.map((place) => files[place])
+      return [address, own?.toSorted()] as const
+    })
+    expect(told).toEqual(needed)
+    expect(Object.keys(screens)).toHaveLength(routes.filter(({ path }) => path !== '/login').length)
   })
 
   test('shows the login without router, query cache, forms and schemas, in few files', () => {

@@ -22,10 +22,34 @@ import { Loading } from './failures/Loading.tsx'
 import { AppFailure, RouteFailure } from './failures/RouteFailure.tsx'
 import { screens } from './routes.tsx'
 
-async function loadScreen({ page, words }: ScreenRoute) {
-  const [module] = await Promise.all([page(), loadWords(words)])
+/** The screen that the page was opened at: its files stand in the head of the page. */
+let opened: ScreenRoute | undefined
+
+async function loadScreen(screen: ScreenRoute) {
+  // Without, it comes more slowly, and the next screen tries again.
+  if (screen !== opened) announce(screen).catch(() => (preloads = undefined))
+  const [module] = await Promise.all([screen.page(), loadWords(screen.words)])
   const { begin } = module
   return { Component: () => <Page of={module.default} />, ...(begin && opening(begin)) }
+}
+
+/** `preloads.json` of the build: addresses of scripts, and by path the numbers of those that a screen needs. */
+interface Preloads {
+  readonly files: readonly string[]
+  readonly screens: Readonly<Record<string, readonly number[]>>
+}
+
+let preloads: Promise<Preloads> | undefined
+
+/** Lets the browser ask for all scripts of a screen at once, where it would find one through the other. */
+async function announce({ path }: ScreenRoute): Promise<void> {
+  if (import.meta.env.DEV) return
+  preloads ??= fetch('/preloads.json').then((answer) => answer.json() as Promise<Preloads>)
+  const { files, screens: scripts } = await preloads
+  const links = scripts[path]?.map((place) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: files[place] }),
+  )
+  document.head.append(...(links ?? []))
 }
 
 /** The router opens the shell and the screen at once: reading for the screen begins while the shell waits for the profile. */
@@ -75,6 +99,7 @@ function leaveLogin({ request }: LoaderFunctionArgs): Response | null {
 /** Starts the router at the address of the page. */
 export function openRouter() {
   knowScreens(screens)
+  opened = screenAt(screens, location.pathname)
   return createBrowserRouter([
     {
       HydrateFallback: Loading,

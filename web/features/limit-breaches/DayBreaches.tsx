@@ -6,7 +6,7 @@ import { breachStandingLabels, limitBreachApi, type LimitBreach } from '#contrac
 import { dayStartMs } from '#contract/readings/slots.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
 import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
 import { limitBreachApi, offeredEvent } from '#contract/limit-breaches/index.ts'
 
-import { useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'

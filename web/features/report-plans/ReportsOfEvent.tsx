@@ -7,7 +7,7 @@ import { reportStatusLabels, reportUrgencyColours } from '#contract/report-plans
 import { occurrenceWords } from '#contract/report-plans/words.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'

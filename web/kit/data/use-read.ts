@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 
 import type { Endpoint, ResultOf } from '#contract/core/endpoint.ts'
 
@@ -30,22 +30,4 @@ export function readOptions<E extends Endpoint>(endpoint: E, input?: UrlInput<E>
 export function useRefresh(): (...endpoints: readonly Pick<Endpoint, 'path'>[]) => Promise<void> {
   const client = useQueryClient()
   return (...endpoints) => refreshEndpoints(client, endpoints)
-}
-
-/** What a GET endpoint answers to each of several inputs, in their order; undefined while one is on its way. */
-export function useReadAll<E extends Endpoint>(
-  endpoint: E,
-  inputs: readonly UrlInput<E>[],
-): { readonly data: readonly (ResultOf<E> | undefined)[]; readonly error: Error | null } {
-  return useQueries({
-    queries: inputs.map((input) => readOptions(endpoint, input)),
-    combine: together,
-  })
-}
-
-function together<Result>(answers: readonly UseQueryResult<Result>[]) {
-  return {
-    data: answers.map(({ data }) => data),
-    error: answers.find(({ error }) => error)?.error ?? null,
-  }
 }

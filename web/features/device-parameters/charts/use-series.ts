@@ -6,7 +6,8 @@ import { readingApi } from '#contract/readings/index.ts'
 import { daysInRange, type Resolution } from '#contract/readings/resolution.ts'
 
 import type { Line } from '#web/kit/chart/chart-options.ts'
-import { useRead, useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 

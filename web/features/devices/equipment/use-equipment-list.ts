@@ -1,7 +1,7 @@
 import type { Equipment } from '#contract/devices/equipment.ts'
 import { deviceApi, type DeviceKind } from '#contract/devices/index.ts'
 
-import { useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
 /** The catalogue of a plant to pick from. */

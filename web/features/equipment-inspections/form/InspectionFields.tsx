@@ -5,7 +5,8 @@ import { inspectionResultLabels } from '#contract/equipment-inspections/labels.t
 import { inventoryApi } from '#contract/inventory/index.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
-import { useRead, useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'

@@ -6,7 +6,8 @@ import { type TimelineSource, timelineSources } from '#contract/equipment/timeli
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
-import { useReadAll, useRefresh } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
+import { useRefresh } from '#web/kit/data/use-read.ts'
 import { SearchInput } from '#web/kit/filters/SearchBox.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'

@@ -4,7 +4,7 @@ import type { CheckWrite, RouteUpdate } from '#contract/inspection-rounds/routes
 
 import { KnownEquipmentField, useEquipmentList } from '#web/features/devices/public.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
-import { useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
 import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'

@@ -3,7 +3,7 @@ import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import type { ProposalDetail } from '#contract/proposals/index.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
-import { useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 

@@ -6,7 +6,7 @@ import type { ProposalDetail } from '#contract/proposals/index.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
-import { useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'

@@ -14,7 +14,7 @@ import { taskGroupWords } from '#contract/task-groups/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'
-import { useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
 import { DayField } from '#web/kit/fields/DayField.tsx'
 import { FilesField } from '#web/kit/fields/files/FilesField.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'

@@ -1,7 +1,7 @@
 import type { TaskPerson } from '#contract/task-groups/group.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 
-import { useReadAll } from '#web/kit/data/use-read.ts'
+import { useReadAll } from '#web/kit/data/use-read-all.ts'
 
 /** People to choose from. */
 export const peopleOptions = (people: readonly TaskPerson[] | undefined) =>
