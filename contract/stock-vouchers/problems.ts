@@ -71,6 +71,12 @@ export const stockVoucherProblems = problems('stockVouchers', {
     en: '{item}, {lot} is no longer in store. Take another.',
     field: 'lines',
   },
+  serialNamed: {
+    status: 409,
+    vi: '{item}, {serial} đã ghi trong phiếu “{reason}” ({kind}, {author} lập, ngày {day}), đã duyệt và chờ ghi sổ. Chọn cái khác, hoặc chờ phiếu đó được ghi sổ hay hủy.',
+    en: '{item}, {serial} stands in the voucher “{reason}” ({kind}, by {author}, of {day}), which is approved and waits to be posted. Take another, or wait until that one is posted or cancelled.',
+    field: 'lines',
+  },
   scannedOther: {
     status: 409,
     vi: '{name} ({code}) không có trong phiếu này. Cất lại chỗ cũ và lấy đúng vật tư của phiếu; nếu vẫn cần thì lập phiếu khác.',
