@@ -277,4 +277,11 @@ test('list, record and form fit the window and can be used by all', async ({ pag
     await page.waitForLoadState('networkidle')
     await expectUsable(page)
   }
+  // A row has two lines at most; its name is there in full for who points at it.
+  await page.goto(list)
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows.nth(5)).toBeVisible()
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(56)
+  await expect(rows.first().locator('[title]').first()).toHaveAttribute('title', /\S/)
 })

@@ -54,12 +54,24 @@ export function Age({ of: { ageDays, status } }: { readonly of: Pick<Abnormal, '
   return <span className={isOld ? `vh-medium ${css['old']}` : undefined}>{text}</span>
 }
 
+interface DueProps {
+  readonly of: Pick<Abnormal, 'dueOn' | 'status'>
+  /** Of a day that is missed only by how much, where there is one line for it. */
+  readonly isShort?: boolean
+}
+
 /** The due day, and by how many days it is missed. */
-export function Due({ of: { dueOn, status } }: { readonly of: Pick<Abnormal, 'dueOn' | 'status'> }) {
+export function Due({ of: { dueOn, status }, isShort = false }: DueProps) {
   const w = useWords()
   const today = plantDay(useNow())
   if (dueOn === null) return null
   const late = status === 'resolved' ? 0 : daysLate(dueOn, today)
+  if (isShort && late > 0)
+    return (
+      <time dateTime={dueOn} title={formatShownDay(dueOn)}>
+        <Tag colour="red">{w(t.dueLate, { count: late })}</Tag>
+      </time>
+    )
   return (
     <span className={`vh-inline ${css['due']}`}>
       <time dateTime={dueOn}>{formatShownDay(dueOn)}</time>
