@@ -113,6 +113,7 @@ import { regulatorFeedApi, regulatorFeedPermissions, regulatorFeedProblems } fro
 import { releasePlanApi, releasePlanPermissions, releasePlanProblems } from './release-plans/index.ts'
 import { roleApi, rolePermissions, roleProblems } from './roles/index.ts'
 import { savedViewApi, savedViewPermissions, savedViewProblems } from './saved-views/index.ts'
+import { stockMinutesApi } from './stock-vouchers/minutes.ts'
 import { stockBookApi, stockVoucherApi, stockVoucherPermissions } from './stock-vouchers/index.ts'
 import { stockVoucherProblems } from './stock-vouchers/problems.ts'
 import { stockTakeApi, stockTakePermissions } from './stock-takes/index.ts'
@@ -201,6 +202,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'shift-permits': shiftPermitApi,
   'shift-handovers': shiftHandoverApi,
   'stock-books': stockBookApi,
+  'stock-minutes': stockMinutesApi,
   'stock-takes': stockTakeApi,
   'stock-vouchers': stockVoucherApi,
   'task-groups': taskGroupApi,

@@ -163,6 +163,8 @@ test('a manager enters prices of power by season and hours, and what is confirme
     await expectAccessible(page)
     expect(await overflowOf(page)).toBe(0)
   }
+  await page.setViewportSize(sizes.phone)
+  expect(await table.last().evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await page.setViewportSize(sizes.wide)
   const frame = ledger.filter({ has: page.getByRole('table') }).last()
   expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)

@@ -208,6 +208,11 @@ test('a folder of a category or of a thing shows what its count says, and the wa
     await expect(rows).toHaveCount(count)
     return folder
   }
+  // The folders leave the table room enough for all its columns.
+  await page.setViewportSize(sizes.wide)
+  const frame = page.getByRole('table').locator('..')
+  await expect(rows.first()).toBeVisible()
+  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   const procedures = await opens(/^Quy trình xử lý sự cố/)
   await expect(page).toHaveURL(/category=incidentProcedure/)
   await procedures.click()

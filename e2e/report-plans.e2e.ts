@@ -92,6 +92,7 @@ test('a report is prepared with its file, approved by another and sent with proo
   const waiting = page.getByRole('region', { name: 'Việc chờ' })
   await waiting.getByRole('link', { name: 'Báo cáo quá hạn' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('Trễ')
+  await expect(page.getByRole('row').nth(1)).toContainText(/\d+ (ngày|giờ|phút)/)
 
   const [incident] = (
     await api(abnormalApi.list, {

@@ -35,6 +35,17 @@ test('the store keeper posts an approved issue after the right label was scanned
   await expect(rowOf(page, 'DIEN-003')).toBeVisible()
   await expectAccessible(page)
 
+  // What went out for a machine has papers of what became of the old part.
+  await page.goto(`${paths.stockVouchers}?keyword=${encodeURIComponent('bình ắc quy phòng')}`)
+  await rowOf(page, 'Thay hai bình ắc quy').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Biên bản' }).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(4)
+  const [minutes] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Biên bản thu hồi vật tư cũ (Excel)' }).click(),
+  ])
+  expect(minutes.suggestedFilename()).toMatch(/^bien-ban-thu-hoi_PX-\d{4}-\d{4}\.xlsx$/)
+
   // A request begins at the event that needs it, and names it.
   await page.goto(`${paths.abnormals}?status=unresolved`)
   await page.getByRole('table').getByRole('link').first().click()

@@ -33,12 +33,18 @@ const sentAt = { vi: 'Gửi lúc', en: 'Sent at' }
 const letter = { vi: 'Số công văn đi', en: 'Letter' }
 const receipt = { vi: 'Xác nhận của nơi nhận', en: 'Word of the recipient' }
 const receivedOn = { vi: 'Ngày nơi nhận xác nhận', en: 'Received on' }
-const lateMinutes = { vi: 'Trễ (phút)', en: 'Late (min)' }
+const lateMinutes = { vi: 'Trễ', en: 'Late' }
 
 const dayOfYear = words<YearDay>()({
   month: { vi: 'Tháng', en: 'Month' },
   day: { vi: 'Ngày', en: 'Day' },
 })
+
+/** How late, in a sheet: there it is a number to count with, where the screens say days and hours. */
+export const lateHeadings = {
+  lateMinutes: { vi: 'Trễ (phút)', en: 'Late (min)' },
+  medianLateMinutes: { vi: 'Trễ trung vị (phút)', en: 'Late, in the middle (min)' },
+}
 
 /** What the fields of a line of the plan are called. */
 export const planWords = words<ReportPlan & Pick<CatalogueAdd, 'codes'>>()({
@@ -163,7 +169,7 @@ export const punctualityWords = words<Punctuality>()({
   due: { vi: 'Đến hạn', en: 'Due' },
   inTime: { vi: 'Đúng hạn', en: 'In time' },
   inTimePercent: { vi: 'Tỷ lệ đúng hạn', en: 'In time', unit: '%' },
-  medianLateMinutes: { vi: 'Trễ trung vị (phút)', en: 'Late, in the middle (min)' },
+  medianLateMinutes: { vi: 'Trễ trung vị', en: 'Late, in the middle' },
   missing: { vi: 'Trễ, chưa gửi', en: 'Late, not sent' },
   name: { vi: 'Báo cáo, người lập', en: 'Report or person' },
   sentLate: { vi: 'Gửi trễ', en: 'Sent late' },

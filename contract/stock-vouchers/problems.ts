@@ -71,6 +71,17 @@ export const stockVoucherProblems = problems('stockVouchers', {
     en: '{item}, {lot} is no longer in store. Take another.',
     field: 'lines',
   },
+  serialNamed: {
+    status: 409,
+    vi: '{item}, {serial} đã ghi trong phiếu “{reason}” ({kind}, {author} lập, ngày {day}), đã duyệt và chờ ghi sổ. Chọn cái khác, hoặc chờ phiếu đó được ghi sổ hay hủy.',
+    en: '{item}, {serial} stands in the voucher “{reason}” ({kind}, by {author}, of {day}), which is approved and waits to be posted. Take another, or wait until that one is posted or cancelled.',
+    field: 'lines',
+  },
+  noMinutes: {
+    status: 409,
+    vi: 'Phiếu này không có {minutes}: biên bản kiểm nghiệm là của phiếu nhập, thu hồi và đánh giá là của phiếu xuất thay cho thiết bị.',
+    en: 'This voucher has no “{minutes}”: a receipt is inspected, and old parts are of what was issued for a machine.',
+  },
   scannedOther: {
     status: 409,
     vi: '{name} ({code}) không có trong phiếu này. Cất lại chỗ cũ và lấy đúng vật tư của phiếu; nếu vẫn cần thì lập phiếu khác.',

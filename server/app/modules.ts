@@ -64,7 +64,7 @@ import { roles } from '../features/roles/roles.routes.ts'
 import { savedViews } from '../features/saved-views/saved-views.routes.ts'
 import { stockTakes } from '../features/stock-takes/stock-takes.routes.ts'
 import { taskRules } from '../features/task-groups/recurring/rules.routes.ts'
-import { stockBooks, stockVouchers } from '../features/stock-vouchers/stock-vouchers.routes.ts'
+import { stockBooks, stockMinutes, stockVouchers } from '../features/stock-vouchers/stock-vouchers.routes.ts'
 import { bindTaskGroups } from '../features/task-groups/task-groups.routes.ts'
 import { taskTemplates } from '../features/task-groups/templates/templates.routes.ts'
 import { unitOperations } from '../features/unit-operations/unit-operations.routes.ts'
@@ -148,6 +148,7 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...shiftConsents,
   ...shiftHandovers,
   ...stockBooks,
+  ...stockMinutes,
   ...stockTakes,
   ...stockVouchers,
   ...bindTaskGroups(taskSources),

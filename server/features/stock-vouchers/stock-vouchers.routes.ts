@@ -1,4 +1,5 @@
 import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts'
+import { stockMinutesApi } from '#contract/stock-vouchers/minutes.ts'
 import { formCopy, formExcel, formPdf } from '#server/platform/forms/form-answer.ts'
 import { bind } from '#server/platform/http/call.ts'
 
@@ -11,7 +12,7 @@ import { periodList, readPeriodTotals } from './books/period.list.ts'
 import { readPriceChain } from './books/prices.list.ts'
 import { readScanned } from './counter/scanned.service.ts'
 import { beginVoucher } from './drafts/beginning.service.ts'
-import { readCardForm, readPeriodForm, readVoucherForm } from './forms/forms.service.ts'
+import { readCardForm, readMinutesForm, readPeriodForm, readVoucherForm } from './forms/forms.service.ts'
 import { postVoucher } from './posting/posting.service.ts'
 import { changeStockVoucherSettings, readStockVoucherSettings } from './settings.store.ts'
 import { exportVouchers } from './stock-vouchers.excel.ts'
@@ -47,6 +48,14 @@ export const stockVouchers = bind(stockVoucherApi, {
   reverse: (call) => reverseVoucher(call, call.body),
   settings: ({ db, query }) => readStockVoucherSettings(db, query.powerPlantId),
   updateSettings: (call) => changeStockVoucherSettings(call, call.body),
+})
+
+export const stockMinutes = bind(stockMinutesApi, {
+  print: async (call) => {
+    const { id, minutes } = call.query
+    return formCopy(call, { form: `stock-${minutes}`, id }, await readMinutesForm(call, call.query))
+  },
+  printExcel: async (call) => formExcel(await readMinutesForm(call, call.query)),
 })
 
 export const stockBooks = bind(stockBookApi, {

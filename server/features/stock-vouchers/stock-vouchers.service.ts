@@ -29,6 +29,7 @@ import type { Work } from '#server/platform/http/call.ts'
 import { requireSerialsHere } from './counter/whereabouts.service.ts'
 import { checkDraft } from './drafts/check-lines.service.ts'
 import { estimate } from './drafts/estimate.list.ts'
+import { requireVoucherSerialsFree } from './drafts/serials.service.ts'
 import { isWithAuthor } from './stock-vouchers.rules.ts'
 import { getVoucher } from './stock-vouchers.list.ts'
 import {
@@ -89,7 +90,7 @@ export async function removeVoucher(work: Work, id: number): Promise<null> {
 /**
  * Sends a voucher to those who approve it, or to the store keeper.
  *
- * @throws problem `stockVouchers.notOpen`, `.notAuthor`, and those of {@link requireSerialsHere}
+ * @throws problem `stockVouchers.notOpen`, `.notAuthor`, `.serialNamed`, and those of {@link requireSerialsHere}
  */
 export async function sendVoucher(work: Work, { id, version }: VoucherSend): Promise<StockVoucherDetail> {
   const voucher = await getOwnVoucher(work, id)
@@ -102,10 +103,15 @@ export async function sendVoucher(work: Work, { id, version }: VoucherSend): Pro
   return getVoucher(work, id)
 }
 
-/** Starts the way of a voucher: through the approval, or at once to the store keeper where its kind needs none. */
+/**
+ * Starts the way of a voucher: through the approval, or at once to the store keeper where its kind needs none.
+ *
+ * @throws problem `stockVouchers.serialNamed`
+ */
 async function sendOn(work: Work, voucher: StockVoucherDetail): Promise<void> {
   const { db, now } = work
   const { id, kind, powerPlantId: plantId, reason, datedOn, requestId } = voucher
+  await requireVoucherSerialsFree(work, id)
   const { approvedKinds } = await readStockVoucherSettings(db, plantId)
   // What was sent once goes the same way again, whatever the settings say since.
   if (requestId === null && !approvedKinds.includes(kind)) {
@@ -132,10 +138,18 @@ async function costOf({ db }: Work, { id, lines }: StockVoucherDetail): Promise<
   return Number(said.length > 0 ? sumMoney(said) : await estimate(db, id))
 }
 
-/** Tells a voucher that its request moved: the last signature hands it to the store keeper. */
-export const stockVoucherMoved: RequestListener = async ({ db, now, audit, actor }, moved) => {
+/**
+ * Tells a voucher that its request moved: the last signature hands it to the store keeper.
+ *
+ * @throws problem `stockVouchers.serialNamed`
+ */
+export const stockVoucherMoved: RequestListener = async (work, moved) => {
+  const { db, now, audit } = work
   const { subjectId, action, stage, statusBefore: from, status: to } = moved
-  if (stage === 'approved' && actor) {
+  if (stage === 'approved' && work.actor) {
+    const { actor } = work
+    // The listener hears of the completion too: by then the voucher is approved itself.
+    if (action === 'approve') await requireVoucherSerialsFree(work, subjectId)
     await updateVoucher(db, subjectId, {
       approvedAt: now,
       approvedById: actor.userId,
@@ -190,7 +204,7 @@ export async function signVoucher(work: Work, { id, version }: VoucherSend): Pro
   return getVoucher(work, id)
 }
 
-/** Asks that a posted voucher be reversed. @throws problem `stockVouchers.notOpen`, `.notReversible`, `.reversedAlready` */
+/** Asks that a posted voucher be reversed. @throws problem `stockVouchers.notOpen`, `.notReversible`, `.reversedAlready`, `.serialNamed` */
 export async function reverseVoucher(
   work: Work,
   { id, version, reason }: VoucherGiveUp,

@@ -17,9 +17,9 @@ const code = col.field('code', { sortable: true })
 const equipment = col.field('equipment', {
   sortable: true,
   render: (name, { system }) => (
-    <span className={`vh-wraps vh-block ${css['equipment']}`}>
+    <span className={`vh-wraps ${css['equipment']}`} title={[name, system].filter(Boolean).join(' · ')}>
       {name}
-      {system && <small className="vh-block">{system}</small>}
+      {system && <small>{` · ${system}`}</small>}
     </span>
   ),
 })
@@ -54,7 +54,7 @@ const others = [
       (row.assigneeName ?? row.dueOn) === null ? null : (
         <span className={css['standing']}>
           {row.assigneeName}
-          <Due of={row} />
+          <Due of={row} isShort />
         </span>
       ),
   }),
@@ -80,7 +80,7 @@ export const abnormalCards = [equipment, code, ...others]
 function Phenomenon({ text, of }: { readonly text: string; readonly of: Abnormal }) {
   const struck = struckNote(of, useLanguage())
   return (
-    <span className={`vh-wraps ${css['phenomenon']}`}>
+    <span className={`vh-wraps ${css['phenomenon']}`} title={text}>
       {struck ? (
         <>
           <del>{text}</del> <em>{struck}</em>

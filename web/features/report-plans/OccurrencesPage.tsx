@@ -1,5 +1,5 @@
-import { formatInteger } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
+import { minutesText } from '#contract/core/span.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
 import {
   reportChannelLabels,
@@ -16,6 +16,7 @@ import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
+import { LabelCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { type List, useList } from '#web/kit/list/use-list.ts'
@@ -48,8 +49,7 @@ const columns = [
   col.instant('sentAt', { sortable: true }),
   col.field('lateMinutes', {
     sortable: true,
-    align: 'end',
-    render: (minutes) => (minutes === null ? '' : formatInteger(minutes)),
+    render: (minutes) => minutes !== null && minutes > 0 && <LabelCell label={minutesText(minutes)} />,
   }),
   col.label('field', { labels: reportFieldLabels, optional: true }),
   col.label('frequency', { labels: reportFrequencyLabels, optional: true }),

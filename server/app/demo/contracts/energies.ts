@@ -30,8 +30,15 @@ export function monthsBefore(day: string, count: number): Period[] {
 /**
  * Keeps what buyer and plant confirmed for some periods, the latest first: what the meters counted, but for what a second meter
  * reads less; priced by the table, one invoice being rounded otherwise and one still by the prices before the appendix.
+ *
+ * @param isNow which of the periods are to be kept; their places among all of them count
  */
-export async function keepEnergies(db: Db, periods: readonly Period[]): Promise<void> {
+export async function keepEnergies(
+  db: Db,
+  periods: readonly Period[],
+  isNow: (period: Period) => boolean = () => true,
+): Promise<void> {
+  if (!periods.some(isNow)) return
   const contracts = await db
     .selectFrom('contracts')
     .innerJoin('plants', 'plants.id', 'contracts.plantId')
@@ -43,7 +50,9 @@ export async function keepEnergies(db: Db, periods: readonly Period[]): Promise<
   for (const { id: contractId, plantId, code, vatRate, ...currencies } of contracts) {
     const metered = await readMeteredPeriods(db, plantId, periods)
     const papers = papersOf(await readLedger(db, contractId))
-    for (const [at, { from, to }] of periods.entries()) {
+    for (const [at, period] of periods.entries()) {
+      if (!isNow(period)) continue
+      const { from, to } = period
       const kwh = BigInt(Math.round((metered[at] ?? 0) * 999.7))
       if (kwh <= 0n) continue
       const energy = {

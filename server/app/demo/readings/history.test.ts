@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { papersOf } from '#contract/contracts/price-table.ts'
 import { readEnergies } from '#server/features/contracts/ledger/energies.service.ts'
 import { readLedger } from '#server/features/contracts/ledger/ledger.list.ts'
+import { readMeteredPeriods } from '#server/features/inverter-history/inverter-history.public.ts'
 import { gateFlowM3s, netHeadM, turbineFlowM3s } from '#server/features/reservoirs/reservoirs.public.ts'
 import { demoDatabase, testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
@@ -205,4 +206,38 @@ test('leaves alone what stands there, however often it comes', async () => {
   const after = await daysOf('H1', 'P')
   expect(after.slice(0, -1)).toEqual(before.slice(0, -1))
   expect(after.at(-1)?.sum).toBe(1)
+})
+
+test('a month is confirmed in the run that comes to its beginning, once, and agrees with what the reports say was delivered', async () => {
+  const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+  const confirmed = async () => {
+    const { rows } = await sql<{ fromOn: string; toOn: string; kwh: number; plantId: number; no: string }>`
+      select e.from_on, e.to_on, e.energy_kwh::float8 as kwh, c.plant_id, e.confirmation_no as no
+      from contract_energies e join contracts c on c.id = e.contract_id
+      where e.from_on = '2026-09-01' order by c.plant_id`.execute(database.db)
+    return rows
+  }
+  const makeDays = (before: string) =>
+    database.db.transaction().execute(async (db) => {
+      const beforeDayNumber = dayNumber(before)
+      const payload = { beforeDayNumber, firstDayNumber: beforeDayNumber - 4 }
+      const log = pino({ level: 'silent' })
+      await demoHistory.run({ db, payload, now: NOW, log, signal: new AbortController().signal })
+    })
+  // Registers count on over the days between: only the ends of the month need be there.
+  for (const before of ['2026-10-02', '2026-09-05']) await makeDays(before)
+  expect(await confirmed()).toEqual([])
+  await makeDays('2026-09-02')
+  const sold = await confirmed()
+  expect(sold.map(({ toOn, no }) => [toOn, no])).toEqual([
+    ['2026-09-30', 'BBXN 09/2026'],
+    ['2026-09-30', 'BBXN 09/2026'],
+  ])
+  for (const { plantId, kwh } of sold) {
+    const days = { from: '2026-09-01', to: '2026-09-30' }
+    const [metered] = await readMeteredPeriods(database.db, plantId, [days])
+    expect(Math.abs(kwh / ((metered ?? 0) * 1000) - 0.9997)).toBeLessThan(1e-6)
+  }
+  await makeDays('2026-08-28')
+  expect(await confirmed()).toEqual(sold)
 })

@@ -69,11 +69,27 @@ export const demoHistory = defineJob<HistoryToMake>({
       day--
       for (const { code } of demoPlants) await makeDay(db, { now, start }, code, day)
     }
+    if (day < payload.beforeDayNumber) await confirm(db, { now, start, day, before: payload.beforeDayNumber })
     const next = { beforeDayNumber: day, firstDayNumber }
     if (day > firstDayNumber) await enqueue(db, demoHistory, next, new Date(now.getTime() + BETWEEN_MS))
-    else if (!signal.aborted) await keepEnergies(db, monthsBefore(plantDay(now), SOLD_MONTHS))
   },
 })
+
+interface Confirming {
+  readonly now: Date
+  readonly start: DemoStart
+  /** The first day that is there, and the one before this run. */
+  readonly day: number
+  readonly before: number
+}
+
+/** A month is confirmed in the run that has its meters read from the first day to the last: the latest need not wait for all. */
+async function confirm(db: Db, { now, start, day, before }: Confirming): Promise<void> {
+  const isThere = (from: string, since: number) => from > dateOf(since)
+  const wasThere = (from: string) => before < start.firstDayNumber && isThere(from, before)
+  const months = monthsBefore(plantDay(now), SOLD_MONTHS)
+  await keepEnergies(db, months, ({ from }) => isThere(from, day) && !wasThere(from))
+}
 
 /** Has the history of a demonstration made, once; a database that the demonstration did not fill gets none. */
 export async function planDemoHistory(db: Db, days: number, now: Date): Promise<void> {

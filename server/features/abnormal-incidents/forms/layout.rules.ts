@@ -11,7 +11,7 @@ import {
 import { milestoneNames } from '#contract/abnormal-incidents/milestones.ts'
 import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 import { formatDay, formatDecimal, formatInstant, formatMinute, plantDay } from '#contract/core/format.ts'
-import { spanOf } from '#contract/core/span.ts'
+import { spanText } from '#contract/core/span.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { placeAndDay } from '#contract/plants/form-head.ts'
 
@@ -203,28 +203,12 @@ function lossOf({ lostPowerMw, lostEnergyMwh, occurredAt, restoredAt }: Abnormal
     ...(lostPowerMw === null ? [] : [`${abnormalWords.lostPowerMw.vi}: ${formatDecimal(lostPowerMw)} MW`]),
     ...(restoredAt === null
       ? []
-      : [`Thời gian gián đoạn: ${spanText(Date.parse(restoredAt) - Date.parse(occurredAt))}`]),
+      : [`Thời gian gián đoạn: ${spanText(Date.parse(restoredAt) - Date.parse(occurredAt), 3).vi}`]),
     ...(lostEnergyMwh === null
       ? []
       : [`${abnormalWords.lostEnergyMwh.vi}: ${formatDecimal(lostEnergyMwh)} MWh`]),
     ...(restoredAt === null ? ['Chưa khôi phục'] : []),
   ].join('; ')
-}
-
-/** `1 ngày 2 giờ 5 phút`, what is left of a minute dropped. */
-function spanText(spanMs: number): string {
-  const { days, hours, minutes } = spanOf(spanMs)
-  const parts = [
-    [days, 'ngày'],
-    [hours, 'giờ'],
-    [minutes, 'phút'],
-  ] as const
-  return (
-    parts
-      .filter(([count]) => count > 0)
-      .map(([count, word]) => `${count} ${word}`)
-      .join(' ') || '0 phút'
-  )
 }
 
 function causeOf({ causeGroup, causeText }: AbnormalDetail): readonly string[] {

@@ -6,6 +6,7 @@ import type { ReportYear } from '#contract/report-plans/figures.ts'
 import type { ReportOccurrence } from '#contract/report-plans/occurrence.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
+import { exportedSheet } from '#server/test/sheet.ts'
 
 import { path, reportingPlant } from '../testing/reporting.ts'
 
@@ -120,4 +121,10 @@ test('a year tells how punctual each of those who prepare was', async () => {
       medianLateMinutes: null,
     },
   ])
+  // A sheet counts in minutes, and says so.
+  const sheet = await exportedSheet(server, `${path}/ExportOccurrencesExcel?IsCompany=false&Status=sent`, {
+    authorization: `Bearer ${operator.token}`,
+  })
+  const lateness = sheet.rows.map((row) => row[sheet.titles?.indexOf('Trễ (phút)') ?? -1])
+  expect(new Set(lateness)).toEqual(new Set([0, 15]))
 })

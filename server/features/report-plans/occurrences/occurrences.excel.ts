@@ -8,7 +8,7 @@ import {
 } from '#contract/report-plans/labels.ts'
 import type { OccurrenceQuery, ReportOccurrence } from '#contract/report-plans/occurrence.ts'
 import { periodName } from '#contract/report-plans/period.ts'
-import { occurrenceWords as words } from '#contract/report-plans/words.ts'
+import { lateHeadings, occurrenceWords as words } from '#contract/report-plans/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -30,7 +30,7 @@ const columns = sheetOf<ReportOccurrence>()(words, [
   { field: 'status', width: 20, labels: reportStatusLabels },
   { field: 'stage', width: 20, labels: reportStatusLabels },
   { field: 'daysLeft', kind: 'integer' },
-  { field: 'lateMinutes', kind: 'integer' },
+  { title: lateHeadings.lateMinutes, kind: 'integer', value: ({ lateMinutes }) => lateMinutes },
   { field: 'preparerName', width: 24 },
   { field: 'approverName', width: 24 },
   { field: 'sentAt', kind: 'instant' },

@@ -1,6 +1,6 @@
 import { sharedWords } from '#contract/core/words.ts'
 import type { Punctuality, ReportYearQuery } from '#contract/report-plans/figures.ts'
-import { punctualityWords } from '#contract/report-plans/words.ts'
+import { lateHeadings, punctualityWords } from '#contract/report-plans/words.ts'
 import { listPlantFacts } from '#server/features/plants/plants.public.ts'
 import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
@@ -31,7 +31,11 @@ const columns = sheetOf<Line>()(punctualityWords, [
   { field: 'sentLate', kind: 'integer' },
   { field: 'missing', kind: 'integer' },
   { field: 'inTimePercent', kind: 'decimal' },
-  { field: 'medianLateMinutes', kind: 'integer' },
+  {
+    title: lateHeadings.medianLateMinutes,
+    kind: 'integer',
+    value: ({ medianLateMinutes }) => medianLateMinutes,
+  },
 ])
 
 /** How punctual the reports of a year and those who prepare them were. */

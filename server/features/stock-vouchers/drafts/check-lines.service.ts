@@ -18,6 +18,7 @@ import {
   type KnownItem,
   type KnownPlace,
 } from './catalogue.list.ts'
+import { requireSerialsFree } from './serials.service.ts'
 import { inBaseUnit } from './units.rules.ts'
 
 interface Checked {
@@ -31,7 +32,7 @@ interface Checked {
  * Lines as they are kept, once everything they name is of the plant.
  *
  * @throws problem `stockVouchers.unknownItem`, `.itemInactive`, `.unknownPlace`, `.placeClosed`, `.unknownUnit`,
- *   `.unitInexact`, `.notATool`, `.stillLent`, `.unknownEquipment`, `.unknownReceiver`, `.unknownOrigin`, `.unknownSource`,
+ *   `.unitInexact`, `.notATool`, `.serialNamed`, `.stillLent`, `.unknownEquipment`, `.unknownReceiver`, `.unknownOrigin`, `.unknownSource`,
  *   `.sourceLine`, `equipmentInspections.toolExpired`, `.toolBanned`
  */
 export async function checkDraft(work: Work, { plantId, kind, facts, lines }: Checked): Promise<KeptLine[]> {
@@ -52,6 +53,7 @@ export async function checkDraft(work: Work, { plantId, kind, facts, lines }: Ch
   await requireFacts(work, plantId, facts)
   await requireSource(work, plantId, kind, facts, lines)
   const kept = lines.map((line) => checkLine(kind, line, items, places))
+  if (kind !== 'adjustment') await requireSerialsFree(work, namingOf(kept))
   if (goesOut(kind)) requireNotLent(work, kept, items)
   if (isHandedOut(kind))
     await requireFitTools(db, {
@@ -64,6 +66,9 @@ export async function checkDraft(work: Work, { plantId, kind, facts, lines }: Ch
     })
   return kept
 }
+
+const namingOf = (lines: readonly KeptLine[]) =>
+  lines.flatMap(({ itemId, lotNo }, position) => (lotNo === null ? [] : [{ position, itemId, lotNo }]))
 
 /** What is lent cannot be handed out before it came back; what is not there yet may be asked for ahead. */
 function requireNotLent(

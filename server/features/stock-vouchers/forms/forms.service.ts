@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 
 import { plantDay } from '#contract/core/format.ts'
+import { Problem } from '#contract/core/problem.ts'
+import { linesOnMinutes, stockMinutesLabels, type StockMinutes } from '#contract/stock-vouchers/minutes.ts'
+import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import type { CardQuery, PeriodQuery, PeriodRow } from '#contract/stock-vouchers/books.ts'
 import { findFile } from '#server/features/files/files.public.ts'
 import { readFormHead } from '#server/features/plants/plants.public.ts'
@@ -14,6 +17,7 @@ import { periodList } from '../books/period.list.ts'
 import { readStockVoucherSettings } from '../settings.store.ts'
 import { getVoucher } from '../stock-vouchers.list.ts'
 import { cardForm, periodForm } from './books.form.ts'
+import { minutesForm } from './minutes.form.ts'
 import { voucherForm, type Issuer } from './voucher.form.ts'
 
 /** Whose the forms of a plant’s store are, and by which text they are printed. */
@@ -28,6 +32,20 @@ export async function readVoucherForm(work: Work, id: number): Promise<Accountin
   const { powerPlantId, signatureFileId } = voucher
   const signature = signatureFileId === null ? undefined : await readSignature(work, signatureFileId)
   return voucherForm(voucher, await readIssuer(work, powerPlantId), signature)
+}
+
+/** A paper beside a voucher. @throws problem `core.notFound`, `stockVouchers.noMinutes` */
+export async function readMinutesForm(
+  work: Work,
+  { id, minutes }: { readonly id: number; readonly minutes: StockMinutes },
+): Promise<AccountingForm> {
+  const voucher = await getVoucher(work, id)
+  const lines = linesOnMinutes(minutes, voucher)
+  if (lines.length === 0)
+    throw new Problem(stockVoucherProblems.noMinutes, {
+      minutes: stockMinutesLabels[minutes][work.caller.language],
+    })
+  return minutesForm(minutes, { ...voucher, lines: [...lines] }, await readIssuer(work, voucher.powerPlantId))
 }
 
 /** A drawn signature as a `data:` address; undefined for a picture that no paper can be drawn with. */

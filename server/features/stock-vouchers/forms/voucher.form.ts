@@ -100,18 +100,19 @@ export function voucherForm(voucher: StockVoucherDetail, issuer: Issuer, signatu
   }
 }
 
-function standingOf({ status, cancelReason }: StockVoucherDetail): string | null {
+/** What makes a voucher void, or not yet valid. */
+export function standingOf({ status, cancelReason }: StockVoucherDetail): string | null {
   if (status === 'posted') return null
   if (status === 'reversed') return 'PHIẾU ĐÃ BỊ ĐẢO'
   return status === 'cancelled' ? `PHIẾU ĐÃ HỦY: ${cancelReason ?? ''}` : 'CHƯA GHI SỔ'
 }
 
-const said = (name: string, text: string | null) => (text === null ? [] : [`${name}: ${text}`])
+/** A fact with its name, left out where it is not known. */
+export const said = (name: string, text: string | null) => (text === null ? [] : [`${name}: ${text}`])
 
 function factsOf(voucher: StockVoucherDetail, way: Way): readonly string[] {
   const { party, receiverName, partyUnit, reason, permitNo, lines, dueOn, powerPlantName } = voucher
   const words = wordsOf[way]
-  const sources = [voucher.sourceNo, voucher.proposalNo, voucher.taskGroupCode, voucher.abnormalCode]
   const paper = paperOf(voucher)
   const places = placesOf(lines)
   const targets = storesOf(lines.flatMap(({ toPlacePath }) => toPlacePath ?? []))
@@ -122,14 +123,20 @@ function factsOf(voucher: StockVoucherDetail, way: Way): readonly string[] {
     ...said(words.reason, reason),
     ...said('Số PCT/LCT', permitNo),
     ...said('Hạn trả', dueOn && formatDay(dueOn)),
-    ...said('Căn cứ', sources.filter((one) => one !== null).join(', ') || null),
+    ...said('Căn cứ', sourcesOf(voucher)),
     `${words.at}: ${places.length === 1 ? places.join('') : storesOf(places)}; địa điểm: ${powerPlantName}`,
     ...said('Chuyển đến kho', targets || null),
   ]
 }
 
+/** The records that a voucher was asked for by. */
+export function sourcesOf({ sourceNo, proposalNo, taskGroupCode, abnormalCode }: StockVoucherDetail) {
+  const sources = [sourceNo, proposalNo, taskGroupCode, abnormalCode]
+  return sources.filter((one) => one !== null).join(', ') || null
+}
+
 /** The invoice or contract that it follows: with gaps to write in on a receipt, of others only what is known. */
-function paperOf({ kind, documentNo, documentOn, partyUnit }: StockVoucherDetail): string | null {
+export function paperOf({ kind, documentNo, documentOn, partyUnit }: StockVoucherDetail): string | null {
   const gap = kind === 'receipt' ? GAP : null
   const [no, day, of] = [
     documentNo ?? gap,
@@ -141,7 +148,7 @@ function paperOf({ kind, documentNo, documentOn, partyUnit }: StockVoucherDetail
 }
 
 /** Where something was taken or put, or is to be. */
-const placesOf = (lines: readonly VoucherLine[]) => [
+export const placesOf = (lines: readonly VoucherLine[]) => [
   ...new Set(
     lines.flatMap(({ placePath, picks }) =>
       picks.length > 0 ? picks.map((pick) => pick.placePath) : [placePath],
@@ -150,7 +157,7 @@ const placesOf = (lines: readonly VoucherLine[]) => [
 ]
 
 /** The stores that places belong to, each once. */
-const storesOf = (paths: readonly string[]) =>
+export const storesOf = (paths: readonly string[]) =>
   [...new Set(paths.map((path) => path.split(' / ')[0] ?? ''))].join('; ')
 
 function columnsOf(way: Way, isSummed: boolean): readonly ColumnOf<VoucherLine>[] {

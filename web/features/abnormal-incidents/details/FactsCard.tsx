@@ -3,15 +3,16 @@ import { Link } from 'react-router'
 import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { formatDecimal, formatShownInstant } from '#contract/core/format.ts'
+import { spanText } from '#contract/core/span.ts'
 import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { BreachesOfEvent } from '#web/features/limit-breaches/public.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
-import { useSpanWords } from '../facts/tags.tsx'
 
 const measured = (value: number | null, unit: string) =>
   value === null ? null : `${formatDecimal(value)} ${unit}`
@@ -31,10 +32,10 @@ const roundOf = (
 /** What the event cost, and who wrote it down. */
 export function FactsCard({ event }: { readonly event: AbnormalDetail }) {
   const w = useWords()
-  const span = useSpanWords()
+  const label = useLabel()
   const { occurredAt, restoredAt } = event
   const interruption =
-    restoredAt === null ? w(t.notRestored) : span(Date.parse(restoredAt) - Date.parse(occurredAt))
+    restoredAt === null ? w(t.notRestored) : label(spanText(Date.parse(restoredAt) - Date.parse(occurredAt)))
   return (
     <RecordCard title={w(t.details)}>
       <DescriptionList

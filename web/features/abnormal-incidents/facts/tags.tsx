@@ -8,7 +8,7 @@ import {
 } from '#contract/abnormal-incidents/index.ts'
 import type { StatusColour } from '#contract/core/approval-status.ts'
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
-import { spanOf } from '#contract/core/span.ts'
+import { spanText } from '#contract/core/span.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -54,12 +54,24 @@ export function Age({ of: { ageDays, status } }: { readonly of: Pick<Abnormal, '
   return <span className={isOld ? `vh-medium ${css['old']}` : undefined}>{text}</span>
 }
 
+interface DueProps {
+  readonly of: Pick<Abnormal, 'dueOn' | 'status'>
+  /** Of a day that is missed only by how much, where there is one line for it. */
+  readonly isShort?: boolean
+}
+
 /** The due day, and by how many days it is missed. */
-export function Due({ of: { dueOn, status } }: { readonly of: Pick<Abnormal, 'dueOn' | 'status'> }) {
+export function Due({ of: { dueOn, status }, isShort = false }: DueProps) {
   const w = useWords()
   const today = plantDay(useNow())
   if (dueOn === null) return null
   const late = status === 'resolved' ? 0 : daysLate(dueOn, today)
+  if (isShort && late > 0)
+    return (
+      <time dateTime={dueOn} title={formatShownDay(dueOn)}>
+        <Tag colour="red">{w(t.dueLate, { count: late })}</Tag>
+      </time>
+    )
   return (
     <span className={`vh-inline ${css['due']}`}>
       <time dateTime={dueOn}>{formatShownDay(dueOn)}</time>
@@ -71,7 +83,7 @@ export function Due({ of: { dueOn, status } }: { readonly of: Pick<Abnormal, 'du
 /** The clock of an incident's report: how much time is left, how late it is, or that it was sent. */
 export function ReportClock({ report }: { readonly report: Abnormal['report'] }) {
   const w = useWords()
-  const span = useSpanWords()
+  const label = useLabel()
   const now = useNow()
   if (report === null) return null
   if (report.sentAt !== null) {
@@ -84,16 +96,9 @@ export function ReportClock({ report }: { readonly report: Abnormal['report'] })
   const left = Date.parse(report.dueAt) - now.getTime()
   const isLate = left < 0
   const colour = isLate ? 'red' : left < 6 * 3_600_000 ? 'orange' : 'processing'
-  return <Tag colour={colour}>{w(isLate ? t.reportLate : t.reportLeft, { time: span(Math.abs(left)) })}</Tag>
-}
-
-/** Puts a span of milliseconds into words: `17 giờ 12 phút`. */
-export function useSpanWords(): (milliseconds: number) => string {
-  const w = useWords()
-  return (milliseconds) => {
-    const { days, hours, minutes } = spanOf(milliseconds)
-    if (days > 2) return w(t.daysHours, { days, hours })
-    const allHours = days * 24 + hours
-    return allHours > 0 ? w(t.hoursMinutes, { hours: allHours, minutes }) : w(t.minutes, { minutes })
-  }
+  return (
+    <Tag colour={colour}>
+      {w(isLate ? t.reportLate : t.reportLeft, { time: label(spanText(Math.abs(left))) })}
+    </Tag>
+  )
 }

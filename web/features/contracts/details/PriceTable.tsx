@@ -17,6 +17,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../contracts.words.ts'
 import { GapsNote } from '../GapsNote.tsx'
+import css from './PriceTable.module.css'
 
 /** What a kWh is sold for, those prices that are still used before all others, and the days that have none. */
 export function PriceTable({ contract }: { readonly contract: ContractDetail }) {
@@ -50,14 +51,15 @@ export function PriceTable({ contract }: { readonly contract: ContractDetail }) 
 function Rows({ rows, unit }: { readonly rows: readonly PriceShown[]; readonly unit: string }) {
   const w = useWords()
   const label = useLabel()
+  const priceName = `${w(words.price)} (${unit})`
   return (
     <TableFrame label={w(contractWords.prices)}>
-      <table className="vh-table">
+      <table className={`vh-table ${css['table']}`}>
         <thead>
           <tr>
             <th>{w(words.season)}</th>
             <th>{w(words.band)}</th>
-            <th className="vh-figure">{`${w(words.price)} (${unit})`}</th>
+            <th className="vh-figure">{priceName}</th>
             <th>{w(t.pricesValid)}</th>
             <th aria-label={w(t.pricesUse)} />
           </tr>
@@ -65,17 +67,19 @@ function Rows({ rows, unit }: { readonly rows: readonly PriceShown[]; readonly u
         <tbody>
           {rows.map((row) => (
             <tr key={JSON.stringify(row)}>
-              <td>
+              <td className={css['season']}>
                 {label(seasonLabels[row.season])}
                 <small>{seasonDays(row)}</small>
               </td>
-              <td>{label(priceBandLabels[row.band])}</td>
-              <td className="vh-figure">{formatPrice(row.price)}</td>
-              <td>
+              <td data-label={w(words.band)}>{label(priceBandLabels[row.band])}</td>
+              <td className="vh-figure" data-label={priceName}>
+                {formatPrice(row.price)}
+              </td>
+              <td data-label={w(t.pricesValid)}>
                 {label(validText(row, formatShownDay))}
                 {row.appendixNo && <small>{row.appendixNo}</small>}
               </td>
-              <td>
+              <td className={css['use']}>
                 {row.isInUse && <Tag colour="green">{w(words.isInUse)}</Tag>}
                 {row.isOver && <Tag>{w(words.isOver)}</Tag>}
               </td>

@@ -2,10 +2,12 @@ import { documentApi } from '#contract/documents/index.ts'
 import { confidentialityLabels, documentCategoryLabels } from '#contract/documents/labels.ts'
 import { documentWords } from '#contract/documents/words.ts'
 
+import { LabelCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 
 import { DocumentTags } from '../DocumentTags.tsx'
+import css from './DocumentsPage.module.css'
 
 const col = columnsFor(documentApi.list, documentWords)
 
@@ -19,8 +21,22 @@ export const documentColumns = [
       </>
     ),
   }),
-  col.field('title', { sortable: true }),
-  col.label('category', { labels: documentCategoryLabels, sortable: true }),
+  col.field('title', {
+    sortable: true,
+    render: (title) => (
+      <span className={`vh-wraps ${css['title']}`} title={title}>
+        {title}
+      </span>
+    ),
+  }),
+  col.field('category', {
+    sortable: true,
+    render: (category) => (
+      <span className={`vh-wraps ${css['category']}`}>
+        <LabelCell label={documentCategoryLabels[category]} />
+      </span>
+    ),
+  }),
   col.field('standing', {
     sortable: true,
     render: (_standing, document) => (
@@ -33,6 +49,7 @@ export const documentColumns = [
   col.day('issuedOn', { sortable: true, optional: true }),
   col.day('expiresOn', { sortable: true }),
   col.field('readPercent', {
+    title: documentWords.readCount,
     render: (percent, { readCount, requiredCount }) =>
       percent === null ? null : `${readCount}/${requiredCount}`,
   }),

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 
-import { formatDay, formatInteger, formatShownInstant } from '#contract/core/format.ts'
+import { formatDay, formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
+import { minutesText } from '#contract/core/span.ts'
 import {
   reportChannelLabels,
   reportFieldLabels,
@@ -35,7 +36,7 @@ export function DueFacts({ report }: FactsProps) {
         { label: w(words.daysLeft), value: daysLeft !== null && w(t.days, { count: daysLeft }) },
         {
           label: w(words.lateMinutes),
-          value: lateMinutes ? w(t.minutes, { minutes: formatInteger(lateMinutes) }) : null,
+          value: lateMinutes ? label(minutesText(lateMinutes)) : null,
         },
         {
           label: w(words.periodFrom),

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 
-import { formatDay, formatInteger, formatShownInstant } from '#contract/core/format.ts'
+import { formatDay, formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
+import { minutesText } from '#contract/core/span.ts'
 import { reportChannelLabels } from '#contract/report-plans/labels.ts'
 import type { ReportSending } from '#contract/report-plans/occurrence.ts'
 import { occurrenceWords, punctualityWords, sendingWords as words } from '#contract/report-plans/words.ts'
@@ -51,7 +52,7 @@ function Sending({ sending }: { readonly sending: ReportSending }) {
         <strong>{formatShownInstant(sentAt)}</strong>
         <Tag colour={lateMinutes > 0 ? 'red' : 'green'}>
           {lateMinutes > 0
-            ? w(t.lateBy, { minutes: formatInteger(lateMinutes) })
+            ? w(t.lateBy, { time: label(minutesText(lateMinutes)) })
             : w(punctualityWords.inTime)}
         </Tag>
         {withdrawnAt && <Tag colour="default">{w(t.withdrawn)}</Tag>}

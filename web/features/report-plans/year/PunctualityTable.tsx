@@ -1,4 +1,5 @@
 import { formatFigure, formatInteger } from '#contract/core/format.ts'
+import { minutesText } from '#contract/core/span.ts'
 import type { Punctuality } from '#contract/report-plans/figures.ts'
 import { punctualityWords as words } from '#contract/report-plans/words.ts'
 
@@ -47,6 +48,7 @@ export function PunctualityTable({ title, lines, total }: PunctualityTableProps)
 }
 
 function Line({ line, name }: { readonly line: Punctuality; readonly name: string }) {
+  const label = useLabel()
   const { about, due, inTime, sentLate, missing, inTimePercent, medianLateMinutes } = line
   return (
     <tr>
@@ -61,7 +63,9 @@ function Line({ line, name }: { readonly line: Punctuality; readonly name: strin
         {formatInteger(missing)}
       </td>
       <td className={css['number']}>{formatFigure(inTimePercent, 1)}</td>
-      <td className={css['number']}>{medianLateMinutes === null ? '' : formatInteger(medianLateMinutes)}</td>
+      <td className={css['number']}>
+        {medianLateMinutes === null ? '' : label(minutesText(medianLateMinutes))}
+      </td>
     </tr>
   )
 }

@@ -22,6 +22,7 @@ import { t } from '../stock-vouchers.words.ts'
 import { useVoucherSteps } from '../use-voucher-steps.ts'
 import type { VoucherDrawers } from '../voucher-drawers.ts'
 import { VoucherTag } from '../VoucherTag.tsx'
+import { MinutesMenu } from './MinutesMenu.tsx'
 
 interface VoucherHeaderProps {
   readonly voucher: StockVoucherDetail
@@ -74,6 +75,7 @@ export function VoucherHeader({ voucher, drawer }: VoucherHeaderProps) {
             <ButtonLink icon="download" to={urlOf(stockVoucherApi.printExcel, { query: { id } })} download>
               {w(t.excel)}
             </ButtonLink>
+            <MinutesMenu voucher={voucher} />
             <Menu
               label={w(kitWords.actions)}
               describedBy="voucher"
