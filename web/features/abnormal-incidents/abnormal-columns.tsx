@@ -17,7 +17,7 @@ const code = col.field('code', { sortable: true })
 const equipment = col.field('equipment', {
   sortable: true,
   render: (name, { system }) => (
-    <span className={`vh-wraps vh-block ${css['equipment']}`}>
+    <span className={`vh-wraps vh-block vh-cell ${css['equipment']}`}>
       {name}
       {system && <small className="vh-block">{system}</small>}
     </span>
@@ -40,7 +40,7 @@ const others = [
   col.field('status', {
     sortable: true,
     render: (_status, { report, ...row }) => (
-      <span className={css['standing']}>
+      <span className="vh-marks">
         <StatusTag of={row} />
         {report?.sentAt === null && <ReportClock report={report} />}
       </span>
@@ -52,7 +52,7 @@ const others = [
     sortBy: 'dueOn',
     render: (row) =>
       (row.assigneeName ?? row.dueOn) === null ? null : (
-        <span className={css['standing']}>
+        <span className="vh-marks">
           {row.assigneeName}
           <Due of={row} />
         </span>
@@ -80,7 +80,7 @@ export const abnormalCards = [equipment, code, ...others]
 function Phenomenon({ text, of }: { readonly text: string; readonly of: Abnormal }) {
   const struck = struckNote(of, useLanguage())
   return (
-    <span className={`vh-wraps ${css['phenomenon']}`}>
+    <span className={`vh-wraps vh-cell vh-clamp ${css['phenomenon']}`}>
       {struck ? (
         <>
           <del>{text}</del> <em>{struck}</em>
