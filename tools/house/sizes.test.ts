@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { crowded, inNamelessFolders, inUnknownRooms, oversized } from './sizes.ts'
-import { realSources } from './source.ts'
+import { crowded, inNamelessFolders, inUnknownRooms, oversized, swollenStyles } from './sizes.ts'
+import { featureStyles, realSources } from './source.ts'
 
 const file = (path: string, lines = 1) => ({ path, text: 'x\n'.repeat(lines) })
 const files = (folder: string, count: number) =>
@@ -40,6 +40,20 @@ describe('inNamelessFolders', () => {
   test('no file of the tree is', () => {
     expect(inNamelessFolders([file('web/kit/list/common.ts')])).toEqual([])
     expect(inNamelessFolders(realSources)).toEqual([])
+  })
+})
+
+describe('swollenStyles', () => {
+  test('6,000 lines are the most, in how many sheets whatever', () => {
+    const sheets = files('web/features/plants', 60).map(({ path }) => file(path.replace('.ts', '.css'), 100))
+    expect(swollenStyles(sheets)).toEqual([])
+    expect(swollenStyles([...sheets, file('web/features/roles/Roles.module.css')])).toEqual([
+      expect.stringContaining('6001 lines'),
+    ])
+  })
+  test('those of the tree stay below', () => {
+    expect(featureStyles.length).toBeGreaterThan(0)
+    expect(swollenStyles(featureStyles)).toEqual([])
   })
 })
 

@@ -32,6 +32,17 @@ export const inNamelessFolders = (sources: readonly Source[]): Complaint[] =>
     .filter(({ path }) => nameless.test(path))
     .map(({ path }) => `${path}: name the folder after what it is about, not "${nameless.exec(path)?.[1]}"`)
 
+/** Decision 0285: what features say of their looks by themselves. The rest is named: a brick, a component of the kit. */
+const mostStyleLines = 6000
+
+/** Style sheets of features that are longer together than they may be. */
+export function swollenStyles(styles: readonly Source[]): Complaint[] {
+  const lines = styles.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)
+  return lines > mostStyleLines
+    ? [`web/features: ${lines} lines of CSS, at most ${mostStyleLines}: name bricks of web/kit/theme instead`]
+    : []
+}
+
 const room = /^(?:server\/(?:app|features|migrations|platform|test)|web\/(?:app|features|kit|platform))\//
 
 /** Files in a folder of server/ or web/ that the rules of tools/boundaries.cjs do not know, and so do not bind. */

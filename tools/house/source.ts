@@ -18,6 +18,11 @@ export const realSources: readonly Source[] = filesBelow(root, floors)
   .filter((file) => isTypeScript(file) || file.endsWith('.json'))
   .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }))
 
+/** Every style sheet of a feature; the kit's own and the theme are what they are built of. */
+export const featureStyles: readonly Source[] = filesBelow(root, ['web/features'])
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }))
+
 /** Whether a file is product code: not a test, not the harness, not a tool. */
 export const isProduct = (file: string) =>
   /^(contract|server|web)\//.test(file) && !/^server\/test\/|\/testing\/|\.test\.tsx?$/.test(file)

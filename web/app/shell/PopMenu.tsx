@@ -46,7 +46,14 @@ export function PopMenu({ label, face, children }: PopMenuProps) {
       <button type="button" className={css['button']} aria-label={label} aria-haspopup="menu" {...button}>
         {face}
       </button>
-      <div {...panel} className={css['panel']} role="menu" tabIndex={-1} aria-label={label} onKeyDown={walk}>
+      <div
+        {...panel}
+        className={`vh-popup ${css['panel']}`}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={walk}
+      >
         {isOpen && children(close)}
       </div>
     </>

@@ -14,7 +14,6 @@ import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import css from './AbnormalAttachments.module.css'
 import { t } from './abnormal-incidents.words.ts'
 
 interface AbnormalAttachmentsProps {
@@ -31,7 +30,7 @@ export function AbnormalAttachments({ attachments, canAdd, send, onChanged }: Ab
   const refresh = useRefresh()
   const changed = () => Promise.all([refresh(abnormalApi.get, abnormalApi.list), onChanged?.()])
   return (
-    <div className={`vh-stack ${css['groups']}`}>
+    <div className="vh-stack vh-wide">
       {attachmentKinds.map((kind) => (
         <Group
           key={kind}

@@ -17,7 +17,10 @@ const code = col.field('code', { sortable: true })
 const equipment = col.field('equipment', {
   sortable: true,
   render: (name, { system }) => (
-    <span className={`vh-wraps ${css['equipment']}`} title={[name, system].filter(Boolean).join(' · ')}>
+    <span
+      className={`vh-wraps vh-cell vh-clamp ${css['equipment']}`}
+      title={[name, system].filter(Boolean).join(' · ')}
+    >
       {name}
       {system && <small>{` · ${system}`}</small>}
     </span>
@@ -40,7 +43,7 @@ const others = [
   col.field('status', {
     sortable: true,
     render: (_status, { report, ...row }) => (
-      <span className={css['standing']}>
+      <span className="vh-marks">
         <StatusTag of={row} />
         {report?.sentAt === null && <ReportClock report={report} />}
       </span>
@@ -52,7 +55,7 @@ const others = [
     sortBy: 'dueOn',
     render: (row) =>
       (row.assigneeName ?? row.dueOn) === null ? null : (
-        <span className={css['standing']}>
+        <span className="vh-marks">
           {row.assigneeName}
           <Due of={row} isShort />
         </span>
@@ -80,7 +83,7 @@ export const abnormalCards = [equipment, code, ...others]
 function Phenomenon({ text, of }: { readonly text: string; readonly of: Abnormal }) {
   const struck = struckNote(of, useLanguage())
   return (
-    <span className={`vh-wraps ${css['phenomenon']}`} title={text}>
+    <span className={`vh-wraps vh-cell vh-clamp ${css['phenomenon']}`} title={text}>
       {struck ? (
         <>
           <del>{text}</del> <em>{struck}</em>

@@ -83,11 +83,11 @@ function Run({ of: run, mayCancel }: { readonly of: BackupRun; readonly mayCance
       </div>
       {isActive && phase && (
         <>
-          <output>{`${label(backupPhaseLabels[phase])}: ${percent}%`}</output>
+          <output className="vh-quiet">{`${label(backupPhaseLabels[phase])}: ${percent}%`}</output>
           <progress max={100} value={percent} aria-label={label(backupPhaseLabels[phase])} />
         </>
       )}
-      {run.failure && <p>{run.failure}</p>}
+      {run.failure && <p className="vh-quiet">{run.failure}</p>}
       <Found of={run} />
     </li>
   )

@@ -24,7 +24,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from './backups.words.ts'
-import css from './BackupsPage.module.css'
 import { BackupRuns } from './BackupRuns.tsx'
 import { useBackupActions } from './use-backup-actions.ts'
 import { usePulse } from './use-pulse.ts'
@@ -102,7 +101,7 @@ function Standing({ of: state }: { readonly of: BackupState }) {
           </Alert>
         </div>
       )}
-      <div className={`vh-card ${css['card']}`}>
+      <div className="vh-card vh-stack vh-measured vh-dense">
         <DescriptionList
           title={w(t.state)}
           items={[

@@ -9,7 +9,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from './capacity-ranges.words.ts'
-import css from './CapacityFrame.module.css'
 
 interface CapacityFrameProps {
   readonly actions?: ReactNode
@@ -30,7 +29,7 @@ export function CapacityFrame({ actions, children, hasOwnPlant = false }: Capaci
   const w = useWords()
   const [plantId, choosePlant] = usePlantOfPage(['hydro'])
   return (
-    <div className={css['page']}>
+    <div className="vh-page vh-fits">
       <PageHeader
         title={w(t.ranges)}
         actions={

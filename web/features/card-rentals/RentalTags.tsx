@@ -10,7 +10,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './card-rentals.words.ts'
-import css from './RentalsPage.module.css'
 
 /** How far a rental is, whether it is overdue, and whether its holder is on site. */
 export function RentalTags({
@@ -38,7 +37,7 @@ export function RentalTags({
 export function RentalTime({ of: { fromAt, dueAt } }: { readonly of: Pick<CardRental, 'fromAt' | 'dueAt'> }) {
   const w = useWords()
   return (
-    <span className={`vh-wraps vh-block ${css['two']}`}>
+    <span className="vh-wraps vh-block vh-cell">
       <InstantCell value={dueAt} />
       <small className="vh-block">{w(t.fromTime, { at: formatShownInstant(fromAt) })}</small>
     </span>

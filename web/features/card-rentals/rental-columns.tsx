@@ -6,7 +6,6 @@ import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from './card-rentals.words.ts'
-import css from './RentalsPage.module.css'
 import { RentalTags, RentalTime } from './RentalTags.tsx'
 
 const col = columnsFor(cardRentalApi.list, rentalWords)
@@ -18,7 +17,7 @@ const rentalNo = col.field('rentalNo', {
 const holder = col.field('holderName', {
   sortable: true,
   render: (name, { company }) => (
-    <span className={`vh-wraps vh-block ${css['two']}`}>
+    <span className="vh-wraps vh-block vh-cell">
       {name}
       {company && <small className="vh-block">{company}</small>}
     </span>
@@ -30,7 +29,7 @@ const others = [
     sortBy: 'cardType',
     render: ({ cardTypeName, cardNo, powerPlantName }) => (
       <>
-        <span className={`vh-wraps vh-block ${css['two']}`}>
+        <span className="vh-wraps vh-block vh-cell">
           {cardNo ?? usual(cardTypeName)}
           {cardNo && <small className="vh-block">{usual(cardTypeName)}</small>}
         </span>
@@ -41,7 +40,7 @@ const others = [
   col.field('status', {
     sortable: true,
     render: (_status, rental) => (
-      <span className={css['standing']}>
+      <span className="vh-marks">
         <RentalTags of={rental} />
       </span>
     ),
@@ -50,7 +49,7 @@ const others = [
     title: t.vehicle,
     render: ({ vehicleTypeName, licensePlate }) =>
       vehicleTypeName && (
-        <span className={`vh-wraps vh-block ${css['two']}`}>
+        <span className="vh-wraps vh-block vh-cell">
           {licensePlate ?? usual(vehicleTypeName)}
           {licensePlate && <small className="vh-block">{usual(vehicleTypeName)}</small>}
         </span>
@@ -64,7 +63,7 @@ const others = [
   col.instant('fromAt', { sortable: true, optional: true }),
   col.field('purpose', {
     optional: true,
-    render: (purpose) => <span className={`vh-wraps vh-block ${css['text']}`}>{purpose}</span>,
+    render: (purpose) => <span className="vh-wraps vh-block vh-cell">{purpose}</span>,
   }),
   col.field('zones', { optional: true }),
   col.field('phoneNumber', { optional: true }),

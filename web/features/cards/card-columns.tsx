@@ -6,7 +6,6 @@ import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
-import css from './CardsPage.module.css'
 import { CardStatusTag } from './CardStatusTag.tsx'
 
 const col = columnsFor(cardApi.list, cardWords)
@@ -35,7 +34,7 @@ export const cardColumns = [
     title: cardWords.holderName,
     render: ({ holding }) =>
       holding && (
-        <span className={`vh-wraps vh-block ${css['two']}`}>
+        <span className="vh-wraps vh-block vh-cell">
           {holding.holderName}
           {holding.company && <small className="vh-block">{holding.company}</small>}
         </span>
@@ -50,19 +49,19 @@ export const cardColumns = [
     sortBy: 'vehicleType',
     render: ({ vehicleTypeName, licensePlate }) =>
       vehicleTypeName && (
-        <span className={`vh-wraps vh-block ${css['two']}`}>
+        <span className="vh-wraps vh-block vh-cell">
           {usual(vehicleTypeName)}
           {licensePlate && <small className="vh-block">{licensePlate}</small>}
         </span>
       ),
   }),
   col.field('zones', {
-    render: (zones) => <span className={`vh-wraps vh-block ${css['text']}`}>{zones}</span>,
+    render: (zones) => <span className="vh-wraps vh-block vh-cell">{zones}</span>,
   }),
   col.number('rentalCount'),
   col.field('note', {
     optional: true,
-    render: (note) => <span className={`vh-wraps vh-block ${css['text']}`}>{note}</span>,
+    render: (note) => <span className="vh-wraps vh-block vh-cell">{note}</span>,
   }),
   col.field('powerPlantName', { sortable: true, optional: true }),
   col.instant('creationTime', { sortable: true, optional: true }),

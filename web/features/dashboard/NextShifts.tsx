@@ -10,7 +10,6 @@ import { useProfile } from '#web/platform/session/profile.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
 import { t } from './dashboard.words.ts'
-import css from './NextShifts.module.css'
 
 /** The user's own next shifts, each with the way to its schedule. */
 export function NextShifts({ shifts }: { readonly shifts: readonly OwnShift[] }) {
@@ -20,7 +19,7 @@ export function NextShifts({ shifts }: { readonly shifts: readonly OwnShift[] })
   if (shifts.length === 0) return null
   const clock = (instant: string) => formatMinute(instant)
   return (
-    <section className={`vh-box vh-bar vh-wide ${css['shifts']}`} aria-labelledby={id}>
+    <section className="vh-box vh-bar vh-wide" aria-labelledby={id}>
       <h2 id={id}>{w(t.nextShifts)}</h2>
       <ol className="vh-bar vh-wide vh-fill">
         {shifts.map(({ day, shiftCode, shiftName, startsAt, endsAt, scheduleId, powerPlantName }) => (
@@ -28,7 +27,7 @@ export function NextShifts({ shifts }: { readonly shifts: readonly OwnShift[] })
             <Link to={pathTo(paths.dutySchedule, { id: scheduleId })}>
               <b>{formatShownDay(day)}</b> {usual(shiftName)}
             </Link>
-            <span>
+            <span className="vh-note">
               {clock(startsAt)}–{clock(endsAt)}
               {powerPlants.length > 1 && ` · ${powerPlantName}`}
             </span>

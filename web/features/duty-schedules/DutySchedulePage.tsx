@@ -70,7 +70,7 @@ function Open({ schedule, settings }: OpenProps) {
   const drawer = useDrawers(drawers)
   return (
     <RosterContext value={roster}>
-      <div className={css['screen']}>
+      <div className={`vh-stack vh-tight ${css['screen']}`}>
         <DutyScheduleHeader history={drawer.history} />
         <DutyScheduleTabs />
       </div>

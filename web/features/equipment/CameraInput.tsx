@@ -11,7 +11,7 @@ interface CameraInputProps {
 export function CameraInput({ label, onPhotos }: CameraInputProps) {
   const id = useId()
   return (
-    <label className={css['camera']} htmlFor={id}>
+    <label className={`vh-sunken vh-round vh-strong vh-row ${css['camera']}`} htmlFor={id}>
       {label}
       <input
         id={id}

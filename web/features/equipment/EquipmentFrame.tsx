@@ -4,7 +4,6 @@ import { paths } from '#contract/core/paths.ts'
 
 import { ViewsPage } from '#web/kit/page/ViewsPage.tsx'
 
-import css from './Equipment.module.css'
 import { t } from './equipment.words.ts'
 
 const screens = [
@@ -22,7 +21,7 @@ export function EquipmentFrame({
   readonly children: ReactNode
 }) {
   return (
-    <ViewsPage title={t.title} label={t.views} screens={screens} actions={actions} className={css['page']}>
+    <ViewsPage title={t.title} label={t.views} screens={screens} actions={actions} className="vh-fits">
       {children}
     </ViewsPage>
   )

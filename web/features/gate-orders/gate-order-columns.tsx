@@ -5,7 +5,6 @@ import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 
 import { GateOrderTag } from './GateOrderTag.tsx'
-import css from './GateOrdersPage.module.css'
 
 const col = columnsFor(gateOrderApi.list, gateOrderWords)
 
@@ -15,7 +14,7 @@ export const gateOrderColumns = [
     sortable: true,
     render: (orderNo, { reservoirName, powerPlantName }) => (
       <>
-        <span className={css['two']}>
+        <span className="vh-stack vh-dense">
           {orderNo ?? '–'}
           <small>{reservoirName}</small>
         </span>
@@ -25,7 +24,7 @@ export const gateOrderColumns = [
   }),
   col.field('status', { sortable: true, render: (status) => <GateOrderTag status={status} /> }),
   col.instant('plannedFrom', { sortable: true }),
-  col.field('reason', { render: (reason) => <span className={css['reason']}>{reason}</span> }),
+  col.field('reason', { render: (reason) => <span className="vh-clamp">{reason}</span> }),
   col.number('expectedSpillM3s', { decimals: 1 }),
   col.number('actualSpillM3s', { decimals: 1 }),
   col.computed('steps', {

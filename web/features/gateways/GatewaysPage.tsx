@@ -15,7 +15,6 @@ import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './gateways.words.ts'
-import css from './GatewaysPage.module.css'
 import { IssuedToken } from './tokens/IssuedToken.tsx'
 import { useGatewayActions } from './use-gateway-actions.ts'
 
@@ -24,7 +23,7 @@ const columns = [
   col.field('name'),
   col.field('powerPlantName'),
   col.field('tokenStart', {
-    render: (start) => <code className={css['token']}>{start}…</code>,
+    render: (start) => <code>{start}…</code>,
   }),
   col.field('lastUsedAt', { render: (at) => <LastUsed at={at} /> }),
   col.field('revokedAt', {

@@ -22,7 +22,6 @@ import { useMay } from '#web/platform/session/profile.ts'
 
 import { BalancePanel } from './table/BalancePanel.tsx'
 import { FlowPanel } from './flows/FlowPanel.tsx'
-import css from './Hydrology.module.css'
 import { NowPanel } from './now/NowPanel.tsx'
 import { t } from './hydrology.words.ts'
 import { YearPanel } from './years/YearPanel.tsx'
@@ -42,7 +41,7 @@ export default function HydrologyPage() {
   const reservoirs = data?.items ?? []
   const chosen = reservoirs.find(({ id }) => String(id) === search.get(RESERVOIR)) ?? reservoirs[0]
   return (
-    <div className={css['page']}>
+    <div className="vh-page vh-wide">
       <PageHeader
         title={chosen?.name ?? w(t.reservoir)}
         actions={

@@ -6,7 +6,6 @@ import { Segments } from '#web/kit/controls/Segments.tsx'
 import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
-import css from './Hydrology.module.css'
 import { t } from './hydrology.words.ts'
 import type { useStretch } from './use-stretch.ts'
 
@@ -26,7 +25,7 @@ interface StretchBarProps {
 export function StretchBar({ stretch, children }: StretchBarProps) {
   const w = useWords()
   return (
-    <div className={css['bar']}>
+    <div className="vh-bar vh-after">
       <PeriodPicker from={stretch.from} to={stretch.to} onChoose={stretch.choosePeriod} />
       <Segments
         label={w(t.step)}

@@ -9,7 +9,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from './loss-ledger.words.ts'
-import css from './LossFrame.module.css'
 
 interface LossFrameProps {
   readonly actions?: ReactNode
@@ -29,7 +28,7 @@ export function LossFrame({ actions, children, hasOwnPlant = false }: LossFrameP
   const w = useWords()
   const [plantId, choosePlant] = usePlantOfPage(['solar'])
   return (
-    <div className={css['page']}>
+    <div className="vh-page vh-fits">
       <PageHeader
         title={w(t.title)}
         actions={

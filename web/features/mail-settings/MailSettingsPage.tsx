@@ -16,7 +16,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './mail-settings.words.ts'
-import css from './MailSettingsPage.module.css'
 
 const drawers = lazyDrawers({
   edit: () => import('./MailSettingsEdit.tsx').then((module) => module.MailSettingsEdit),
@@ -62,7 +61,7 @@ function Settings({ of: settings }: { readonly of: MailSettings }) {
   const { outbox } = settings
   const refusal = outbox.lastError && `${formatShownInstant(outbox.lastErrorAt)} – ${outbox.lastError}`
   return (
-    <div className={`vh-card ${css['card']}`}>
+    <div className="vh-card vh-stack vh-measured vh-dense">
       <DescriptionList
         title={w(t.server)}
         items={[

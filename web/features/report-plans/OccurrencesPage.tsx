@@ -30,7 +30,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { ReportFrame } from './ReportFrame.tsx'
 import { StatusTags, usePeriod } from './ReportTags.tsx'
 import { t } from './report-plans.words.ts'
-import css from './report-plans.module.css'
 import { topics } from './stale.ts'
 
 const col = columnsFor(reportPlanApi.occurrences, occurrenceWords)
@@ -64,7 +63,7 @@ function Name({ report }: { readonly report: ReportOccurrence }) {
   return (
     <>
       {report.reportName}
-      {period && <small className={css['line']}>{period}</small>}
+      {period && <small className="vh-block vh-quiet">{period}</small>}
       {report.powerPlantName !== null && <PlantLine name={report.powerPlantName} />}
     </>
   )

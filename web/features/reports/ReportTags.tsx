@@ -5,7 +5,6 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import css from './ReportTags.module.css'
 import { t } from './reports.words.ts'
 
 /** How far a report has come, and whether its figures have changed since. */
@@ -17,7 +16,7 @@ export function ReportTags({
   const w = useWords()
   const label = useLabel()
   return (
-    <span className={css['tags']}>
+    <span className="vh-bar vh-tight">
       <Tag colour={reportStandingColours[standing]}>{label(reportStandingLabels[standing])}</Tag>
       {driftedAt !== null && standing !== 'replaced' && <Tag colour="red">{w(t.drifted)}</Tag>}
     </span>

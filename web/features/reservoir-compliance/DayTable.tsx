@@ -11,7 +11,6 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import css from './Compliance.module.css'
 import { t } from './reservoir-compliance.words.ts'
 
 const colours = {
@@ -43,12 +42,12 @@ export function DayTable({ of: { days } }: { readonly of: ComplianceMonth }) {
   ]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it
-    <section className={css['scroll']} aria-label={w(complianceDayWords.day)} tabIndex={0}>
-      <table className={css['table']}>
+    <section className="vh-scrolls" aria-label={w(complianceDayWords.day)} tabIndex={0}>
+      <table className="vh-lines vh-top vh-figures vh-nowrap">
         <thead>
           <tr>
             {heads.map(([name, unit]) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={`vh-wraps ${name === w(d.kind) ? 'vh-start' : ''}`}>
                 {name}
                 {unit && <small> ({unit})</small>}
               </th>
@@ -72,7 +71,7 @@ export function DayTable({ of: { days } }: { readonly of: ComplianceMonth }) {
                 {day.leastContinuousHours !== null && ` / ${formatNumber(day.leastContinuousHours, 1)}`}
               </td>
               <td>{day.hoursOutside}</td>
-              <td className={css['words']}>
+              <td className="vh-start vh-wraps vh-roomy">
                 <Tag colour={colours[day.kind]}>{label(complianceKindLabels[day.kind])}</Tag>{' '}
                 {day.findings.map((finding) => label(complianceFindingLabels[finding])).join(', ')}
               </td>

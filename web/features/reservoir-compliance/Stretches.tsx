@@ -19,7 +19,6 @@ import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import css from './Compliance.module.css'
 import { t } from './reservoir-compliance.words.ts'
 
 interface StretchesProps {
@@ -32,8 +31,8 @@ export function Stretches({ of: month, drawer }: StretchesProps) {
   const w = useWords()
   return (
     <RecordCard title={w(complianceMonthWords.hoursOutside)}>
-      {month.stretches.length === 0 && <p className={css['empty']}>{w(t.noStretches)}</p>}
-      <ul className={css['list']}>
+      {month.stretches.length === 0 && <p className="vh-quiet">{w(t.noStretches)}</p>}
+      <ul className="vh-stack">
         {month.stretches.toReversed().map((stretch) => (
           <Line key={stretch.from} month={month} stretch={stretch} drawer={drawer} />
         ))}
@@ -53,7 +52,7 @@ function Line({ month, stretch, drawer }: LineProps) {
   const label = useLabel()
   const { from, to, hours, kind, findings, reason } = stretch
   return (
-    <li>
+    <li className="vh-stack vh-tight">
       <span>
         <strong>
           {formatShownInstant(from)} – {formatShownInstant(to)}
@@ -92,7 +91,7 @@ function Actions({ month: { reservoirId, can }, stretch: { from, to, reason }, d
     if (isDone) await refresh(reservoirComplianceApi.month)
   }
   return (
-    <span className={css['buttons']}>
+    <span className="vh-bar">
       {can.explain && !reason && (
         <Button onClick={() => drawer.add.open(`${reservoirId}_${from}_${to}`)}>{w(t.addReason)}</Button>
       )}

@@ -17,12 +17,12 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 export function Strip({ days }: { readonly days: readonly ComplianceDay[] }) {
   const w = useWords()
   const label = useLabel()
-  if (days.length === 0) return <p className={css['empty']}>{w(t.notJudgedYet)}</p>
+  if (days.length === 0) return <p className="vh-quiet">{w(t.notJudgedYet)}</p>
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it */}
-      <section className={css['scroll']} aria-label={w(t.strip)} tabIndex={0}>
-        <table className={css['strip']}>
+      <section className="vh-scrolls" aria-label={w(t.strip)} tabIndex={0}>
+        <table className={`vh-whole ${css['strip']}`}>
           <thead>
             <tr>
               <th scope="col" aria-label={w(t.days)} />
@@ -45,7 +45,7 @@ export function Strip({ days }: { readonly days: readonly ComplianceDay[] }) {
                   })
                   return (
                     <td key={at} className={css[kind]} title={words}>
-                      <span className={css['spoken']}>{words}</span>
+                      <span className="vh-hidden">{words}</span>
                     </td>
                   )
                 })}
@@ -54,7 +54,7 @@ export function Strip({ days }: { readonly days: readonly ComplianceDay[] }) {
           </tbody>
         </table>
       </section>
-      <p className={css['legend']}>
+      <p className="vh-words vh-wide">
         {complianceKinds.map((kind) => (
           <span key={kind}>
             <span className={`${css['swatch']} ${css[kind]}`} aria-hidden="true" />{' '}

@@ -64,7 +64,7 @@ export function Menu({ label, items, icon = 'more', isNamed = false, describedBy
       )}
       <div
         {...popover.panel}
-        className={css['menu']}
+        className={`vh-popup ${css['menu']}`}
         role="menu"
         tabIndex={-1}
         aria-label={label}

@@ -51,7 +51,7 @@ export function Picker({ label, value, options, none, onChoose }: PickerProps) {
         {value !== null && <strong>{chosen?.label ?? '…'}</strong>}
         <Icon name="chevronDown" size={14} />
       </button>
-      <dialog {...popover.panel} className={css['panel']} aria-label={label}>
+      <dialog {...popover.panel} className={`vh-popup ${css['panel']}`} aria-label={label}>
         {popover.isOpen && (
           <Choices
             label={label}

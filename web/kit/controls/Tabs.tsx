@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
 
   return (
     <div>
-      <div ref={row} className={css['row']} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={walk}>
+      <div ref={row} className="vh-tabs" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={walk}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -46,7 +46,6 @@ export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
             role="tab"
             id={`${base}-${tab.id}`}
             data-tab={tab.id}
-            className={css['tab']}
             aria-selected={tab === current}
             aria-controls={`${base}-panel`}
             tabIndex={tab === current ? 0 : -1}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 
-import css from './Page.module.css'
-
 /** The frame of a screen that scrolls as a whole: its parts one below the other. */
 export function Page({ children }: { readonly children: ReactNode }) {
-  return <div className={css['page']}>{children}</div>
+  return <div className="vh-page">{children}</div>
 }

@@ -35,12 +35,12 @@ export function Views({ label, views }: ViewsProps) {
     place.scrollLeft = Math.max(0, rightEnd - place.clientWidth)
   }, [current])
   return (
-    <nav ref={row} className={css['views']} aria-label={label}>
+    <nav ref={row} className="vh-tabs" aria-label={label}>
       {views.map(({ to, label: name, isCurrent, count = 0, late }) => (
         <Link key={name} to={to} aria-current={isCurrent ? 'page' : undefined}>
           {name}
-          {count > 0 && <span className={css['count']}>{count}</span>}
-          {late && <span className={css['late']}>{late}</span>}
+          {count > 0 && <span className={`vh-count vh-tabular ${css['count']}`}>{count}</span>}
+          {late && <span className={`vh-count vh-tabular ${css['late']}`}>{late}</span>}
         </Link>
       ))}
     </nav>

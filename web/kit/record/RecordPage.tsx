@@ -76,7 +76,7 @@ interface RecordColumnsProps {
 /** What a record says at the left, what becomes of it at the right; one below the other on a phone. */
 export function RecordColumns({ main, side }: RecordColumnsProps) {
   return (
-    <div className={css['columns']}>
+    <div className={`vh-beside ${css['columns']}`}>
       <div className={css['main']}>{main}</div>
       <div className={css['side']}>{side}</div>
     </div>

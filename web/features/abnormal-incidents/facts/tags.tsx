@@ -51,7 +51,7 @@ export function Age({ of: { ageDays, status } }: { readonly of: Pick<Abnormal, '
   const w = useWords()
   const isOld = status !== 'resolved' && ageDays > 14
   const text = ageDays === 0 && status !== 'resolved' ? w(kitWords.today) : w(t.days, { count: ageDays })
-  return <span className={isOld ? `vh-medium ${css['old']}` : undefined}>{text}</span>
+  return <span className={isOld ? `vh-medium vh-red` : undefined}>{text}</span>
 }
 
 interface DueProps {

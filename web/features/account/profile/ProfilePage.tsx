@@ -43,14 +43,14 @@ export default function ProfilePage() {
           {w(kitWords.edit)}
         </Button>
       </header>
-      <section className={`vh-card ${css['card']}`} aria-labelledby="person">
+      <section className="vh-card" aria-labelledby="person">
         <h2 id="person">{w(t['profile.person'])}</h2>
-        <p>{w(t['profile.personHint'])}</p>
+        <p className="vh-quiet vh-prose vh-after">{w(t['profile.personHint'])}</p>
         <Person />
       </section>
-      <section className={`vh-card ${css['card']}`} aria-labelledby="look">
+      <section className="vh-card" aria-labelledby="look">
         <h2 id="look">{w(t['profile.look'])}</h2>
-        <p>{w(t['profile.lookHint'])}</p>
+        <p className="vh-quiet vh-prose vh-after">{w(t['profile.lookHint'])}</p>
         <div className={css['choices']}>
           <span>{w(t['profile.language'])}</span>
           <LanguageSwitch />
@@ -58,9 +58,9 @@ export default function ProfilePage() {
           <ThemeSwitch />
         </div>
       </section>
-      <section className={`vh-card ${css['card']}`} aria-labelledby="password">
+      <section className="vh-card" aria-labelledby="password">
         <h2 id="password">{w(t['change.title'])}</h2>
-        <p>{w(t['change.intro'])}</p>
+        <p className="vh-quiet vh-prose vh-after">{w(t['change.intro'])}</p>
         <div className={css['narrow']}>
           <PasswordForm currentLabel={t['change.current']} onDone={() => undefined} />
         </div>

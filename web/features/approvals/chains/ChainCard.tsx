@@ -63,9 +63,9 @@ export function ChainCard({ chain, seats, edit }: ChainCardProps) {
           const { signers, condition, deadline } = wordsOf(step)
           return (
             <li key={step.name}>
-              <strong>{usual(step.name)}</strong>
-              <span>{signers}</span>
-              {condition && <em>{condition}</em>}
+              <strong className="vh-medium">{usual(step.name)}</strong>
+              <span className="vh-quiet">{signers}</span>
+              {condition && <small className="vh-orange">{condition}</small>}
               {deadline && <small>{deadline}</small>}
             </li>
           )

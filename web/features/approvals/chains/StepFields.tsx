@@ -17,9 +17,9 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './approval-chains.words.ts'
-import css from './ChainForm.module.css'
 import { SeatField, SeatsField } from './SeatsField.tsx'
 import type { Seats } from './use-seats.ts'
+import css from './ChainForm.module.css'
 
 interface StepFieldsProps {
   readonly of: Fields<ChainStep>

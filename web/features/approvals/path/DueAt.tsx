@@ -5,7 +5,6 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './approval-path.words.ts'
-import css from './Path.module.css'
 import { spanOf } from './span.rules.ts'
 
 const units = { minutes: t.minutes, hours: t.hours, days: t.days } as const
@@ -18,7 +17,7 @@ export function DueAt({ at }: { readonly at: string }) {
   const { unit, count } = spanOf(left)
   const colour = left < 0 ? 'red' : left < SOON_MS ? 'orange' : 'default'
   return (
-    <span className={`vh-inline ${css['due']}`}>
+    <span className="vh-inline vh-bar vh-tight">
       <time dateTime={at}>{formatShownInstant(at)}</time>
       <Tag colour={colour}>{w(left < 0 ? t.lateBy : t.dueIn, { time: w(units[unit], { count }) })}</Tag>
     </span>

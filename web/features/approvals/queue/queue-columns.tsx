@@ -48,7 +48,7 @@ export const queueColumns = [
   col.field('status', {
     sortable: true,
     render: (_, request) => (
-      <span className={css['standing']}>
+      <span className={`vh-marks ${css['standing']}`}>
         <RequestStatusTag of={request} />
         <DecidedBy of={request} />
         {request.stepName && <small>{usual(request.stepName)}</small>}
@@ -68,7 +68,7 @@ export const queueColumns = [
 function Subject({ of: { status, isUrgent, title, number, kind } }: { readonly of: ApprovalRequest }) {
   const label = useLabel()
   return (
-    <span className={css['subject']}>
+    <span className={`vh-cell ${css['subject']}`}>
       <HandledDot status={status} />
       {isUrgent && (
         <>

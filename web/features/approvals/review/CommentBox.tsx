@@ -48,7 +48,7 @@ export function CommentBox({ box, value, isMissing, onChange, onSubmit }: Commen
         onKeyDown={onKey}
       />
       {isMissing && (
-        <p id={`${id}-problem`} role="alert">
+        <p id={`${id}-problem`} className="vh-bad vh-small" role="alert">
           {label(approvalProblems.commentMissing.words)}
         </p>
       )}

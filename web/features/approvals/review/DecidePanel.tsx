@@ -29,7 +29,7 @@ export function DecidePanel({ request, deciding: { isBusy, decide }, signer }: D
   const isConsent = request.path.some(({ level, state }) => level === 'consent' && state === 'current')
   const approve = () => void answer({ decision: 'approve' })
   return (
-    <section className={`vh-stack vh-narrow ${css['panel']}`} aria-labelledby="deciding">
+    <section className={`vh-stack vh-narrow vh-card ${css['panel']}`} aria-labelledby="deciding">
       <h2 id="deciding">{w(isConsent ? t.yourConsent : t.yourDecision)}</h2>
       <p className={`vh-quiet vh-desk ${css['step']}`}>{usual(request.stepName)}</p>
       {request.onBehalfOfName && (

@@ -18,7 +18,7 @@ export function ProcessPanel({
   const [comment, setComment] = useState('')
   const done = () => void process(comment.trim() || null)
   return (
-    <section className={`vh-stack vh-narrow ${css['panel']}`} aria-labelledby="processing">
+    <section className={`vh-stack vh-narrow vh-card ${css['panel']}`} aria-labelledby="processing">
       <h2 id="processing">{w(t.carryOut)}</h2>
       <p className={`vh-quiet vh-desk ${css['step']}`}>{w(t.carryOutText)}</p>
       <CommentBox value={comment} isMissing={false} onChange={setComment} onSubmit={done} />

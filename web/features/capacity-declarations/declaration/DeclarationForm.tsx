@@ -37,7 +37,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../capacity-declarations.words.ts'
-import css from './Declaration.module.css'
 import { DeclaredGrid, useDeclaredSheet } from './DeclaredGrid.tsx'
 import { cellsToWrite, type DeclaredOf } from './declared-sheet.ts'
 import { Found, Steps, Totals } from './Judged.tsx'
@@ -124,7 +123,7 @@ function DeclarationForm<Values>({ form, of }: DeclarationFormProps<Values>) {
             <RecordCard title={w(words.units)}>
               <Totals units={units} installedMw={installedOf(of)} />
               <DeclaredGrid sheet={sheet} />
-              <div className={css['buttons']}>
+              <div className="vh-bar vh-before">
                 <Button tone="primary" type="submit" icon="check" busy={form.isSaving} disabled={isRefused}>
                   {w(t.saveDraft)}
                 </Button>
@@ -166,7 +165,7 @@ function Shortfalls({ form, of: { bounds, day } }: { readonly form: Fields<Writt
     <RecordCard title={w(t.reasons)}>
       <RowsField of={form} name="shortfalls" addText={t.addShortfall} initial={{ unitId }}>
         {(row) => (
-          <div className={css['two']}>
+          <div className="vh-fields">
             {unitId !== null && (
               <SelectField
                 of={row}

@@ -34,7 +34,6 @@ import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../capacity-declarations.words.ts'
 import { DeclarationTag } from '../DeclarationTag.tsx'
-import css from './Declaration.module.css'
 import { EditDeclaration } from './DeclarationForm.tsx'
 import { DeclaredGrid, useDeclaredSheet } from './DeclaredGrid.tsx'
 import { Steps, Totals } from './Judged.tsx'
@@ -205,7 +204,7 @@ function Facts({ declaration }: { readonly declaration: CapacityDeclarationDetai
             { label: w(words.sentAt), value: formatShownInstant(sentAt) },
             { label: w(words.sentByName), value: sentByName },
             { label: w(words.sentTo), value: sentTo },
-            { label: w(words.sha256), value: <span className={css['hash']}>{sha256}</span> },
+            { label: w(words.sha256), value: <span className="vh-breaks">{sha256}</span> },
           ]}
         />
       )}
@@ -222,7 +221,7 @@ function Reasons({ declaration }: { readonly declaration: CapacityDeclarationDet
       {shortfalls.length === 0 ? (
         <p>{w(t.noReasons)}</p>
       ) : (
-        <ul className={css['lines']}>
+        <ul className="vh-stack vh-breaks">
           {shortfalls.map(({ unitId, fromSlot, toSlot, cause, basis }) => (
             <li key={`${unitId} ${fromSlot} ${cause} ${basis}`}>
               <strong>{bounds.find((one) => one.unitId === unitId)?.code} </strong>

@@ -12,7 +12,6 @@ import { useSheet } from '#web/kit/sheet/use-sheet.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../capacity-declarations.words.ts'
-import css from './Declaration.module.css'
 import { cellsOf, changed, type DeclaredOf, shapeOf } from './declared-sheet.ts'
 
 const noDrafts: ReadonlyMap<Address, CellDraft> = new Map()
@@ -77,7 +76,7 @@ export function DeclaredGrid({ sheet: { store, refusedCount } }: { readonly shee
     <>
       {refusedCount > 0 && <Alert tone="warning" title={w(t.refusedCells, { count: refusedCount })} />}
       <SheetBar store={store} />
-      <div className={css['grid']}>
+      <div className="vh-sheet">
         <SheetGrid
           store={store}
           label={w(words.units)}

@@ -22,7 +22,6 @@ import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../capacity-declarations.words.ts'
-import css from './Declaration.module.css'
 
 interface FoundProps {
   readonly day: string
@@ -40,9 +39,9 @@ export function Found({ day, declaration, bounds }: FoundProps) {
       {found.length === 0 ? (
         <p>{w(t.sound)}</p>
       ) : (
-        <ul className={css['lines']}>
+        <ul className="vh-stack vh-breaks">
           {found.map(({ kind, code, parts }) => (
-            <li key={`${kind} ${code}`} data-blocks={isBlockingDeclaration(kind)}>
+            <li key={`${kind} ${code}`} className={isBlockingDeclaration(kind) ? 'vh-bad' : 'vh-warn'}>
               <strong>{code}: </strong>
               {label(declarationComplaintLabels[kind])} ({partsText(parts, partLabels('day', day))})
             </li>
@@ -60,7 +59,7 @@ export function Steps({ steps }: { readonly steps: readonly CapacityStep[] }) {
   if (steps.length === 0) return null
   return (
     <RecordCard title={w(words.steps)}>
-      <ul className={css['lines']}>
+      <ul className="vh-stack vh-breaks">
         {capacityStepTexts(steps, language).map((text) => (
           <li key={text}>{text}</li>
         ))}
@@ -80,7 +79,7 @@ export function Totals({ units, installedMw }: TotalsProps) {
   const mwh = declaredMwhOf(units)
   const percent = declaredPercentOf(mwh, installedMw)
   return (
-    <p className={css['totals']} aria-live="polite">
+    <p className="vh-words vh-wide vh-after" aria-live="polite">
       <span>
         {w(words.declaredMwh)}: <strong>{formatFigure(mwh, 1)} MWh</strong>
       </span>

@@ -22,7 +22,6 @@ import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 import { t } from '../capacity-ranges.words.ts'
 import { CapacityFrame } from '../CapacityFrame.tsx'
 import { Pictures } from './Pictures.tsx'
-import css from './Plot.module.css'
 import { PointsTable } from './PointsTable.tsx'
 
 /** P–Q and P–H of a unit with where it worked on a day. */
@@ -54,8 +53,8 @@ function PlantDiagram({ plantId }: { readonly plantId: number }) {
   if (!units) return <Skeleton lines={12} />
   if (!unit) return <Empty title={w(t.noUnits)} text={w(t.noUnitsText)} />
   return (
-    <div className={css['scroll']}>
-      <div className={css['bar']}>
+    <div className="vh-inner">
+      <div className="vh-bar">
         {units.length > 1 && (
           <Segments
             label={w(capacityRangeWords.unitId)}
@@ -90,7 +89,7 @@ function Shown({ diagram: { range, points } }: { readonly diagram: Diagram }) {
   return (
     <>
       {range ? (
-        <div className={css['bar']}>
+        <div className="vh-bar">
           <ButtonLink to={pathTo(paths.capacityRange, { id: range.id })}>
             {`${w(t.range)} ${range.unitCode}, ${formatShownDay(range.validFrom)}`}
           </ButtonLink>
@@ -104,7 +103,7 @@ function Shown({ diagram: { range, points } }: { readonly diagram: Diagram }) {
       {(range !== null || points.length > 0) && <Pictures range={range} points={points} />}
       {points.length > 0 && (
         <>
-          <p className={css['hint']}>{w(t.diagramHint)}</p>
+          <p className="vh-quiet">{w(t.diagramHint)}</p>
           <PointsTable range={range} points={points} />
         </>
       )}

@@ -6,7 +6,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../capacity-ranges.words.ts'
 import { judge, type Judged } from './judged.rules.ts'
 import { Plot, type PlotDot, type PlotPoint } from './Plot.tsx'
-import css from './Plot.module.css'
 import { axisFor } from './plot.rules.ts'
 
 interface PicturesProps {
@@ -19,7 +18,7 @@ interface PicturesProps {
 export function Pictures({ range, points }: PicturesProps) {
   const judged = points.map((point) => judge(range, point))
   return (
-    <div className={css['pair']}>
+    <div className="vh-tiles vh-columns">
       <Reactive range={range} judged={judged} />
       <Surroundings range={range} judged={judged} />
     </div>
@@ -90,7 +89,7 @@ function Surroundings({ range, judged }: PictureProps) {
   })
   const x = axisFor([...(line ?? []).map(([value]) => value), ...dots.map((dot) => dot.x)])
   const title = w(isHydro ? t.plotHead : t.plotAmbient)
-  if (judged.length > 0 && dots.length === 0 && isHydro) return <p className={css['hint']}>{w(t.noHead)}</p>
+  if (judged.length > 0 && dots.length === 0 && isHydro) return <p className="vh-quiet">{w(t.noHead)}</p>
   return (
     <Plot
       title={title}

@@ -45,7 +45,7 @@ export function Plot({ title, description, x, y, area, line, dashedY, zones, dot
     HEIGHT - BOTTOM - ((value - y.from) / (y.to - y.from)) * (HEIGHT - BOTTOM - TOP)
   const path = (points: readonly PlotPoint[]) => points.map(([px, py]) => `${toX(px)},${toY(py)}`).join(' ')
   return (
-    <figure className={css['plot']}>
+    <figure className={`vh-narrow ${css['plot']}`}>
       <figcaption>{title}</figcaption>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, there is no file an img could show */}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={description}>

@@ -6,7 +6,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { t } from '../capacity-ranges.words.ts'
 import { Framed } from './Framed.tsx'
 import { judge } from './judged.rules.ts'
-import css from './Plot.module.css'
 
 interface PointsTableProps {
   readonly range: CapacityRange | null
@@ -44,7 +43,7 @@ export function PointsTable({ range, points }: PointsTableProps) {
               <td>{figure(point.headM)}</td>
               <td>{figure(point.ambientC)}</td>
               <td>{point.deviceCount}</td>
-              <td className={css['bad']}>
+              <td className="vh-bad">
                 {[isInZone && w(t.inZone), (isAboveMax || isOutsideReactive) && w(t.outside)]
                   .filter(Boolean)
                   .join(', ')}

@@ -31,7 +31,6 @@ import { useProfile } from '#web/platform/session/profile.ts'
 
 import { t } from '../capacity-ranges.words.ts'
 import { RangeFields } from './RangeFields.tsx'
-import css from './RangeForm.module.css'
 
 /** Drafts a capacity range; opened with the id of another one it begins as that one. */
 export function RangeCreate() {
@@ -112,7 +111,7 @@ function UnitGroup({ of: form, plantId, kinds }: UnitGroupProps) {
           />
         )}
       </FieldRow>
-      {kinds.solar && <p className={css['hint']}>{w(t.solarHint)}</p>}
+      {kinds.solar && <p className="vh-quiet vh-after">{w(t.solarHint)}</p>}
     </FieldGroup>
   )
 }

@@ -60,7 +60,7 @@ function HydroCurves({ of }: Pick<RangeFieldsProps, 'of'>) {
   return (
     <>
       <ByHead of={of} name="powerByHead" />
-      <p className={css['hint']}>{w(t.headHint)}</p>
+      <p className="vh-quiet vh-after">{w(t.headHint)}</p>
       <RowsField of={of} name="forbiddenZones" addText={t.addZone} dense>
         {(row) => (
           <div className={css['line']}>
@@ -69,7 +69,7 @@ function HydroCurves({ of }: Pick<RangeFieldsProps, 'of'>) {
           </div>
         )}
       </RowsField>
-      <p className={css['hint']}>{w(t.zoneHint)}</p>
+      <p className="vh-quiet vh-after">{w(t.zoneHint)}</p>
       <TextField of={of} name="penstock" hint={t.penstockHint} />
       <ByHead of={of} name="penstockByHead" />
     </>

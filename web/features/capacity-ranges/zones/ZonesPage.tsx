@@ -23,7 +23,6 @@ import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 import { t } from '../capacity-ranges.words.ts'
 import { CapacityFrame } from '../CapacityFrame.tsx'
 import { Framed } from '../diagram/Framed.tsx'
-import css from '../diagram/Plot.module.css'
 
 /** How long the units of a plant worked in their forbidden zones, month by month. */
 export default function ZonesPage() {
@@ -55,8 +54,8 @@ function PlantZones({ plantId }: { readonly plantId: number }) {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <div className={css['scroll']}>
-      <div className={css['bar']}>
+    <div className="vh-inner">
+      <div className="vh-bar">
         <IconButton icon="chevronLeft" label={w(t.monthBefore)} onClick={() => step(-1)} />
         <span aria-live="polite">{month.split('-').toReversed().join('/')}</span>
         <IconButton
@@ -79,7 +78,7 @@ function Times({ times: { items, stepMinutes } }: { readonly times: ZoneTimes })
   if (items.length === 0) return <Empty title={w(t.onlyHydro)} text={w(t.onlyHydroText)} />
   return (
     <>
-      {stepMinutes !== null && <p className={css['hint']}>{w(t.stepHint, { count: stepMinutes })}</p>}
+      {stepMinutes !== null && <p className="vh-quiet">{w(t.stepHint, { count: stepMinutes })}</p>}
       {items.map((unit) => (
         <RecordCard key={unit.unitId} title={`${unit.code} · ${unit.name}`}>
           <UnitMonth unit={unit} />
@@ -103,7 +102,7 @@ function UnitTimes({ unit: { hours, stayCount, longStays } }: { readonly unit: U
   const columns = [startedAt, endedAt, minutes, leastMw, greatestMw]
   return (
     <>
-      <p className={css['bar']}>
+      <p className="vh-bar">
         <span>
           {w(zoneWords.hours)}: <strong>{formatFigure(hours, 2)} h</strong>
         </span>

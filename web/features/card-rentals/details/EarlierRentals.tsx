@@ -27,10 +27,10 @@ export function EarlierRentals({ rental }: { readonly rental: CardRentalDetail }
         {others.map((other) => (
           <li key={other.id}>
             <Link to={pathTo(paths.cardRental, { id: other.id })}>{other.rentalNo}</Link>
-            <span>
+            <span className="vh-bar vh-tight">
               <RentalTags of={other} />
             </span>
-            <time dateTime={other.fromAt}>
+            <time className="vh-quiet" dateTime={other.fromAt}>
               {formatShownInstant(other.fromAt)} – {formatShownInstant(other.returnedAt ?? other.dueAt)}
             </time>
           </li>

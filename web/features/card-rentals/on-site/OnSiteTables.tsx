@@ -44,7 +44,7 @@ export function Group({ id, title, count, columns, empty, actions, hasSteps = fa
       </div>
       {children.length === 0 && <p className={`vh-faint ${css['empty']}`}>{empty}</p>}
       {children.length > 0 && (
-        <table className={`vh-table ${css['table']}`}>
+        <table className={`vh-table vh-cards vh-top ${css['table']}`}>
           <thead>
             <tr>
               {columns.map((word) => (

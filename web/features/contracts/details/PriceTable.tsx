@@ -17,7 +17,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../contracts.words.ts'
 import { GapsNote } from '../GapsNote.tsx'
-import css from './PriceTable.module.css'
 
 /** What a kWh is sold for, those prices that are still used before all others, and the days that have none. */
 export function PriceTable({ contract }: { readonly contract: ContractDetail }) {
@@ -54,7 +53,7 @@ function Rows({ rows, unit }: { readonly rows: readonly PriceShown[]; readonly u
   const priceName = `${w(words.price)} (${unit})`
   return (
     <TableFrame label={w(contractWords.prices)}>
-      <table className={`vh-table ${css['table']}`}>
+      <table className="vh-table vh-cards">
         <thead>
           <tr>
             <th>{w(words.season)}</th>
@@ -67,7 +66,7 @@ function Rows({ rows, unit }: { readonly rows: readonly PriceShown[]; readonly u
         <tbody>
           {rows.map((row) => (
             <tr key={JSON.stringify(row)}>
-              <td className={css['season']}>
+              <td>
                 {label(seasonLabels[row.season])}
                 <small>{seasonDays(row)}</small>
               </td>
@@ -79,7 +78,7 @@ function Rows({ rows, unit }: { readonly rows: readonly PriceShown[]; readonly u
                 {label(validText(row, formatShownDay))}
                 {row.appendixNo && <small>{row.appendixNo}</small>}
               </td>
-              <td className={css['use']}>
+              <td>
                 {row.isInUse && <Tag colour="green">{w(words.isInUse)}</Tag>}
                 {row.isOver && <Tag>{w(words.isOver)}</Tag>}
               </td>

@@ -77,13 +77,13 @@ export function ArrangeTiles({ dashboard, view, onArrange }: ArrangeTilesProps) 
       <Button icon="sliders" aria-haspopup="dialog" {...popover.button}>
         {w(t.arrange)}
       </Button>
-      <dialog {...popover.panel} className={css['panel']} aria-label={w(t.arrange)}>
+      <dialog {...popover.panel} className={`vh-popup ${css['panel']}`} aria-label={w(t.arrange)}>
         {popover.isOpen && (
           <>
             <ul>
               {shown.map((name, at) => (
-                <li key={name}>
-                  <label>
+                <li key={name} className="vh-row vh-dense vh-round vh-lifts">
+                  <label className="vh-fill">
                     <input
                       type="checkbox"
                       checked={!arrangement.hidden.includes(name)}

@@ -50,7 +50,13 @@ export function HeatMap({ rows }: { readonly rows: readonly HeatRow[] }) {
               return (
                 <tr key={deviceId}>
                   <th className="vh-quiet vh-light vh-nowrap" scope="row">
-                    {way ? <Link to={way}>{code}</Link> : code}
+                    {way ? (
+                      <Link className="vh-ink vh-quiet" to={way}>
+                        {code}
+                      </Link>
+                    ) : (
+                      code
+                    )}
                   </th>
                   {hours.map((hour) => (
                     <Cell

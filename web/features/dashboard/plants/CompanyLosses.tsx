@@ -21,15 +21,15 @@ export function CompanyLosses({ dashboard: { plants, totals } }: { readonly dash
   if (told.length === 0) return null
   return (
     <section className="vh-card vh-stack" aria-label={w(t.lossesTitle)}>
-      <h2 className={css['heading']}>{w(t.lossesTitle)}</h2>
+      <h2 className="vh-usual vh-medium vh-quiet">{w(t.lossesTitle)}</h2>
       <TableFrame label={w(t.lossesTitle)}>
-        <table className={`vh-table ${css['figures']}`}>
+        <table className={`vh-table vh-figures ${css['figures']}`}>
           <thead>
             <tr>
               <th scope="col">{w(t.plant)}</th>
               <th scope="col">{w(t.lossesShort)}, MWh</th>
               <th scope="col">%</th>
-              <th scope="col" className={css['words']}>
+              <th scope="col" className="vh-start">
                 {w(t.causeMost)}
               </th>
             </tr>
@@ -45,7 +45,9 @@ export function CompanyLosses({ dashboard: { plants, totals } }: { readonly dash
                 <th scope="row">
                   {w(t.sumOfComputed)}
                   {totals.losses.plantCount < plants.length && (
-                    <small>{w(t.plantsOf, { count: totals.losses.plantCount, total: plants.length })}</small>
+                    <small className="vh-block">
+                      {w(t.plantsOf, { count: totals.losses.plantCount, total: plants.length })}
+                    </small>
                   )}
                 </th>
                 <Cells of={totals.losses} />
@@ -67,7 +69,7 @@ function Row({ plant: { losses, powerPlantId, powerPlantName } }: { readonly pla
       {losses?.sums ? (
         <Cells of={losses.sums} />
       ) : (
-        <td colSpan={3} className={css['words']}>
+        <td colSpan={3} className="vh-start">
           {w(losses?.isWaiting ? t.lossesWait : t.lossesUnknown, { day: formatShownDay(losses?.day) })}
         </td>
       )}
@@ -83,7 +85,7 @@ function Cells({ of }: { readonly of: Omit<LossTotal, 'plantCount'> }) {
     <>
       <td>{formatNumber(lost, 2)}</td>
       <td>{of.expectedMwh > 0 ? formatNumber((lost / of.expectedMwh) * 100, 1) : ''}</td>
-      <td className={css['words']}>
+      <td className="vh-start">
         {most &&
           most.energyMwh > 0 &&
           `${label(lossCauseLabels[most.cause])}: ${formatNumber(most.energyMwh, 2)} MWh`}

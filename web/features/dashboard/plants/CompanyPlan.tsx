@@ -25,9 +25,9 @@ export function CompanyPlan({ dashboard: { plants, totals }, nowMs }: CompanyPla
   if (!plants.some(({ plans }) => plans)) return null
   return (
     <section className="vh-card vh-stack" aria-label={w(t.planTitle)}>
-      <h2 className={css['heading']}>{w(t.planTitle)}</h2>
+      <h2 className="vh-usual vh-medium vh-quiet">{w(t.planTitle)}</h2>
       <TableFrame label={w(t.planTitle)}>
-        <table className={`vh-table ${css['figures']}`}>
+        <table className={`vh-table vh-figures ${css['figures']}`}>
           <Heads nowMs={nowMs} />
           <tbody>
             {plants.map((plant) => (
@@ -154,7 +154,9 @@ function Sum({ of, period, total }: SumProps) {
     <>
       <td>
         {formatNumber(sum.plannedMwh, 1)}
-        {of.plantCount < total && <small>{w(t.plantsOf, { count: of.plantCount, total })}</small>}
+        {of.plantCount < total && (
+          <small className="vh-block">{w(t.plantsOf, { count: of.plantCount, total })}</small>
+        )}
       </td>
       <td>{formatNumber(sum.actualMwh, 1)}</td>
       <td>{shareText(period, sum.plannedMwh, sum.actualMwh)}</td>

@@ -36,7 +36,11 @@ export function PlantRow({ plant, nowMs }: PlantRowProps) {
   return (
     <li className={`vh-card ${css['row']}`}>
       <div className={css['name']}>
-        <button className="vh-inline vh-title" type="button" onClick={() => choosePlant(powerPlantId)}>
+        <button
+          className="vh-inline vh-title vh-start"
+          type="button"
+          onClick={() => choosePlant(powerPlantId)}
+        >
           {powerPlantName}
           <Icon name="chevronRight" size={14} />
         </button>

@@ -24,7 +24,7 @@ export function FiguresTable({ series }: { readonly series: readonly NamedSeries
   ]
   return (
     <TableFrame label={w(t.chartFigures)}>
-      <table className={`vh-table ${css['table']}`}>
+      <table className={`vh-table vh-pinned ${css['table']}`}>
         <caption className="vh-hidden">{w(t.chartFigures)}</caption>
         <thead>
           <tr>

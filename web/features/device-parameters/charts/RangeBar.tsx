@@ -35,7 +35,7 @@ export function RangeBar({ range, today, comparison, onRange, onCompare }: Range
   const days = daysInRange(from, to)
   return (
     <div className="vh-bar">
-      <span className={css['presets']}>
+      <span className={`vh-inline vh-tight ${css['presets']}`}>
         {presets.map(([length, word]) => (
           <Button
             key={length}

@@ -17,13 +17,13 @@ export function ValueChips({ values }: { readonly values: readonly LatestValue[]
   const w = useWords()
   const shown = notableValues(values, MOST)
   const left = values.filter(({ value }) => value !== null).length - shown.length
-  if (shown.length === 0) return <span className={css['none']}>{w(t.neverRead)}</span>
+  if (shown.length === 0) return <span className={`vh-faint vh-small ${css['none']}`}>{w(t.neverRead)}</span>
   return (
     <ul className={`vh-bar vh-tight ${css['chips']}`}>
       {shown.map((value) => (
         <Chip key={value.id} value={value} />
       ))}
-      {left > 0 && <li className={css['more']}>{w(t.moreValues, { count: left })}</li>}
+      {left > 0 && <li className={`vh-faint vh-small ${css['more']}`}>{w(t.moreValues, { count: left })}</li>}
     </ul>
   )
 }

@@ -26,7 +26,7 @@ export function NowForm({ store, row }: NowFormProps) {
   if (open.length === 0) return null
   const title = w(t.nowTitle, { time: rows[row]?.label ?? '' })
   return (
-    <section className={`vh-card ${css['form']}`} aria-label={title} data-now>
+    <section className="vh-card vh-stack" aria-label={title} data-now>
       <h2>{title}</h2>
       {open.map(({ key, label, detail, place }) => (
         <NowInput key={`${row} ${key}`} store={store} row={row} column={place} label={label} unit={detail} />
@@ -79,7 +79,7 @@ function NowInput({ store, row, column, label, unit }: NowInputProps) {
         onKeyDown={goOn}
       />
       {isRefused && (
-        <small id={`${id}-why`} role="alert">
+        <small className="vh-bad" id={`${id}-why`} role="alert">
           {view.why}
         </small>
       )}

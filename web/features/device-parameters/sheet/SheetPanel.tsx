@@ -52,7 +52,7 @@ export function SheetPanel({ page, onHistory }: SheetPanelProps) {
         />
         <OutboxState />
       </SheetBar>
-      <div className={css['grid']}>
+      <div className={`vh-sheet ${css['grid']}`}>
         <SheetGrid
           store={sheet.store}
           label={w(t.gridLabel, { device: page.deviceCode })}
@@ -61,7 +61,7 @@ export function SheetPanel({ page, onHistory }: SheetPanelProps) {
           columnWidth={100}
         />
       </div>
-      {page.can.write && <p className={`vh-faint vh-small ${css['hint']}`}>{w(t.keysHint)}</p>}
+      {page.can.write && <p className="vh-faint vh-small vh-keys">{w(t.keysHint)}</p>}
       <BreachesOfDay items={breaches.filter(({ parameterId }) => ids.includes(parameterId))} />
     </div>
   )

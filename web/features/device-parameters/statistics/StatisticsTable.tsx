@@ -28,7 +28,7 @@ export function StatisticsTable({ page }: { readonly page: DaySheet }) {
   ]
   return (
     <TableFrame label={w(t.statisticsTab)}>
-      <table className={`vh-table ${css['table']}`}>
+      <table className={`vh-table vh-pinned ${css['table']}`}>
         <thead>
           <tr>
             <th scope="col">{w(latestValueWords.name)}</th>

@@ -33,7 +33,7 @@ export function TemperatureTable({ day, isDifference }: TemperatureTableProps) {
     <>
       <p className="vh-usual vh-quiet">{w(t.temperatureHint, { kelvin: hotterThanPeersK })}</p>
       <TableFrame label={w(t.temperatures)}>
-        <table className={`vh-whole ${css['table']} ${own['hours']}`}>
+        <table className={`vh-whole vh-pinned ${css['table']} ${own['hours']}`}>
           <thead>
             <tr>
               <th scope="col">{w(t.inverter)}</th>

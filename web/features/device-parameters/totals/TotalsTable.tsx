@@ -26,7 +26,7 @@ export function TotalsTable({ totals: { columns, slots } }: { readonly totals: S
   const label = useLabel()
   return (
     <TableFrame label={w(t.stationTotals)}>
-      <table className={`vh-table ${css['table']}`}>
+      <table className={`vh-table vh-pinned ${css['table']}`}>
         <thead>
           <tr>
             <th scope="col">{w(t.time)}</th>

@@ -76,7 +76,7 @@ export function EquipmentBox({
         role="listbox"
         aria-label={w(t.list)}
         tabIndex={-1}
-        className={`vh-ink vh-round ${css['list']}`}
+        className={`vh-popup ${css['list']}`}
       >
         {isOpen && <Offers id={id} choice={choice} all={all} isUnread={isUnread} />}
       </div>
@@ -202,5 +202,5 @@ function Device({
 }
 
 function Outside({ text }: { readonly text: string }) {
-  return <em>{useWords()(t.outside, { text })}</em>
+  return <span className="vh-across vh-link">{useWords()(t.outside, { text })}</span>
 }

@@ -14,6 +14,7 @@ import type { BandState } from './limit-bands.ts'
 import { t } from './device-limits.words.ts'
 import { limitText } from './limit-text.ts'
 import css from './LimitFields.module.css'
+import scale from './LimitScale.module.css'
 import { LimitScale } from './LimitScale.tsx'
 
 /** From the mildest to the gravest, low and high side by side. */
@@ -44,7 +45,7 @@ export function LimitFields({ of, values, unit }: LimitFieldsProps) {
       <Preview limits={limitsIn(values)} unit={unit} />
       <ul className={`vh-bar vh-wide vh-note ${css['legend']}`}>
         {states.map((state) => (
-          <li key={state} className={`vh-inline ${css[state]}`}>
+          <li key={state} className={`vh-inline ${scale[state]}`}>
             {w(t[state])}
           </li>
         ))}

@@ -53,7 +53,7 @@ export function DeviceLimitRow({ device, version, limit }: DeviceLimitRowProps) 
       </div>
       <LimitScale limits={limit} unit={unit} />
       {may(deviceApi.updateLimits) && (
-        <div className={css['actions']}>
+        <div className="vh-row vh-dense">
           <IconButton
             icon="edit"
             label={w(t.setOwn, { parameter: name })}

@@ -66,7 +66,7 @@ function Limits({ device, limits }: { readonly device: Device; readonly limits: 
     .filter(({ items }) => items.length > 0)
     .map(({ title, items }) => (
       <section key={title} className={css['group']}>
-        <h3>
+        <h3 className="vh-title">
           {title} <small>{items.length}</small>
         </h3>
         <ul>

@@ -24,7 +24,7 @@ export const documentColumns = [
   col.field('title', {
     sortable: true,
     render: (title) => (
-      <span className={`vh-wraps ${css['title']}`} title={title}>
+      <span className={`vh-wraps vh-cell vh-clamp ${css['title']}`} title={title}>
         {title}
       </span>
     ),
@@ -32,7 +32,7 @@ export const documentColumns = [
   col.field('category', {
     sortable: true,
     render: (category) => (
-      <span className={`vh-wraps ${css['category']}`}>
+      <span className={`vh-wraps vh-block vh-cell ${css['category']}`}>
         <LabelCell label={documentCategoryLabels[category]} />
       </span>
     ),

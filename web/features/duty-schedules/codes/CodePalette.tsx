@@ -14,7 +14,7 @@ export function CodePalette() {
   for (const { code, name } of settings.shiftTypes) names.set(code, usual(name))
   if (!schedule.can.edit)
     return (
-      <ul className={`vh-words ${css['legend']}`} aria-label={w(t.codes)}>
+      <ul className="vh-words vh-tight" aria-label={w(t.codes)}>
         {store.knownCodes.map((code) => (
           <li key={code} title={names.get(code)}>
             <CodeChip code={code} />

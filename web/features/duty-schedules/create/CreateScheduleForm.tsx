@@ -62,8 +62,8 @@ export function CreateScheduleForm({ plan, last, teams, settings }: CreateSchedu
   useWalkOfKind(kind, () => form.state.put({ ...walkOf(kind, month, teamIds, last) }))
   const codes = [...new Set([...settings.shiftTypes, ...settings.codes].map(({ code }) => code))]
   return (
-    <div className={css['columns']}>
-      <section className={`vh-card ${css['card']}`}>
+    <div className={`vh-beside ${css['columns']}`}>
+      <section className="vh-card">
         <FormBody form={form} id={id}>
           <FieldRow>
             <SelectField

@@ -37,7 +37,7 @@ export function CycleInput({ codes, id, value, onChange }: CycleInputProps) {
           </select>
         </label>
       ))}
-      <p>
+      <p className="vh-row vh-dense vh-whole">
         <Button icon="plus" disabled={cycle.length >= LONGEST} onClick={() => onChange?.([...cycle, null])}>
           {w(t.addDay)}
         </Button>

@@ -25,11 +25,11 @@ export function RotationPreview({ month, walk, teams, settings }: RotationPrevie
   const days = previewDays(month, DAYS)
   const hours = hoursPerWeek(walk.cycle, settings)
   return (
-    <section className={`vh-card ${css['card']}`} aria-label={w(t.preview)}>
+    <section className="vh-card" aria-label={w(t.preview)}>
       <h2>{w(t.preview)}</h2>
-      <p>{w(t.hoursPerWeek, { hours: formatDecimal(hours).replace(/\.?0+$/, '') })}</p>
+      <p className="vh-quiet">{w(t.hoursPerWeek, { hours: formatDecimal(hours).replace(/\.?0+$/, '') })}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is only read must scroll by keyboard too */}
-      <div className={`vh-scrolls ${css['scroll']}`} tabIndex={0}>
+      <div className="vh-scrolls vh-before" tabIndex={0}>
         <table className={`vh-small ${css['preview']}`}>
           <thead>
             <tr>

@@ -49,7 +49,7 @@ export function CellLine() {
       {part && <span>{partText(part, language)}</span>}
       {emergency && <span>{w(t.emergencyOf, { reason: emergency.reason })}</span>}
       {count > 1 && <span>{w(t.selectedCells, { count })}</span>}
-      {mark && <span data-severity={mark.severity}>{mark.text}</span>}
+      {mark && <span className={mark.severity === 'block' ? 'vh-bad' : 'vh-warn'}>{mark.text}</span>}
       {schedule.can.edit && !mark && (
         <span className={`vh-faint vh-push ${css['keys']}`}>{w(t.keysHint)}</span>
       )}

@@ -4,7 +4,6 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 
 import { focusCell, useRoster, useRosterState } from '../roster/use-roster.tsx'
-import css from './UndoButtons.module.css'
 
 /** Takes back and does again, for the mouse and the finger. */
 export function UndoButtons() {
@@ -13,7 +12,7 @@ export function UndoButtons() {
   const { store } = roster
   const { canUndo, canRedo } = useRosterState(roster)
   return (
-    <span className={css['pair']}>
+    <span className="vh-inline vh-dense">
       <Button
         tone="quiet"
         disabled={!canUndo}

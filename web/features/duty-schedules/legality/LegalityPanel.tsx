@@ -60,7 +60,7 @@ function Group({
   if (violations.length === 0) return null
   return (
     <section>
-      <h3>{title}</h3>
+      <h3 className="vh-note vh-medium vh-before">{title}</h3>
       <ul className="vh-lined">
         {(isWhole ? violations : violations.slice(0, SHOWN)).map((violation) => (
           <Breach key={violation.key} violation={violation} />
@@ -90,8 +90,8 @@ function Breach({ violation }: { readonly violation: CheckedViolation }) {
     if (selection && employeeId === null && shiftCode !== null) focusShift(shiftCode, selection.focus.column)
   }
   return (
-    <li>
-      <button type="button" className={css['text']} onClick={show}>
+    <li className="vh-stack vh-tight">
+      <button type="button" className="vh-start" onClick={show}>
         <Tag colour={allowed ? 'default' : severity === 'block' ? 'red' : 'orange'}>
           {w(allowed ? t.isAllowed : severity === 'block' ? t.isBlocking : t.isWarning)}
         </Tag>{' '}

@@ -27,11 +27,11 @@ export function OnCallCards({ looks, plan, onAsk }: OnCallViewProps) {
         <article
           key={day}
           ref={isToday ? scrollIntoSight : undefined}
-          className={`vh-box ${css['card']} ${isToday ? css['today'] : ''}`}
+          className={`vh-box ${isToday ? css['today'] : ''}`}
         >
-          <h3>
+          <h3 className="vh-row vh-ends">
             {w(weekdayWord(day))} {formatShownDay(day)}
-            {holiday && <small>{holiday}</small>}
+            {holiday && <small className="vh-red">{holiday}</small>}
             {isToday && <Tag colour="processing">{w(kitWords.today)}</Tag>}
           </h3>
           {onCallKinds.map((kind) => (
@@ -57,7 +57,7 @@ function Line({ day, kind, plan, onAsk }: LineProps) {
   const person = plan.personAt({ day, kind })
   const kindName = label(onCallLabels[kind])
   const name = person?.fullName ?? w(t.nobody)
-  const looks = [!person && css['nobody'], plan.isChanged({ day, kind }) && css['changed']]
+  const looks = [!person && 'vh-faint', plan.isChanged({ day, kind }) && 'vh-orange']
   const words = (
     <span className={looks.filter(Boolean).join(' ')}>
       <small>{kindName}</small>
@@ -68,7 +68,7 @@ function Line({ day, kind, plan, onAsk }: LineProps) {
     <div className={`vh-touch vh-row vh-wide vh-ends ${css['line']}`}>
       {plan.mayEdit ? (
         <button
-          className="vh-fill vh-touch"
+          className="vh-fill vh-touch vh-start"
           type="button"
           aria-label={w(t.assign, { kind: kindName, day: formatShownDay(day), person: name })}
           onClick={() => onAsk({ kind, from: day, to: day })}

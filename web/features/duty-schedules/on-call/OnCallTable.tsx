@@ -78,7 +78,7 @@ function WeekHead({ week, plan, isFirst }: WeekHeadProps) {
   return (
     <tr className={css['week']}>
       <th className="vh-note vh-sunken" scope="rowgroup" colSpan={onCallKinds.length + 1}>
-        <span>
+        <span className="vh-row vh-ends">
           {from === to ? w(t.weekOf, { day: from }) : w(t.week, { from, to })}
           {plan.mayEdit && !isFirst && (
             <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(week)}>
@@ -99,7 +99,7 @@ function DayHead({ look: { day, holiday, isToday } }: { readonly look: DayLook }
         {w(weekdayWord(day))} {formatDay(day).slice(0, 5)}
       </time>
       {isToday && <Tag colour="processing">{w(kitWords.today)}</Tag>}
-      {holiday && <small>{holiday}</small>}
+      {holiday && <small className="vh-cut vh-red vh-tiny">{holiday}</small>}
     </th>
   )
 }

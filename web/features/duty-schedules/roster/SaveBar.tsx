@@ -26,7 +26,7 @@ export function SaveBar() {
     failed: t.saveFailed,
   }[at]
   return (
-    <span className={`vh-inline ${css['bar']}`}>
+    <span className="vh-inline vh-bar">
       <output className={`vh-inline vh-note ${css['status']}`} data-at={at} title={problem?.description}>
         {w(words, { count: unsavedCount })}
         {problem && <span className="vh-hidden">{problem.description}</span>}

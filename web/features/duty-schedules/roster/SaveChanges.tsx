@@ -32,7 +32,7 @@ export function SaveChanges({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ReasonDialog title={w(t.saveChangesTitle)} okText={w(kitWords.viewSave)} run={save} onClose={onClose}>
-      <ul className={`vh-scrolls vh-usual ${css['changes']}`}>
+      <ul className={`vh-scrolls vh-usual vh-indent ${css['changes']}`}>
         {store.unsaved().map(({ employeeId, day, from, to }) => (
           <li key={`${employeeId} ${day}`}>
             {people.get(employeeId)}, {formatDay(day).slice(0, 5)}: <del>{from ?? w(t.dayOff)}</del> →{' '}

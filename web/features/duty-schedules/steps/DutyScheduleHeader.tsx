@@ -6,7 +6,6 @@ import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../duty-schedules.words.ts'
-import css from '../DutySchedulePage.module.css'
 import { ReturnSchedule } from './ReturnSchedule.tsx'
 import { useRoster } from '../roster/use-roster.tsx'
 import { formatMonth } from '../days/month.rules.ts'
@@ -27,7 +26,7 @@ export function DutyScheduleHeader({ history }: { readonly history: DrawerHandle
     <PageHeader
       title={w(t.scheduleTitle, { month: formatMonth(month) })}
       note={
-        <span className={css['title']}>
+        <span className="vh-bar">
           {powerPlantName}
           <ScheduleStatusTag status={status} />
         </span>

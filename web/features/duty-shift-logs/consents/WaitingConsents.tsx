@@ -6,7 +6,6 @@ import { useProfile } from '#web/platform/session/profile.ts'
 
 import { askedOfChange, askedOfRule } from './asked.ts'
 import { type Asked, ConsentLine } from './ConsentLine.tsx'
-import css from './Consents.module.css'
 import { t } from './shift-consents.words.ts'
 
 /** What this user is asked about in the shift, above everything else of it. */
@@ -59,7 +58,7 @@ export function Breaches({
   return (
     <>
       <p>{w(t.breaksRules)}</p>
-      <ul className={css['breaches']}>
+      <ul className="vh-indent">
         {of.map(({ key, text }) => (
           <li key={key}>{text}</li>
         ))}

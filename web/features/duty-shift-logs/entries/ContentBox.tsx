@@ -140,9 +140,10 @@ interface PhrasesProps {
 
 function Phrases({ id, choice: { found, active, reach, take } }: PhrasesProps) {
   const name = useWords()(shiftLogSettingsWords.phrases)
+  const looks = `vh-round vh-raised ${css['phrases']}`
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot follow what is typed
-    <div id={id} role="listbox" tabIndex={-1} aria-label={name} className={`vh-round ${css['phrases']}`}>
+    <div id={id} role="listbox" tabIndex={-1} aria-label={name} className={looks}>
       {found.map((phrase, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus stays in the box, which has the keys
         <div

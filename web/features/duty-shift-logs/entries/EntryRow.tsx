@@ -80,7 +80,7 @@ export function EntryRow(props: EntryRowProps) {
         <OtherCorrections corrections={corrections} except="content" />
         {offer}
       </div>
-      <div className={css['end']}>
+      <div className={`vh-row vh-top vh-right ${css['end']}`}>
         <Finish {...props} />
         {actions.length > 0 && <Menu label={w(kitWords.actions)} describedBy={id} items={actions} />}
       </div>

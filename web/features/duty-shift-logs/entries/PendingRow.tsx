@@ -32,7 +32,7 @@ export function PendingRow({ of: { key, entry, state, problem }, onMend }: Pendi
         <p className={css['content']}>{entry.content}</p>
         {problem && <p className="vh-bad vh-small">{problem}</p>}
       </div>
-      <div className={css['end']}>
+      <div className={`vh-row vh-top vh-right ${css['end']}`}>
         {state === 'sending' && (
           <output className="vh-inline vh-note">
             <Ring /> {w(t.sending)}

@@ -132,7 +132,7 @@ function Details({ shift, entry: { draft, problems, set }, isOpen, onClose }: De
       />
       <div className="vh-row vh-wide vh-ends">
         <Keys />
-        <span className={css['buttons']}>
+        <span className="vh-row">
           <Button tone="quiet" onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
             {w(showsAll ? t.fewerFields : t.moreFields)}
           </Button>

@@ -19,7 +19,7 @@ export function CarriedList({ carried }: { readonly carried: readonly CarriedIte
           <details key={kind} className={`vh-below ${css['kind']}`}>
             <summary>
               {label(carriedKindLabels[kind])}{' '}
-              <span>{carried.filter((item) => item.kind === kind).length}</span>
+              <span className="vh-faint">{carried.filter((item) => item.kind === kind).length}</span>
             </summary>
             <ul className="vh-stack vh-tight">
               {carried

@@ -50,9 +50,9 @@ function Finding({ shift, finding, consented }: FindingProps) {
   const { ruleId, severity, targets } = finding
   const rule = gateRules[ruleId]
   return (
-    <li className={css[severity]}>
+    <li className={`vh-row vh-top ${css[severity]}`}>
       <Icon name={severity === 'block' ? 'error' : 'alert'} size={18} />
-      <div>
+      <div className="vh-fill vh-ink">
         <p>
           <span className="vh-hidden">{w(severity === 'block' ? t.blocks : t.warns)}: </span>
           {gateText(finding, language)}

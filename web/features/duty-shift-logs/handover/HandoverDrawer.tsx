@@ -86,7 +86,7 @@ function Giving({ shift, gate, onClose }: GivingProps) {
         <CarriedList carried={gate.carried} />
         <form
           id={formId}
-          className={`vh-sunken vh-stack ${css['sign']}`}
+          className={`vh-sunken vh-stack vh-frame ${css['sign']}`}
           aria-label={w(t.signature)}
           onSubmit={(event) => {
             event.preventDefault()

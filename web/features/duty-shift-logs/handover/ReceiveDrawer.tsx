@@ -93,7 +93,7 @@ function Receiving({ shift, gate, onClose }: ReceivingProps) {
         <TickList carried={gate.carried} ticked={receiving.ticked} onTick={receiving.tick} />
         <form
           id={formId}
-          className={`vh-sunken vh-stack ${css['sign']}`}
+          className={`vh-sunken vh-stack vh-frame ${css['sign']}`}
           aria-label={w(t.signature)}
           onSubmit={(event) => {
             event.preventDefault()

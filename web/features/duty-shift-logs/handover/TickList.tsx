@@ -31,7 +31,7 @@ export function TickList({ carried, ticked, onTick }: TickListProps) {
   })
   return (
     <section ref={list} aria-label={w(t.carriedItems)} className={`vh-stack vh-wide ${css['ticks']}`}>
-      <p className={`vh-faint vh-small ${css['keys']}`}>{w(t.tickHint)}</p>
+      <p className="vh-faint vh-small vh-keys">{w(t.tickHint)}</p>
       {carriedKinds
         .map((kind) => ({ kind, items: carried.filter((item) => item.kind === kind) }))
         .filter(({ items }) => items.length > 0)
@@ -39,18 +39,18 @@ export function TickList({ carried, ticked, onTick }: TickListProps) {
           <fieldset key={kind}>
             <legend>
               {label(carriedKindLabels[kind])}{' '}
-              <span>
+              <span className="vh-faint vh-light">
                 {items.filter(({ key }) => ticked.has(key)).length}/{items.length}
               </span>
             </legend>
             {items.map((item) => (
-              <label key={item.key} className={ticked.has(item.key) ? 'vh-quiet' : undefined}>
+              <label key={item.key} className={`vh-row vh-top ${ticked.has(item.key) ? 'vh-quiet' : ''}`}>
                 <input
                   type="checkbox"
                   checked={ticked.has(item.key)}
                   onChange={(event) => onTick(item.key, event.target.checked)}
                 />
-                <span>
+                <span className="vh-narrow vh-breaks">
                   {item.label}
                   {item.detail && <small className="vh-block">{item.detail}</small>}
                 </span>

@@ -26,9 +26,14 @@ export function WaitingBanner({ shift, receive }: WaitingBannerProps) {
   const [isWithdrawing, setWithdrawing] = useState(false)
   const giver = shift.signatures.find(({ role }) => role === 'giver')
   return (
-    <section className={`vh-ink vh-bar vh-wide ${css['banner']}`} aria-label={w(t.waitingForReceiver)}>
-      <Icon name="alert" size={20} />
-      <p>
+    <section
+      className={`vh-round vh-ink vh-bar vh-wide ${css['banner']}`}
+      aria-label={w(t.waitingForReceiver)}
+    >
+      <span className="vh-orange">
+        <Icon name="alert" size={20} />
+      </span>
+      <p className="vh-fill vh-roomy">
         <strong>{w(t.waitingForReceiver)}.</strong>{' '}
         {giver && w(t.givenAt, { name: giver.fullName, at: formatShownInstant(giver.at) })}{' '}
         {giver?.waivers.map(({ ruleId, agreedBy, reason }) => (

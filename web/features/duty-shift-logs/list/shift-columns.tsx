@@ -70,7 +70,7 @@ function Signatures({ of }: { readonly of: DutyShiftLog }) {
 function State({ of }: { readonly of: DutyShiftLog }) {
   const w = useWords()
   return (
-    <span className={css['marks']}>
+    <span className="vh-bar vh-tight">
       <ShiftState of={of} />
       {of.isLate && <Tag colour="orange">{w(t.late)}</Tag>}
       {of.status !== 'handedOver' && <Tag colour="yellow">{w(t.unsigned)}</Tag>}

@@ -45,7 +45,7 @@ export default function OpenShiftPage() {
       }}
     >
       <PageHeader title={w(t.openShift)} />
-      <div className={`vh-card vh-stack ${css['card']}`}>
+      <div className="vh-card vh-stack vh-wide">
         <p className="vh-quiet">{w(t.openHint)}</p>
         {form.problem && <Alert tone="error" title={form.problem} />}
         <Which form={form} />

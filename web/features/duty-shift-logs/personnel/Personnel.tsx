@@ -76,7 +76,7 @@ function Change({ change, shift, drawers }: PersonnelProps & { readonly change: 
         <time className="vh-strong" dateTime={change.changedAt}>
           {shortInstant(change.changedAt, shift.day)} – {until}
         </time>
-        <span>{label(positionLabels[change.post])}</span>
+        <span className="vh-fill vh-quiet">{label(positionLabels[change.post])}</span>
         {actions.length > 0 && <Menu label={w(kitWords.actions)} items={actions} />}
       </header>
       <p className="vh-bar">

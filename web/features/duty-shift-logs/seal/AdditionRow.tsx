@@ -26,7 +26,7 @@ export function AdditionRow({ of }: { readonly of: Correction }) {
           <span className={`vh-faint ${css['written']}`}>{formatShownInstant(of.writtenAt)}</span>
         </p>
       </div>
-      <div className={css['end']}>
+      <div className={`vh-row vh-top vh-right ${css['end']}`}>
         {of.status === 'waiting' && <Tag colour="yellow">{w(t.correctionWaiting)}</Tag>}
       </div>
     </li>

@@ -109,7 +109,7 @@ function Deciding({ id }: { readonly id: number }) {
   }
   return (
     <>
-      <div className={css['actions']}>
+      <div className="vh-row vh-before">
         <Button tone="primary" onClick={() => ask('confirm')}>
           {w(t.confirm)}
         </Button>

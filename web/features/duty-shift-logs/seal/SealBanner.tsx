@@ -24,12 +24,12 @@ export function SealBanner({ shift }: { readonly shift: DutyShiftLogDetail }) {
   const [asked, ask] = useState<'verify' | 'review' | null>(null)
   const { seal } = shift
   return (
-    <section className={`vh-sunken vh-bar vh-wide ${css['banner']}`} aria-label={w(t.seal)}>
+    <section className={`vh-sunken vh-bar vh-wide vh-frame ${css['banner']}`} aria-label={w(t.seal)}>
       <span className={`vh-rigid vh-mark ${css['lock']}`}>
         <Icon name="lock" size={18} />
       </span>
       <div className={`vh-fill ${css['words']}`}>
-        <p>
+        <p className="vh-words">
           <strong>{w(t.sealed)}</strong>
           {seal && (
             <span>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 
-import css from './SectionCard.module.css'
-
 interface FactsProps {
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[]
 }
@@ -9,7 +7,7 @@ interface FactsProps {
 /** Names and values of a section, side by side. */
 export function Facts({ items }: FactsProps) {
   return (
-    <dl className={`vh-facts ${css['facts']}`}>
+    <dl className="vh-facts">
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -20,14 +20,16 @@ export function GatesCard({ shift: { gates } }: Pick<SectionProps, 'shift'>) {
   if (gates === null) return null
   const title = label(carriedKindLabels.gate)
   return (
-    <section id="section-gates" tabIndex={-1} className={css['card']} aria-label={title}>
-      <header className={css['header']}>
+    <section id="section-gates" tabIndex={-1} className={`vh-frame ${css['card']}`} aria-label={title}>
+      <header className={`vh-row ${css['header']}`}>
         <h3>{title}</h3>
-        <span className={css['note']}>{gates.length > 0 && <Tag colour="orange">{gates.length}</Tag>}</span>
+        <span className={`vh-fill vh-note vh-figure ${css['note']}`}>
+          {gates.length > 0 && <Tag colour="orange">{gates.length}</Tag>}
+        </span>
       </header>
-      <div className={css['view']}>
-        {gates.length === 0 && <p className={css['nothing']}>{w(t.noGates)}</p>}
-        <ul className={css['items']}>
+      <div className={`vh-breaks ${css['view']}`}>
+        {gates.length === 0 && <p className="vh-faint vh-small">{w(t.noGates)}</p>}
+        <ul className={`vh-stack ${css['items']}`}>
           {gates.map(({ id, subject, detail, since }) => (
             <li key={id}>
               <span>

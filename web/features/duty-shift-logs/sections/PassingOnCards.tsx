@@ -119,7 +119,7 @@ function DirectiveList({ shift }: SectionProps) {
       {shift.directives.map((row) => (
         <li key={row.id} className={row.isDone ? `vh-faint ${css['done']}` : undefined}>
           <span className="vh-pre">{row.content}</span>
-          <small>
+          <small className="vh-words">
             <span>
               {shortInstant(row.at, shift.day)} · {row.from}
             </span>
@@ -172,7 +172,7 @@ export function UnfinishedWorkCard(props: SectionProps) {
       {shift.unfinishedWork.map((row) => (
         <li key={row.id} className={row.isDone ? `vh-faint ${css['done']}` : undefined}>
           <span className="vh-pre">{row.content}</span>
-          <small>
+          <small className="vh-words">
             <Carried from={row.carriedFromId} shift={shift} />
           </small>
         </li>

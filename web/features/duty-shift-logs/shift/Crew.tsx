@@ -30,14 +30,22 @@ function Member({ member, day }: MemberProps) {
   const label = useLabel()
   const { fullName, isShiftLeader, post, phoneNumber, presentFrom, presentUntil } = member
   return (
-    <li className={presentUntil ? css['gone'] : undefined}>
-      <strong>{fullName}</strong>
-      <span className={isShiftLeader ? css['leader'] : undefined}>
+    <li className={`vh-inline ${presentUntil ? css['gone'] : ''}`}>
+      <strong className="vh-medium">{fullName}</strong>
+      <span className={isShiftLeader ? `vh-small ${css['leader']}` : 'vh-note'}>
         {isShiftLeader ? w(t.leaderShort) : label(positionLabels[post])}
       </span>
-      {presentFrom && <span>{w(t.presentFrom, { at: shortInstant(presentFrom, day) })}</span>}
-      {presentUntil && <span>{w(t.presentUntil, { at: shortInstant(presentUntil, day) })}</span>}
-      {phoneNumber && <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>}
+      {presentFrom && (
+        <span className="vh-note">{w(t.presentFrom, { at: shortInstant(presentFrom, day) })}</span>
+      )}
+      {presentUntil && (
+        <span className="vh-note">{w(t.presentUntil, { at: shortInstant(presentUntil, day) })}</span>
+      )}
+      {phoneNumber && (
+        <a className="vh-note" href={`tel:${phoneNumber}`}>
+          {phoneNumber}
+        </a>
+      )}
     </li>
   )
 }

@@ -47,7 +47,7 @@ export function PanelTabs({ shift }: Pick<PanelsProps, 'shift'>) {
   const hasCorrections = shift.status === 'handedOver' || shift.can.correct || waiting > 0
   const shown = panels.filter((panel) => panel !== 'corrections' || hasCorrections)
   return (
-    <nav ref={tabs} className={`vh-scrolls vh-rigid vh-below ${css['tabs']}`} aria-label={w(t.panels)}>
+    <nav ref={tabs} className={`vh-tabs ${css['tabs']}`} aria-label={w(t.panels)}>
       {shown.map((panel) => (
         <Link
           key={panel}
@@ -60,7 +60,7 @@ export function PanelTabs({ shift }: Pick<PanelsProps, 'shift'>) {
           aria-current={panel === current ? 'page' : undefined}
         >
           {w(words[panel])}
-          {counts[panel] > 0 && <span>{counts[panel]}</span>}
+          {counts[panel] > 0 && <span className="vh-count">{counts[panel]}</span>}
         </Link>
       ))}
     </nav>

@@ -41,7 +41,7 @@ export function ShiftHeader({ shift, drawers }: ShiftHeaderProps) {
       <div className={`vh-bar vh-wide ${css['line']}`}>
         <div className={`vh-narrow ${css['title']}`}>
           <h1>
-            {usual(shift.shiftName)} <span>{shift.powerPlantName}</span>
+            {usual(shift.shiftName)} <span className="vh-quiet vh-light">{shift.powerPlantName}</span>
           </h1>
           <p className="vh-quiet">
             <WeekDay day={shift.day} /> {formatShownDay(shift.day)} · {clockText(shift.startsAt)}–
@@ -49,7 +49,7 @@ export function ShiftHeader({ shift, drawers }: ShiftHeaderProps) {
             {shift.dutyTeamName && (
               <>
                 {' · '}
-                <span>{shift.dutyTeamName}</span>
+                <span className="vh-nowrap">{shift.dutyTeamName}</span>
               </>
             )}
           </p>
@@ -63,7 +63,7 @@ export function ShiftHeader({ shift, drawers }: ShiftHeaderProps) {
           {label(shiftStatusLabels[shift.status])}
         </span>
         {shift.status !== 'handedOver' && <Clock shift={shift} />}
-        <div className={css['actions']}>
+        <div className={`vh-row ${css['actions']}`}>
           {shift.can.sign && (
             <Button
               tone="primary"
@@ -98,9 +98,9 @@ function Clock({ shift }: Pick<ShiftHeaderProps, 'shift'>) {
     <p className={`vh-line vh-push ${css['clock']}`}>
       <time>
         {clockText(now)}
-        <small className="vh-desk">:{String(now.getUTCSeconds()).padStart(2, '0')}</small>
+        <small className="vh-desk vh-title">:{String(now.getUTCSeconds()).padStart(2, '0')}</small>
       </time>
-      <span className={`vh-quiet ${progress.isOver ? css['over'] : undefined}`}>
+      <span className={`vh-quiet ${progress.isOver ? 'vh-bad vh-strong' : undefined}`}>
         {w(progress.isOver ? t.overBy : t.leftFor, { time: progress.text })}
       </span>
     </p>

@@ -70,7 +70,7 @@ function Content({ text, of }: { readonly text: string; readonly of: StreamOpera
   const w = useWords()
   const struck = struckNote(of, useLanguage())
   return (
-    <span className={`vh-wraps ${css['content']}`} title={text}>
+    <span className={`vh-wraps vh-clamp ${css['content']}`} title={text}>
       {of.isLate && (
         <span title={formatShownInstant(of.creationTime)}>
           <Tag colour="orange">{w(t.late)}</Tag>{' '}

@@ -32,7 +32,7 @@ export function Certificates({ of, canOpen }: CertificatesProps) {
           <span>
             {canOpen && certificate.fileId !== null && <DocumentLink fileId={certificate.fileId} />}
           </span>
-          <dl>
+          <dl className="vh-facts vh-across">
             <div>
               <dt>{w(certificateWords.number)}</dt>
               <dd className="vh-breaks">{certificate.number}</dd>

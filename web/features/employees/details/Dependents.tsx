@@ -91,7 +91,7 @@ function DependentItem({ dependent, canEdit }: DependentItemProps) {
           onClick={() => void remove()}
         />
       )}
-      <dl>
+      <dl className="vh-facts vh-across">
         {facts.map(([word, value]) => (
           <div key={w(word)}>
             <dt>{w(word)}</dt>

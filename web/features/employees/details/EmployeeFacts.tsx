@@ -26,7 +26,7 @@ export function EmployeeFacts({ employee }: { readonly employee: EmployeeDetail 
   const isConfidant = useIsConfidant(employee)
   const may = useMay()
   return (
-    <div className={`vh-tiles vh-columns ${css['cards']}`}>
+    <div className="vh-tiles vh-columns">
       <WorkFacts of={employee} />
       <AccountFacts of={employee} />
       <PersonFacts of={employee} isConfidant={isConfidant} />
@@ -42,7 +42,7 @@ interface FactsProps {
 }
 
 function Card({ wide = false, children }: { readonly wide?: boolean; readonly children: ReactNode }) {
-  return <div className={`vh-card ${css['card']} ${wide ? css['wide'] : ''}`}>{children}</div>
+  return <div className={`vh-card ${css['card']} ${wide ? 'vh-across' : ''}`}>{children}</div>
 }
 
 function WorkFacts({ of }: FactsProps) {

@@ -37,8 +37,8 @@ export function EmployeeHeader({ employee, edit }: EmployeeHeaderProps) {
       <div className={`vh-fill ${css['who']}`}>
         <h1 id="employee">{fullName}</h1>
         <p className="vh-quiet">{job.join(' · ')}</p>
-        <p className={`vh-quiet vh-words vh-wide vh-ink vh-small ${css['state']}`}>
-          <span>{employeeCode}</span>
+        <p className="vh-quiet vh-words vh-wide vh-ink vh-small">
+          <span className="vh-faint">{employeeCode}</span>
           <ActiveState of={employee} />
         </p>
       </div>

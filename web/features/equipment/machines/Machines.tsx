@@ -58,11 +58,11 @@ function Stay({ stay, shows }: { readonly stay: MachineStay; readonly shows: Sta
   ].filter(Boolean)
   return (
     <li className={css['line']}>
-      <span className={css['when']}>
+      <span className="vh-stack vh-tight vh-top vh-tabular">
         {from ? formatShownDay(from) : w(t.sinceUnknown)}
         <small>{to ? w(t.until, { at: formatShownDay(to) }) : w(t.untilNow)}</small>
       </span>
-      <span className={css['what']}>
+      <span className="vh-stack vh-tight vh-top">
         <span className="vh-line">
           {shows === 'place' ? (
             <Link to={pathTo(paths.equipmentPassport, { id: placeId })}>{`${placeCode} · ${placeName}`}</Link>

@@ -70,13 +70,13 @@ function LifeLine({ line, showsDevice }: LifeLineProps) {
   const isTrouble = isOpen && source !== 'unitState' && source !== 'task'
   return (
     <li className={css['line']}>
-      <span className={css['when']}>
+      <span className="vh-stack vh-tight vh-top vh-tabular">
         <time dateTime={at}>
           {ofDays.has(source) ? formatShownDay(plantDay(at)) : formatShownInstant(at)}
         </time>
         {endedAt && <small>{w(t.until, { at: formatShownInstant(endedAt) })}</small>}
       </span>
-      <span className={css['what']}>
+      <span className="vh-stack vh-tight vh-top">
         <span className="vh-line">
           <Tag colour={isTrouble ? 'red' : source === 'unitState' ? 'processing' : 'default'}>
             {kindLabel ? label(kindLabel) : kind}

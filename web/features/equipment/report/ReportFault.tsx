@@ -15,8 +15,8 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../equipment.words.ts'
 import { CameraInput } from '../CameraInput.tsx'
-import css from './ReportFault.module.css'
 import { type FaultPhoto, useFaultReport } from './use-fault-report.ts'
+import css from './ReportFault.module.css'
 
 /** Reports a fault of the thing that the drawer names: a photo or some words, and off it goes. */
 export function ReportFault() {
@@ -51,7 +51,7 @@ export function ReportFault() {
         <label htmlFor={textId}>{w(t.faultText)}</label>
         <textarea
           id={textId}
-          className={css['text']}
+          className="vh-input vh-whole vh-large"
           rows={4}
           maxLength={4000}
           value={report.text}
@@ -77,9 +77,9 @@ function Photos({ photos, onAdd, onDrop }: PhotosProps) {
     <>
       <CameraInput label={w(t.faultPhoto)} onPhotos={onAdd} />
       {photos.length > 0 && (
-        <ul className={css['photos']}>
+        <ul className="vh-bar">
           {photos.map(({ key, name, preview }) => (
-            <li key={key}>
+            <li key={key} className={css['photo']}>
               <img src={preview} alt={name} />
               <IconButton
                 icon="close"

@@ -28,7 +28,7 @@ export default function ScanPage() {
   return (
     <div className="vh-page">
       <PageHeader title={w(t.scan)} actions={<ButtonLink to={paths.equipment}>{w(t.toList)}</ButtonLink>} />
-      <div className={`vh-card ${css['scan']}`}>
+      <div className={`vh-card vh-stack ${css['scan']}`}>
         <Viewfinder onCode={take} />
         {problem && <Alert tone="warning" title={w(problem)} />}
         <PhotoOfCode onCode={take} onBroken={() => setProblem(t.scanNothing)} />
@@ -65,7 +65,7 @@ function Viewfinder({ onCode }: { readonly onCode: (text: string) => void }) {
       )}
       <video
         ref={video}
-        className={css['video']}
+        className={`vh-whole vh-round ${css['video']}`}
         hidden={isBlind}
         muted
         playsInline

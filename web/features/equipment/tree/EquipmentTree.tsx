@@ -66,7 +66,7 @@ export function EquipmentTree({ rows, onToggle, actionsOf }: EquipmentTreeProps)
 
   const { from, to } = shown.rows
   return (
-    <div ref={frame} className={`vh-card ${css['frame']}`} onScroll={look}>
+    <div ref={frame} className={`vh-card vh-scrolls ${css['frame']}`} onScroll={look}>
       <div
         role="tree"
         tabIndex={-1}
@@ -110,7 +110,7 @@ function Line({ row, isActive, onToggle, onReach, actions }: LineProps) {
       aria-selected={isActive}
       aria-label={`${code} ${name}`}
       tabIndex={isActive ? 0 : -1}
-      className={css['line']}
+      className={`vh-row vh-below ${css['line']}`}
       data-thing={id}
       data-found={isFound || undefined}
       style={{ height: ROW_PX, paddingInlineStart: `calc(var(--step) * ${level - 1})` }}
@@ -120,27 +120,31 @@ function Line({ row, isActive, onToggle, onReach, actions }: LineProps) {
         <button
           type="button"
           tabIndex={-1}
-          className={css['toggle']}
+          className={`vh-rigid ${css['toggle']}`}
           aria-label={w(t.partCount, { count: partCount })}
           onClick={() => onToggle(id)}
         >
           <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={14} />
         </button>
       ) : (
-        <span className={css['toggle']} />
+        <span className={`vh-rigid ${css['toggle']}`} />
       )}
-      <Link tabIndex={-1} className={css['name']} to={toPassport.href(id)}>
+      <Link
+        tabIndex={-1}
+        className={`vh-row vh-fill vh-ink vh-nowrap ${css['name']}`}
+        to={toPassport.href(id)}
+      >
         <strong>{code}</strong>
         {operatingNo && operatingNo !== code && <span className="vh-quiet">{operatingNo}</span>}
-        <span className={css['words']}>
+        <span className={`vh-cut ${css['words']}`}>
           {isFound && formerCodes.length > 0 && (
-            <small className={css['formerly']}>{w(t.formerly, { codes: formerCodes.join(', ') })}</small>
+            <small className="vh-quiet">{w(t.formerly, { codes: formerCodes.join(', ') })}</small>
           )}
           {name}
         </span>
       </Link>
-      <small className={css['kind']}>{label(deviceKindLabels[kind])}</small>
-      {priority && <small className={css['rank']}>{w(t.rank, { priority })}</small>}
+      <small className={`vh-rigid ${css['kind']}`}>{label(deviceKindLabels[kind])}</small>
+      {priority && <small className={`vh-rigid ${css['rank']}`}>{w(t.rank, { priority })}</small>}
       {isBanned && <BannedTag />}
       {state !== 'inUse' && <StateTag state={state} />}
       <Menu label={`${w(kitWords.actions)}: ${code}`} items={actions} />

@@ -22,7 +22,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
-import css from '../Equipment.module.css'
 import { type EquipmentDrawers, equipmentDrawers } from '../equipment-drawers.ts'
 import { t } from '../equipment.words.ts'
 import { EquipmentFrame } from '../EquipmentFrame.tsx'
@@ -126,7 +125,7 @@ function Opened({ forest, plantId, drawer }: PlantTreeProps & { readonly forest:
       {rows.length > 0 ? (
         <EquipmentTree rows={rows} onToggle={toggle} actionsOf={(node) => actionsOf(node, plantId)} />
       ) : (
-        <div className={`vh-card ${css['none']}`}>
+        <div className="vh-card vh-fill">
           {found ? (
             <Empty icon="search" title={w(t.nothingFound)} text={w(t.nothingFoundHint)} />
           ) : (

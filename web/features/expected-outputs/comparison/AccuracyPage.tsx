@@ -33,7 +33,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../expected-outputs.words.ts'
-import css from './Compared.module.css'
 
 const DAYS = 14
 
@@ -71,7 +70,7 @@ export default function AccuracyPage() {
           </>
         }
       />
-      <div className={css['choose']}>
+      <div className="vh-bar">
         <PeriodPicker from={from} to={to} onChoose={(tu, den) => choose({ tu, den })} />
         <span className="vh-faint vh-small">{w(t.mostDays, { count: MOST_COMPARED_DAYS })}</span>
       </div>
@@ -105,16 +104,16 @@ interface TableProps<Row> {
 
 function Table<Row>({ title, columns, rows, keyOf }: TableProps<Row>) {
   const language = useLanguage()
-  const kindOf = ({ isText = false }: Column<Row>) => css[isText ? 'text' : 'number']
+  const kindOf = ({ isText = false }: Column<Row>) => (isText ? 'vh-start' : 'vh-figure')
   return (
     <RecordCard title={title}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it */}
-      <section className={css['table']} aria-label={title} tabIndex={0}>
+      <section className="vh-scrolls" aria-label={title} tabIndex={0}>
         <table className="vh-table">
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.word.vi} scope="col" className={kindOf(column)}>
+                <th key={column.word.vi} scope="col" className={`vh-wraps ${kindOf(column)}`}>
                   {headingOf(column.word, language)}
                 </th>
               ))}
@@ -124,7 +123,7 @@ function Table<Row>({ title, columns, rows, keyOf }: TableProps<Row>) {
             {rows.map((row) => (
               <tr key={keyOf(row)}>
                 {columns.map((column) => (
-                  <td key={column.word.vi} className={kindOf(column)}>
+                  <td key={column.word.vi} className={`vh-nowrap ${kindOf(column)}`}>
                     {column.cell(row)}
                   </td>
                 ))}

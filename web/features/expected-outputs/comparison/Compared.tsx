@@ -22,7 +22,6 @@ import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../expected-outputs.words.ts'
-import css from './Compared.module.css'
 
 const shown = (value: number | null, decimals = 2) => formatFigure(value, decimals)
 
@@ -95,7 +94,7 @@ function Near({ title, of }: { readonly title: string; readonly of: Accuracy }) 
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <p className={css['figures']}>
+      <p className="vh-words vh-wide">
         {figures.map(([word, value]) => (
           <span key={word.vi}>
             {nameOf(word, language)}: <strong>{value}</strong>
@@ -115,7 +114,7 @@ interface FramedProps {
 function Framed({ label, heads, rows }: FramedProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it
-    <section className={css['table']} aria-label={label} tabIndex={0}>
+    <section className="vh-scrolls" aria-label={label} tabIndex={0}>
       <table className="vh-table">
         <thead>
           <tr>

@@ -12,7 +12,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../expected-outputs.words.ts'
 import { cellsOf, changed, type Figures, type FiguresOf, shapeOf } from './figures-sheet.ts'
-import css from './Plan.module.css'
 
 const noDrafts: ReadonlyMap<Address, CellDraft> = new Map()
 const noTexts: ReadonlyMap<Address, RefusedText> = new Map()
@@ -86,7 +85,7 @@ export function FiguresGrid({ sheet: { store, refusedCount }, isDay }: FiguresGr
     <>
       {refusedCount > 0 && <Alert tone="warning" title={w(t.refusedCells, { count: refusedCount })} />}
       <SheetBar store={store} />
-      <div className={css['grid']}>
+      <div className="vh-sheet">
         <SheetGrid
           store={store}
           label={w(words.units)}

@@ -14,7 +14,6 @@ import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../expected-outputs.words.ts'
-import css from './Plan.module.css'
 
 interface FoundProps {
   readonly output: JudgedOutput
@@ -32,9 +31,9 @@ export function Found({ output, bounds }: FoundProps) {
       {found.length === 0 ? (
         <p>{w(t.sound)}</p>
       ) : (
-        <ul className={css['found']}>
+        <ul className="vh-stack vh-indent">
           {found.map(({ kind, code, parts }) => (
-            <li key={`${kind} ${code}`} data-blocks={isBlocking(kind)}>
+            <li key={`${kind} ${code}`} className={isBlocking(kind) ? 'vh-bad' : 'vh-warn'}>
               {code && <strong>{code}: </strong>}
               {label(outputComplaintLabels[kind])} ({partsText(parts, labels)})
             </li>
@@ -49,13 +48,13 @@ export function Found({ output, bounds }: FoundProps) {
 export function Steps({ steps }: { readonly steps: readonly FormulaStep[] }) {
   const language = useLanguage()
   return (
-    <ol className={css['steps']}>
+    <ol className="vh-stack">
       {steps.map((step) => {
         const { label, text } = stepText(step, language)
         return (
           <li key={step.name}>
             {label}
-            <code>{text}</code>
+            <span className="vh-block vh-quiet vh-breaks">{text}</span>
           </li>
         )
       })}

@@ -24,7 +24,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../expected-outputs.words.ts'
 import type { Figures, PlanOf } from './figures-sheet.ts'
-import css from './Plan.module.css'
 
 type Lacks = ExpectedOutputProposal['lacks']
 const lacksWords = {
@@ -81,19 +80,19 @@ export function MethodCard({ form, of, lacks: lackedFirst, onFigures }: MethodCa
         options={methods.map((one) => ({ value: one, label: label(outputMethodLabels[one]) }))}
       />
       {method === 'water' && (
-        <div className={css['two']}>
+        <div className="vh-fields">
           <NumberField of={inputs} name="inflowM3s" />
           <NumberField of={inputs} name="levelEndM" />
         </div>
       )}
       {method === 'irradiation' && (
-        <div className={css['two']}>
+        <div className="vh-fields">
           <NumberField of={inputs} name="irradiationKwhPerM2" />
           <NumberField of={inputs} name="performanceRatio" />
         </div>
       )}
       {method === 'clearSky' && (
-        <div className={css['two']}>
+        <div className="vh-fields">
           <NumberField of={inputs} name="clearness" />
           <NumberField of={inputs} name="performanceRatio" />
         </div>

@@ -25,7 +25,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../expected-outputs.words.ts'
-import css from './Plan.module.css'
 import { NewPlan } from './PlanForm.tsx'
 
 /** Plans are made for so many days ahead at most. */
@@ -44,7 +43,7 @@ export default function NewOutputPage() {
   return (
     <Page>
       <PageHeader title={w(t.newOutput)} actions={<PlantPicker plantId={plantId} onChoose={choosePlant} />} />
-      <div className={css['choose']}>
+      <div className="vh-bar">
         <Segments
           label={w(words.period)}
           chosen={period}

@@ -37,7 +37,6 @@ import { FiguresGrid, useFiguresSheet } from './FiguresGrid.tsx'
 import { cellsToWrite, type Figures, type FiguresOf, type PlanOf, withoutOutages } from './figures-sheet.ts'
 import { Found, Steps } from './Found.tsx'
 import { MethodCard } from './MethodCard.tsx'
-import css from './Plan.module.css'
 
 const refresh = [expectedOutputApi.list, expectedOutputApi.get, expectedOutputApi.proposal, historyApi.list]
 
@@ -136,7 +135,7 @@ function PlanForm<Values>({ form, of, lacks }: PlanFormProps<Values>) {
               {of.isHydro && of.period === 'year' && (
                 <TextAreaField of={written} name="waterValueBasis" lines={2} hint={t.waterValueHint} />
               )}
-              <div className={css['buttons']}>
+              <div className="vh-bar vh-before">
                 <Button
                   tone="primary"
                   type="submit"
@@ -202,7 +201,7 @@ export function Totals({ units, of }: { readonly units: Written['units']; readon
   const w = useWords()
   const peaks = totalsOf(units, 'expectedMw').filter((value) => value !== null)
   return (
-    <p className={css['totals']} aria-live="polite">
+    <p className="vh-words vh-wide vh-after" aria-live="polite">
       <span>
         {w(words.energyMwh)}: <strong>{formatFigure(energyOf(units, of.period), 1)} MWh</strong>
       </span>
@@ -229,7 +228,7 @@ function Outages({ form, of, children }: OutagesProps) {
     <RecordCard title={w(words.outages)}>
       <RowsField of={form} name="outages" addText={t.addOutage} initial={{ unitId }}>
         {(row) => (
-          <div className={css['two']}>
+          <div className="vh-fields">
             {of.isHydro && (
               <SelectField
                 of={row}

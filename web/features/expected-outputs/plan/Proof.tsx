@@ -8,7 +8,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../expected-outputs.words.ts'
-import css from './Plan.module.css'
 
 /** How a plan was sent: time, channel, file and hash are the proof, and that the receiver took it. */
 export function Proof({ plan }: { readonly plan: ExpectedOutputDetail }) {
@@ -24,11 +23,11 @@ export function Proof({ plan }: { readonly plan: ExpectedOutputDetail }) {
         { label: w(words.sentAt), value: formatShownInstant(sentAt) },
         { label: w(words.sentByName), value: sentByName },
         { label: w(words.sentChannel), value: label(sendingChannelLabels[sentChannel]) },
-        { label: w(words.sentTo), value: <span className={css['hash']}>{sentTo}</span> },
+        { label: w(words.sentTo), value: <span className="vh-breaks">{sentTo}</span> },
         ...mailItems(plan, w(t.mailWaits), w(words.mailSentAt)),
         ...delivery,
-        { label: w(words.fileName), value: <span className={css['hash']}>{fileName}</span> },
-        { label: w(words.sha256), value: <span className={css['hash']}>{sha256}</span> },
+        { label: w(words.fileName), value: <span className="vh-breaks">{fileName}</span> },
+        { label: w(words.sha256), value: <span className="vh-breaks">{sha256}</span> },
       ]}
     />
   )
@@ -48,9 +47,9 @@ function useDeliveryItems({ delivery }: ExpectedOutputDetail) {
       { label: w(outputDeliveryWords.deliveredAt), value: formatShownInstant(deliveredAt) },
       {
         label: w(outputDeliveryWords.deliveredTo),
-        value: <span className={css['hash']}>{deliveredTo}</span>,
+        value: <span className="vh-breaks">{deliveredTo}</span>,
       },
-      { label: w(outputDeliveryWords.answer), value: <span className={css['hash']}>{answer}</span> },
+      { label: w(outputDeliveryWords.answer), value: <span className="vh-breaks">{answer}</span> },
     ]
   const waits = w(isOvertaken ? t.overtaken : t.deliveryWaits)
   return [

@@ -17,7 +17,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../gate-orders.words.ts'
 import { ConfirmOnTheSpot } from './ConfirmOnTheSpot.tsx'
-import css from './GateOrder.module.css'
 import { Openings } from './PlanTable.tsx'
 
 /** The steps that were carried out, each with its two people; the second one confirms here. */
@@ -26,8 +25,8 @@ export function DoneSteps({ order }: { readonly order: GateOrderDetail }) {
   const { doneSteps } = order
   return (
     <RecordCard title={w(t.carriedOut, { done: order.doneCount, count: order.stepCount })}>
-      {doneSteps.length === 0 && <p className={css['empty']}>{w(t.nothingDone)}</p>}
-      <ol className={css['list']}>
+      {doneSteps.length === 0 && <p className="vh-quiet">{w(t.nothingDone)}</p>}
+      <ol className="vh-stack">
         {doneSteps.map((step) => (
           <Step key={step.stepNo} order={order} step={step} />
         ))}
@@ -41,7 +40,7 @@ function Step({ order, step }: { readonly order: GateOrderDetail; readonly step:
   const second = step.writtenByName === step.executorName ? step.supervisorName : step.executorName
   const isWaiting = step.confirmedAt === null
   return (
-    <li>
+    <li className="vh-stack vh-dense">
       <span>
         <strong>
           {w(doneStepWords.stepNo)} {step.stepNo}
@@ -95,7 +94,7 @@ function Confirming({ order, step, second }: ConfirmingProps) {
     await refresh(gateOrderApi.get, gateOrderApi.list, historyApi.list)
   }
   return (
-    <div className={css['buttons']}>
+    <div className="vh-bar vh-before">
       {step.waitsForMe && (
         <Button tone="primary" onClick={() => void confirm()}>
           {w(t.confirmStep)}

@@ -7,7 +7,6 @@ import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../gate-orders.words.ts'
-import css from './GateOrder.module.css'
 
 /** The steps of a plan with the release that each leads to. */
 export function PlanTable({ steps }: { readonly steps: readonly PlannedStep[] }) {
@@ -18,8 +17,8 @@ export function PlanTable({ steps }: { readonly steps: readonly PlannedStep[] })
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it
-    <section className={css['scroll']} aria-label={w(gateOrderWords.steps)} tabIndex={0}>
-      <table className={css['table']}>
+    <section className="vh-scrolls" aria-label={w(gateOrderWords.steps)} tabIndex={0}>
+      <table className="vh-lines vh-top">
         <thead>
           <tr>
             {heads.map((head) => (
@@ -38,9 +37,9 @@ export function PlanTable({ steps }: { readonly steps: readonly PlannedStep[] })
               <td>
                 <Openings of={openings} />
               </td>
-              <td className={css['figure']}>{levelText(levelM)}</td>
-              <td className={css['figure']}>{flowText(spillFlowM3s)}</td>
-              <td className={css['figure']}>{flowText(releaseM3s)}</td>
+              <td className="vh-figure">{levelText(levelM)}</td>
+              <td className="vh-figure">{flowText(spillFlowM3s)}</td>
+              <td className="vh-figure">{flowText(releaseM3s)}</td>
             </tr>
           ))}
         </tbody>
@@ -54,7 +53,7 @@ export function Openings({ of: openings }: { readonly of: readonly GateOpening[]
   const w = useWords()
   const language = useLanguage()
   return (
-    <span className={css['openings']}>
+    <span className="vh-words vh-wide">
       {openings.map(({ gateCode, openingM }) => (
         <span key={gateCode}>
           {gateName(gateCode, language)}:{' '}

@@ -8,7 +8,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../gate-orders.words.ts'
-import css from './GateOrder.module.css'
 
 /** Sirens and notices, and who of the list is still to be told. */
 export function Told({ order }: { readonly order: GateOrderDetail }) {
@@ -19,10 +18,10 @@ export function Told({ order }: { readonly order: GateOrderDetail }) {
   return (
     <>
       <RecordCard title={w(gateOrderWords.sirens)}>
-        {sirens.length === 0 && <p className={css['empty']}>{w(t.noSiren)}</p>}
-        <ul className={css['list']}>
+        {sirens.length === 0 && <p className="vh-quiet">{w(t.noSiren)}</p>}
+        <ul className="vh-stack">
           {sirens.map(({ id, at, site, byName }) => (
-            <li key={id}>
+            <li key={id} className="vh-stack vh-dense">
               <span>
                 {formatShownInstant(at)} · {site}
               </span>
@@ -33,9 +32,9 @@ export function Told({ order }: { readonly order: GateOrderDetail }) {
       </RecordCard>
       <RecordCard title={w(gateOrderWords.notices)}>
         {noticeLeadMinutes > 0 && <p>{w(t.leadTime, { count: noticeLeadMinutes })}</p>}
-        <ul className={css['list']}>
+        <ul className="vh-stack">
           {notices.map(({ id, at, office, receiverName, phoneNumber, means, byName }) => (
-            <li key={id}>
+            <li key={id} className="vh-stack vh-dense">
               <span>
                 <strong>{office}</strong> · {label(noticeMeansLabels[means])} · {formatShownInstant(at)}
               </span>
@@ -47,7 +46,7 @@ export function Told({ order }: { readonly order: GateOrderDetail }) {
           {contacts
             .filter(({ id }) => !told.has(id))
             .map(({ id, office, personName, phoneNumber, isMandatory }) => (
-              <li key={id}>
+              <li key={id} className="vh-stack vh-dense">
                 <span>
                   {office} <Tag colour={isMandatory ? 'red' : 'default'}>{w(t.notTold)}</Tag>
                 </span>
@@ -57,7 +56,7 @@ export function Told({ order }: { readonly order: GateOrderDetail }) {
               </li>
             ))}
         </ul>
-        {notices.length === 0 && contacts.length === 0 && <p className={css['empty']}>{w(t.noContacts)}</p>}
+        {notices.length === 0 && contacts.length === 0 && <p className="vh-quiet">{w(t.noContacts)}</p>}
       </RecordCard>
     </>
   )

@@ -25,7 +25,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../gate-orders.words.ts'
-import css from './told.module.css'
 import { beginning, type Reservoir } from './beginning.ts'
 import { GateOrderFields } from './GateOrderFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
@@ -84,7 +83,7 @@ function NewOrder({ reservoirs, first, plan }: NewOrderProps) {
   const values = useFieldValues(form)
   return (
     <FormDrawer form={form} title={t.newOrder} wide>
-      <div className={css['told']}>
+      <div className="vh-after">
         <Alert tone="info" title={begun.told} />
       </div>
       <GateOrderFields of={form} reservoirs={reservoirs} gates={first.gates.map(({ code }) => code)} />

@@ -8,7 +8,6 @@ import { PlantSettings } from '#web/kit/plants/PlantSettings.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import css from '../details/GateOrder.module.css'
 import { t } from '../gate-orders.words.ts'
 
 const drawers = lazyDrawers({
@@ -44,10 +43,10 @@ function Facts({ settings }: { readonly settings: PlantGateOrderSettings }) {
         ]}
       />
       <h3>{w(settingsWords.contacts)}</h3>
-      {contacts.length === 0 && <p className={css['empty']}>{w(t.noContacts)}</p>}
-      <ul className={css['list']}>
+      {contacts.length === 0 && <p className="vh-quiet">{w(t.noContacts)}</p>}
+      <ul className="vh-stack">
         {contacts.map(({ id, office, personName, phoneNumber, isMandatory }) => (
-          <li key={id}>
+          <li key={id} className="vh-stack vh-dense">
             <span>
               {office} {isMandatory && <Tag colour="red">{w(t.mandatory)}</Tag>}
             </span>

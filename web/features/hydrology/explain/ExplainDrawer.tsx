@@ -18,7 +18,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../hydrology.words.ts'
-import css from './Explain.module.css'
 
 /** How a figure of the table came about. Its address names reservoir, step, field and time. */
 export function ExplainDrawer() {
@@ -44,7 +43,7 @@ function Steps({ of: { at, untilAt, steps, version, marks } }: { readonly of: Ex
   const w = useWords()
   const label = useLabel()
   return (
-    <div className={css['explain']}>
+    <div className="vh-stack vh-wide">
       <p>
         {formatInstant(at)} – {formatInstant(untilAt)}
       </p>
@@ -53,18 +52,20 @@ function Steps({ of: { at, untilAt, steps, version, marks } }: { readonly of: Ex
           {marks.map((mark) => label(balanceMarkLabels[mark])).join(' · ')}
         </Alert>
       )}
-      <ol>
+      <ol className="vh-stack">
         {steps.map(({ name, formula, numbers, value, unit }) => (
-          <li key={name}>
+          <li key={name} className="vh-box vh-round vh-stack vh-dense">
             <strong>{name}</strong>
-            <code>= {formula}</code>
-            {numbers !== null && <code>= {numbers}</code>}
-            <b>{value !== null && `= ${formatNumber(value, unit === 'm³/s' ? 2 : 3)} ${unit}`}</b>
+            <code className="vh-quiet vh-small">= {formula}</code>
+            {numbers !== null && <code className="vh-quiet vh-small">= {numbers}</code>}
+            <b className="vh-tabular">
+              {value !== null && `= ${formatNumber(value, unit === 'm³/s' ? 2 : 3)} ${unit}`}
+            </b>
           </li>
         ))}
       </ol>
       {version && (
-        <p className={css['version']}>
+        <p className="vh-quiet">
           {w(t.curve)}: {w(t.curveFrom, { day: formatDay(version.validFrom), basis: version.basis })}
         </p>
       )}

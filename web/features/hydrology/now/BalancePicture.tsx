@@ -24,15 +24,16 @@ export function BalancePicture({ of: now }: { readonly of: ReservoirNow }) {
   const going = [now.turbineFlowM3s, now.spillFlowM3s, now.environmentalFlowM3s]
   const most = Math.max(1, now.inflowM3s ?? 0, ...going.map((value) => value ?? 0))
   return (
-    <div className={css['balance']}>
-      <p className={css['caption']}>{w(t.balance)}</p>
+    <div className="vh-card vh-stack vh-top">
+      <p className="vh-quiet vh-medium">{w(t.balance)}</p>
       <Flow name={w(balanceWords.inflowM3s)} value={now.inflowM3s} most={most} isIn />
-      <p className={css['held']}>
+      <p className="vh-quiet">
         {w(trendWord(now))}
         {now.volumeHm3 !== null && (
           <>
             {' · '}
-            {w(balanceWords.volumeHm3)} <strong>{formatNumber(now.volumeHm3, 2)}</strong> × 10⁶ m³
+            {w(balanceWords.volumeHm3)} <strong className="vh-ink">{formatNumber(now.volumeHm3, 2)}</strong> ×
+            10⁶ m³
           </>
         )}
       </p>
@@ -40,10 +41,10 @@ export function BalancePicture({ of: now }: { readonly of: ReservoirNow }) {
         <Flow key={name} name={name} value={value} most={most} decimals={decimals} />
       ))}
       {now.flowsAt !== null && now.flowsAt !== now.at && (
-        <p className={css['note']}>{w(t.flowsAt, { at: formatMinute(now.flowsAt) })}</p>
+        <p className="vh-faint vh-small">{w(t.flowsAt, { at: formatMinute(now.flowsAt) })}</p>
       )}
-      <p className={css['held']}>
-        {w(t.toDown)} <strong>{flow(now.releaseM3s)}</strong>
+      <p className="vh-quiet">
+        {w(t.toDown)} <strong className="vh-ink">{flow(now.releaseM3s)}</strong>
         <MinimumFlow of={now} />
       </p>
     </div>
@@ -62,7 +63,7 @@ function MinimumFlow({ of: { minimumFlowM3s, leftInRiverM3s } }: { readonly of: 
   if (minimumFlowM3s === null) return null
   const short = leftInRiverM3s === null ? 0 : minimumFlowM3s - leftInRiverM3s
   return short > EXACT_M3S ? (
-    <span className={css['short']}> · {w(t.short, { flow: flow(short, LICENCE_DECIMALS) })}</span>
+    <span className="vh-bad vh-medium"> · {w(t.short, { flow: flow(short, LICENCE_DECIMALS) })}</span>
   ) : (
     <span> · {w(t.minimumKept, { flow: flow(minimumFlowM3s, LICENCE_DECIMALS) })}</span>
   )

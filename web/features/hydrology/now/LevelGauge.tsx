@@ -14,13 +14,13 @@ export function LevelGauge({ of: now }: { readonly of: ReservoirNow }) {
   const at = (metres: number) =>
     `${Math.min(100, Math.max(0, ((metres - deadLevelM) / (normalLevelM - deadLevelM)) * 100))}%`
   return (
-    <div className={css['gauge']}>
+    <div className="vh-stack vh-tight vh-before vh-note">
       <div className={css['water']}>
         <span style={{ width: at(levelM) }} />
         {lowerLevelM !== null && lowerLevelM > deadLevelM && <i style={{ left: at(lowerLevelM) }} />}
         {upperLevelM !== null && upperLevelM < normalLevelM && <i style={{ left: at(upperLevelM) }} />}
       </div>
-      <p>
+      <p className="vh-words vh-ends">
         <span>
           {w(t.deadLevel)} {formatNumber(deadLevelM, 2)}
         </span>

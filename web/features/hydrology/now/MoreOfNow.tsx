@@ -29,17 +29,17 @@ interface FactsProps {
 function FactsCard({ title, rows, note }: FactsProps) {
   const w = useWords()
   return (
-    <div>
-      <p className={css['caption']}>{w(title)}</p>
-      <dl className={css['facts']}>
+    <div className="vh-card">
+      <p className="vh-quiet vh-medium">{w(title)}</p>
+      <dl className="vh-stack vh-before">
         {rows.map(({ name, value, isAlarm }) => (
-          <div key={name}>
+          <div key={name} className="vh-words vh-ends">
             <dt>{name}</dt>
-            <dd className={isAlarm ? css['short'] : undefined}>{value}</dd>
+            <dd className={isAlarm ? 'vh-figure vh-medium vh-bad' : 'vh-figure vh-medium'}>{value}</dd>
           </div>
         ))}
       </dl>
-      {note && <p className={css['note']}>{note}</p>}
+      {note && <p className="vh-faint vh-small">{note}</p>}
     </div>
   )
 }

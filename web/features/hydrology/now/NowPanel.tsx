@@ -45,15 +45,15 @@ const bandWords = { noBand: t.noBand, inBand: t.inBand, aboveBand: t.aboveBand, 
 
 function Level({ of: now }: { readonly of: ReservoirNow }) {
   const w = useWords()
-  if (now.levelM === null) return <p className={css['none']}>{w(t.noLevel)}</p>
+  if (now.levelM === null) return <p className="vh-card vh-faint vh-small">{w(t.noLevel)}</p>
   const state = bandState(now)
   return (
-    <div className={css['level']}>
-      <p className={css['caption']}>{w(balanceWords.levelM)}</p>
-      <p className={css['figure']}>
+    <div className="vh-card vh-stack vh-tight vh-top">
+      <p className="vh-quiet vh-medium">{w(balanceWords.levelM)}</p>
+      <p className={`vh-quiet vh-large ${css['figure']}`}>
         <strong>{formatNumber(now.levelM, 2)}</strong> m
       </p>
-      <p className={css['state']} data-state={state.tone}>
+      <p className={`vh-medium ${css['state']}`} data-state={state.tone}>
         {w(bandWords[state.word], { metres: formatNumber(state.metres, 2) })}
       </p>
       <p>
@@ -63,7 +63,7 @@ function Level({ of: now }: { readonly of: ReservoirNow }) {
           })}
       </p>
       <LevelGauge of={now} />
-      <p className={css['note']}>{w(t.levelAt, { at: formatInstant(now.at) })}</p>
+      <p className="vh-faint vh-small">{w(t.levelAt, { at: formatInstant(now.at) })}</p>
     </div>
   )
 }
@@ -81,11 +81,11 @@ function Facts({ of: now }: { readonly of: ReservoirNow }) {
     [w(t.rainYesterday), formatMeasured(now.rainYesterdayMm, 1, 'mm')],
   ]
   return (
-    <dl className={css['facts']}>
+    <dl className="vh-card vh-stack vh-top">
       {rows.map(([name, value]) => (
-        <div key={name}>
+        <div key={name} className="vh-words vh-ends">
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd className="vh-figure vh-medium">{value}</dd>
         </div>
       ))}
     </dl>

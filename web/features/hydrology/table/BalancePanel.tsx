@@ -25,7 +25,6 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import page from '../Hydrology.module.css'
 import { t } from '../hydrology.words.ts'
 import { StretchBar } from '../StretchBar.tsx'
 import { useStretch } from '../use-stretch.ts'
@@ -83,7 +82,7 @@ export function BalancePanel({ reservoir }: { readonly reservoir: Reservoir }) {
       <StretchBar stretch={stretch}>
         <DownloadButton endpoint={hydrologyApi.exportExcel} query={query} name="so-lieu-ho" />
       </StretchBar>
-      <p className={page['hint']}>{w(t.explainHint)}</p>
+      <p className="vh-after vh-faint vh-small">{w(t.explainHint)}</p>
       {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
       {!data && !error && <Skeleton lines={14} />}
       {data?.items.length === 0 && <Empty title={w(t.noRows)} />}
@@ -117,15 +116,15 @@ function Rows({ rows, total, step, explain, reservoirId }: RowsProps) {
   const [count, setCount] = useState(ROWS)
   return (
     <>
-      <div className={css['frame']}>
-        <table>
+      <div className={`vh-frame vh-scrolls ${css['frame']}`}>
+        <table className="vh-table vh-close vh-figures vh-nowrap vh-pinned">
           <thead>
             <tr>
               <th scope="col">{w(balanceWords.at)}</th>
               {shown.map(([field]) => (
                 <th key={field} scope="col">
                   {label(balanceWords[field].short ?? balanceWords[field])}
-                  <small>{balanceWords[field].unit}</small>
+                  <small className="vh-block vh-faint">{balanceWords[field].unit}</small>
                 </th>
               ))}
               <th scope="col">{w(balanceWords.marks)}</th>
@@ -189,7 +188,7 @@ function Row({ of: row, columns, step, explain, reservoirId }: RowProps) {
           )}
         </td>
       ))}
-      <td className={css['marks']}>
+      <td className={`vh-cut ${css['marks']}`}>
         <Remarks of={row} />
       </td>
     </tr>

@@ -15,7 +15,6 @@ import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import css from '../Hydrology.module.css'
 import { t } from '../hydrology.words.ts'
 
 /** Asks for every year that there may be. */
@@ -52,7 +51,7 @@ export function YearPanel({ reservoir }: { readonly reservoir: Reservoir }) {
   const options = all.map((one) => ({ value: String(one), label: String(one) }))
   return (
     <section>
-      <div className={css['bar']}>
+      <div className="vh-bar vh-after">
         <Picker
           label={w(t.yearOf)}
           value={String(year)}

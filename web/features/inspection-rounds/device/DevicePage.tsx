@@ -31,7 +31,7 @@ export default function DevicePage() {
   useScannedLink()
   const round = kept?.find((one) => one.round.id === roundId)
   return (
-    <main className={css['page']}>
+    <main className={`vh-page ${css['page']}`}>
       <PageHeader
         title={w(t['device.title'])}
         actions={<ButtonLink to={paths.inspectionRounds}>{w(t['device.back'])}</ButtonLink>}

@@ -18,7 +18,6 @@ import { readCookie } from '#web/platform/session/cookies.ts'
 import { hasSession } from '#web/platform/session/session.ts'
 
 import { t } from '../inspection-rounds.words.ts'
-import css from './Device.module.css'
 import type { KeptRound } from './device-store.ts'
 import { isWaiting, useQueued, visitsOf } from './rounds-outbox.ts'
 import { leaveBehind, takeAlong } from './use-kept.ts'
@@ -40,9 +39,9 @@ export function KeptRounds({ kept, isGone }: KeptRoundsProps) {
   return (
     <>
       {isGone && <Alert tone="warning" title={w(t['device.goneRound'])} />}
-      <h2>{w(t['device.here'])}</h2>
+      <h2 className="vh-large vh-before">{w(t['device.here'])}</h2>
       {own.length === 0 && <Empty title={w(t['device.nothingHere'])} text={w(t['device.nothingHereHint'])} />}
-      <ul className={css['cards']}>
+      <ul className="vh-stack">
         {own.map((one) => (
           <KeptCard key={one.round.id} kept={one} />
         ))}
@@ -91,11 +90,11 @@ function ToTake({ kept }: { readonly kept: readonly KeptRound[] }) {
 
   return (
     <>
-      <h2>{w(t['device.toTake'])}</h2>
+      <h2 className="vh-large vh-before">{w(t['device.toTake'])}</h2>
       {isFull && <Alert tone="error" title={w(t['device.full'])} />}
       {isUnread && <p className="vh-note">{w(t['device.unread'])}</p>}
       {!isUnread && open?.length === 0 && <p className="vh-note">{w(t['device.nothingToTake'])}</p>}
-      <ul className={css['cards']}>
+      <ul className="vh-stack">
         {open?.map((round) => (
           <li key={round.id} className="vh-card vh-stack">
             <strong>{round.routeName}</strong>

@@ -44,7 +44,7 @@ export function PhotoTaker({ checkNo, draft, onChange }: PhotoTakerProps) {
           />
         </span>
       ))}
-      <label className={css['camera']}>
+      <label className={`vh-inline vh-touch vh-round ${css['camera']}`}>
         <input
           type="file"
           className="vh-hidden"
@@ -71,5 +71,5 @@ function Picture({ of: { blob, name } }: { readonly of: KeptPhoto }) {
     },
     [blob],
   )
-  return <img ref={show} className={css['picture']} alt={name} />
+  return <img ref={show} className={`vh-round ${css['picture']}`} alt={name} />
 }

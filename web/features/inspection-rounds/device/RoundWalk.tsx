@@ -57,12 +57,12 @@ function StopList({
   return (
     <>
       <Link to={paths.roundsOnDevice}>{w(t['device.toRounds'])}</Link>
-      <h2>{round.routeName}</h2>
+      <h2 className="vh-large vh-before">{round.routeName}</h2>
       <p className="vh-note">
         {`${formatInstant(round.dueAt)} – ${formatInstant(round.dueUntil)} · `}
         {w(t.stopsDone, { done: stops.length - missing, all: stops.length })}
       </p>
-      <ol className={css['stops']}>
+      <ol className="vh-stack">
         {stops.map((stop) => (
           <StopLine key={stop.stopNo} roundId={round.id} stop={stop} />
         ))}
@@ -86,8 +86,8 @@ function StopLine({ roundId, stop }: { readonly roundId: number; readonly stop: 
   const visits = stop.sentVisits + stop.waitingVisits
   return (
     <li>
-      <Link className={css['stop']} to={stopAddress(roundId, stop.stopNo)}>
-        <span className={css['stopNo']}>{stop.stopNo}</span>
+      <Link className={`vh-row vh-round vh-ink ${css['stop']}`} to={stopAddress(roundId, stop.stopNo)}>
+        <span className={`vh-rigid vh-strong vh-middle ${css['stopNo']}`}>{stop.stopNo}</span>
         <span className="vh-fill">
           <strong>{check?.operatingNo ?? check?.equipmentCode}</strong> {check?.equipmentName}
           <small className="vh-note vh-block">{stop.checks.map(({ content }) => content).join(' · ')}</small>

@@ -113,7 +113,7 @@ function StopChecks({ round, stop, draft, isTried, onChange }: StopChecksProps) 
   const [first] = stop.checks
   return (
     <>
-      <h2>{`${w(t.stop, { number: stop.stopNo })} · ${first?.operatingNo ?? first?.equipmentCode ?? ''} ${first?.equipmentName ?? ''}`}</h2>
+      <h2 className="vh-large vh-before">{`${w(t.stop, { number: stop.stopNo })} · ${first?.operatingNo ?? first?.equipmentCode ?? ''} ${first?.equipmentName ?? ''}`}</h2>
       {first && <StopMarks of={first} />}
       {stop.checks.map((check) => (
         <CheckCard

@@ -79,7 +79,7 @@ function DayFields({ of, day }: DayFieldsProps) {
       <ObservedStops of={of} day={day} />
       <RowsField of={of} name="stops" addText={t.addStop} dense initial={{ from: noon, cause: 'fault' }}>
         {(row) => (
-          <div className={css['line']}>
+          <div className={`vh-fields ${css['line']}`}>
             <InstantField of={row} name="from" />
             <InstantField of={row} name="to" />
             <SelectField of={row} name="cause" options={optionsOf(stopCauseLabels, label)} />

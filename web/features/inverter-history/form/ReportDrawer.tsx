@@ -51,7 +51,7 @@ export function ReportDrawer() {
         initial={{ from: at(10), to: at(14) }}
       >
         {(row) => (
-          <div className={css['line']}>
+          <div className={`vh-fields ${css['line']}`}>
             <InstantField of={row} name="from" />
             <InstantField of={row} name="to" />
             <NumberField of={row} name="limitMw" />

@@ -169,7 +169,7 @@ function Facts({ report }: { readonly report: ReportOperation }) {
       />
       {report.summary && (
         <section className={css['summary']}>
-          <h3>{w(reportWords.summary)}</h3>
+          <h3 className="vh-after">{w(reportWords.summary)}</h3>
           <p className="vh-pre">{report.summary}</p>
         </section>
       )}

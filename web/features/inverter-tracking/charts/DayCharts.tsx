@@ -31,7 +31,7 @@ export function DayCharts({ tracking, readings }: DayChartsProps) {
   const first = shown[0]
   return (
     <section aria-label={w(t.chartTab)}>
-      <div className={`vh-after ${css['toolbar']}`}>
+      <div className="vh-after vh-bar vh-top">
         <Choices specifications={specifications} chosen={chosen} isSingle={isFan} onChoose={setChosen} />
         <Button
           aria-pressed={isFan}

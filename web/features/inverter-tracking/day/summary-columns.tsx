@@ -52,9 +52,7 @@ function figure(
     sortBy: id,
     align: 'end',
     cell: (line) => (
-      <span className={css['figure']} data-bad={isBad?.(line) || undefined}>
-        {show(line)}
-      </span>
+      <span className={isBad?.(line) ? 'vh-tabular vh-bad vh-strong' : 'vh-tabular'}>{show(line)}</span>
     ),
   }
 }

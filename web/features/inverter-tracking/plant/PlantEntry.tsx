@@ -84,7 +84,7 @@ function Entry({ summary, parameter }: EntryProps) {
       <SheetBar store={store}>
         <OutboxState />
       </SheetBar>
-      <div className={css['grid']}>
+      <div className={`vh-sheet ${css['grid']}`}>
         <SheetGrid
           store={store}
           label={w(t.gridLabel, { inverter: usual(parameter.name) })}
@@ -93,7 +93,7 @@ function Entry({ summary, parameter }: EntryProps) {
           columnWidth={80}
         />
       </div>
-      <p className={`vh-faint vh-small ${css['hint']}`}>{w(t.plantHint)}</p>
+      <p className="vh-faint vh-small vh-keys">{w(t.plantHint)}</p>
     </>
   )
 }

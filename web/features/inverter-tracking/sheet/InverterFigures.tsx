@@ -30,7 +30,7 @@ export function InverterFigures({ tracking }: { readonly tracking: Tracking }) {
       {figuresFor(row, ranksOf(data.items).get(inverterId)).map(([word, text, isBad]) => (
         <div key={w(word)}>
           <dt>{w(word)}</dt>
-          <dd className="vh-large vh-strong" data-bad={isBad ? true : undefined}>
+          <dd className={isBad ? 'vh-large vh-strong vh-bad' : 'vh-large vh-strong'}>
             {text}
             {word === t.energy && row.energySource && (
               <small className="vh-tiny vh-block">{label(energySourceLabels[row.energySource])}</small>

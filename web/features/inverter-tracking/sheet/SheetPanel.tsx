@@ -35,7 +35,7 @@ export function SheetPanel({ tracking, readings, onHistory }: SheetPanelProps) {
         />
         <OutboxState />
       </SheetBar>
-      <div className={css['grid']}>
+      <div className={`vh-sheet ${css['grid']}`}>
         <SheetGrid
           store={sheet.store}
           label={w(t.gridLabel, { inverter: tracking.inverterCode })}
@@ -43,10 +43,13 @@ export function SheetPanel({ tracking, readings, onHistory }: SheetPanelProps) {
           headWidth={84}
         />
       </div>
-      {tracking.can.edit && <p className={`vh-faint vh-small ${css['hint']}`}>{w(t.keysHint)}</p>}
-      <ul className={`vh-usual vh-quiet ${css['findings']}`}>
+      {tracking.can.edit && <p className="vh-faint vh-small vh-keys">{w(t.keysHint)}</p>}
+      <ul className="vh-usual vh-quiet vh-indent">
         {tracking.findings.map(({ hour, rule, severity, message, specificationIds }) => (
-          <li key={`${hour} ${rule} ${specificationIds.join()}`} data-severity={severity}>
+          <li
+            key={`${hour} ${rule} ${specificationIds.join()}`}
+            className={severity === 'error' ? 'vh-bad' : 'vh-warn'}
+          >
             {hourText(hour)}: {message}
           </li>
         ))}

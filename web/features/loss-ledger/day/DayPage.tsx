@@ -27,7 +27,6 @@ import { staleAfterChange } from '../loss-drawers.ts'
 import { t } from '../loss-ledger.words.ts'
 import { LossFrame } from '../LossFrame.tsx'
 import css from '../LossFrame.module.css'
-import tableCss from '../waterfall/Waterfall.module.css'
 import { Entries } from './Entries.tsx'
 
 /** The half-hours of a day of a plant or device by cause. */
@@ -57,7 +56,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <div className={css['scroll']}>
+    <div className={`vh-inner ${css['scroll']}`}>
       <div className="vh-bar vh-wide">
         <IconButton
           icon="chevronLeft"
@@ -98,14 +97,14 @@ function Halves({ of: { halves } }: { readonly of: LedgerDay }) {
     half.causes.find((one) => one.cause === cause)?.energyKwh ?? 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it
-    <section className={`vh-frame ${tableCss['frame']}`} aria-label={w(t.slots)} tabIndex={0}>
+    <section className="vh-frame vh-scrolls" aria-label={w(t.slots)} tabIndex={0}>
       <table className="vh-table">
         <thead>
           <tr>
             <th scope="col">{w(t.half)}</th>
             {[w(t.expected), ...causes.map((cause) => label(lossCauseLabels[cause])), w(t.actual)].map(
               (name) => (
-                <th key={name} scope="col" className={tableCss['number']}>
+                <th key={name} scope="col" className="vh-figure">
                   {name} (kWh)
                 </th>
               ),
@@ -116,26 +115,26 @@ function Halves({ of: { halves } }: { readonly of: LedgerDay }) {
           {shown.map((half) => (
             <tr key={half.slot}>
               <th scope="row">{slotEnd(half.slot)}</th>
-              <td className={tableCss['number']}>{formatFigure(half.expectedKwh, 1)}</td>
+              <td className="vh-figure">{formatFigure(half.expectedKwh, 1)}</td>
               {causes.map((cause) => (
-                <td key={cause} className={tableCss['number']}>
+                <td key={cause} className="vh-figure">
                   {taken(half, cause) === 0 ? '' : formatFigure(-taken(half, cause), 1)}
                 </td>
               ))}
-              <td className={tableCss['number']}>{formatFigure(half.actualKwh, 1)}</td>
+              <td className="vh-figure">{formatFigure(half.actualKwh, 1)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <tr className={tableCss['whole']}>
+          <tr className="vh-medium">
             <th scope="row">Σ</th>
-            <td className={tableCss['number']}>{sum((half) => half.expectedKwh)}</td>
+            <td className="vh-figure">{sum((half) => half.expectedKwh)}</td>
             {causes.map((cause) => (
-              <td key={cause} className={tableCss['number']}>
+              <td key={cause} className="vh-figure">
                 {sum((half) => -taken(half, cause))}
               </td>
             ))}
-            <td className={tableCss['number']}>{sum((half) => half.actualKwh)}</td>
+            <td className="vh-figure">{sum((half) => half.actualKwh)}</td>
           </tr>
         </tfoot>
       </table>

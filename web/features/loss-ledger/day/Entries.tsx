@@ -11,7 +11,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../loss-ledger.words.ts'
-import css from '../waterfall/Waterfall.module.css'
 
 interface EntriesProps {
   readonly entries: readonly (LossEntry & { readonly deviceCode?: string | null })[]
@@ -25,7 +24,7 @@ export function Entries({ entries, day }: EntriesProps) {
   return (
     <RecordCard title={w(t.causesOfDay)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it */}
-      <section className={css['frame']} aria-label={w(t.causesOfDay)} tabIndex={0}>
+      <section className="vh-scrolls" aria-label={w(t.causesOfDay)} tabIndex={0}>
         <table className="vh-lines">
           <tbody>
             {entries.map((entry) => (

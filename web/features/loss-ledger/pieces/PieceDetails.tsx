@@ -26,7 +26,6 @@ import { PLANT } from '#web/platform/session/plant-of-page.ts'
 import { Entries } from '../day/Entries.tsx'
 import { lossDrawers } from '../loss-drawers.ts'
 import { t } from '../loss-ledger.words.ts'
-import css from '../waterfall/Waterfall.module.css'
 
 /** A piece of the ledger: its half-hours, and the states, stops and limits behind it. */
 export function PieceDetails() {
@@ -62,13 +61,13 @@ function Facts({ piece }: { readonly piece: LossPieceDetails }) {
         <thead>
           <tr>
             <th scope="col">{w(t.half)}</th>
-            <th scope="col" className={css['number']}>
+            <th scope="col" className="vh-figure">
               {w(t.expected)} (kWh)
             </th>
-            <th scope="col" className={css['number']}>
+            <th scope="col" className="vh-figure">
               {w(t.actual)} (kWh)
             </th>
-            <th scope="col" className={css['number']}>
+            <th scope="col" className="vh-figure">
               {w(t.lost)} (kWh)
             </th>
           </tr>
@@ -79,9 +78,9 @@ function Facts({ piece }: { readonly piece: LossPieceDetails }) {
             .map(({ slot, expectedKwh, actualKwh, lostKwh }) => (
               <tr key={slot}>
                 <th scope="row">{slotEnd(slot)}</th>
-                <td className={css['number']}>{formatFigure(expectedKwh, 2)}</td>
-                <td className={css['number']}>{formatFigure(actualKwh, 2)}</td>
-                <td className={css['number']}>{formatFigure(lostKwh, 2)}</td>
+                <td className="vh-figure">{formatFigure(expectedKwh, 2)}</td>
+                <td className="vh-figure">{formatFigure(actualKwh, 2)}</td>
+                <td className="vh-figure">{formatFigure(lostKwh, 2)}</td>
               </tr>
             ))}
         </tbody>

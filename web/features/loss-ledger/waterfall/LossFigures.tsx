@@ -83,8 +83,8 @@ function Ratio({ name, symbol, of, unit, means, children }: RatioProps) {
   return (
     <FigureCard name={w(name)} symbol={symbol} value={value}>
       <p>{means}</p>
-      <code>{children}</code>
-      {numbers && <code>{numbers}</code>}
+      <code className="vh-ink">{children}</code>
+      {numbers && <code className="vh-ink">{numbers}</code>}
     </FigureCard>
   )
 }

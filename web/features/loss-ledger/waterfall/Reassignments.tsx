@@ -21,7 +21,6 @@ import { useWords } from '#web/platform/i18n/words.ts'
 
 import { staleAfterChange } from '../loss-drawers.ts'
 import { t } from '../loss-ledger.words.ts'
-import css from './Waterfall.module.css'
 
 interface ReassignmentsProps {
   readonly query: {
@@ -50,7 +49,7 @@ export function Reassignments({ query }: ReassignmentsProps) {
   return (
     <RecordCard title={w(t.reassignedTitle)}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it */}
-      <section className={css['frame']} aria-label={w(t.reassignedTitle)} tabIndex={0}>
+      <section className="vh-scrolls" aria-label={w(t.reassignedTitle)} tabIndex={0}>
         <table className="vh-lines">
           <thead>
             <tr>
@@ -87,7 +86,7 @@ function Row({ of: item, onTakeBack }: { readonly of: LossReassignment; readonly
       </td>
       <td>{label(lossCauseLabels[item.fromCause])}</td>
       <td>{label(lossCauseLabels[item.toCause])}</td>
-      <td className={css['number']}>{formatFigure(item.movedKwh, 1)}</td>
+      <td className="vh-figure">{formatFigure(item.movedKwh, 1)}</td>
       <td>
         {item.reason}
         <small className="vh-faint">

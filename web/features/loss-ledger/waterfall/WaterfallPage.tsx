@@ -92,7 +92,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
   const { data, error, refetch } = useRead(lossLedgerApi.waterfall, { query })
   useLiveRefresh(['loss-ledger', 'loss-ledger-settings'], staleAfterChange)
   return (
-    <div className={css['scroll']}>
+    <div className={`vh-inner ${css['scroll']}`}>
       <div className="vh-bar vh-wide">
         <PeriodPicker from={from} to={to} onChoose={(tu, den) => put({ tu, den })} />
         <DevicePick plantId={plantId} chosen={deviceId} onChoose={(id) => put({ 'thiet-bi': id })} />
@@ -115,12 +115,7 @@ function Waiting({ of: { waitingDays, from, to } }: { readonly of: Waterfall }) 
   return (
     <>
       <Alert tone="info" title={title} />
-      <progress
-        className={css['progress']}
-        max={all}
-        value={Math.max(0, all - waitingDays)}
-        aria-label={title}
-      />
+      <progress className="vh-whole" max={all} value={Math.max(0, all - waitingDays)} aria-label={title} />
     </>
   )
 }

@@ -32,7 +32,7 @@ export function WaterfallTable({ of: waterfall, plantId }: WaterfallTableProps) 
   )
   const most = Math.max(expectedMwh, actualMwh, Number.MIN_VALUE)
   return (
-    <section className={`vh-frame ${css['frame']}`} aria-label={w(t.flow)}>
+    <section className="vh-frame vh-scrolls" aria-label={w(t.flow)}>
       <table className={`vh-table ${css['table']}`}>
         <Head />
         <tbody>
@@ -55,9 +55,9 @@ export function WaterfallTable({ of: waterfall, plantId }: WaterfallTableProps) 
               <td className={css['bar']} aria-hidden="true">
                 <Fill bar={bars[place]} colour={causeColours[cause]} />
               </td>
-              <td className={css['number']}>{formatFigure(-energyMwh, 3)}</td>
-              <td className={css['number']}>{percentOf(-energyMwh, expectedMwh)}</td>
-              <td className={`${css['number']} ${css['wide']}`}>
+              <td className="vh-figure">{formatFigure(-energyMwh, 3)}</td>
+              <td className="vh-figure">{percentOf(-energyMwh, expectedMwh)}</td>
+              <td className={`vh-figure ${css['wide']}`}>
                 {stopHours === 0 ? '' : formatFigure(stopHours, 1)}
               </td>
             </tr>
@@ -81,13 +81,13 @@ function Head() {
       <tr>
         <th scope="col">{w(t.flow)}</th>
         <td className={css['bar']} aria-hidden="true" />
-        <th scope="col" className={css['number']}>
+        <th scope="col" className="vh-figure">
           MWh
         </th>
-        <th scope="col" className={css['number']}>
+        <th scope="col" className="vh-figure">
           {w(t.ofExpected)}
         </th>
-        <th scope="col" className={`${css['number']} ${css['wide']}`}>
+        <th scope="col" className={`vh-figure ${css['wide']}`}>
           {w(t.hours)}
         </th>
       </tr>
@@ -104,13 +104,13 @@ interface LineProps {
 
 function Line({ name, bar, mwh, whole }: LineProps) {
   return (
-    <tr className={css['whole']}>
+    <tr className="vh-medium">
       <th scope="row">{name}</th>
       <td className={css['bar']} aria-hidden="true">
         <Fill bar={bar} colour="var(--vh-primary)" />
       </td>
-      <td className={css['number']}>{formatFigure(mwh, 3)}</td>
-      <td className={css['number']}>{percentOf(mwh, whole)}</td>
+      <td className="vh-figure">{formatFigure(mwh, 3)}</td>
+      <td className="vh-figure">{percentOf(mwh, whole)}</td>
       <td className={css['wide']}>{''}</td>
     </tr>
   )
@@ -120,8 +120,8 @@ function Fill({ bar, colour }: { readonly bar: Bar | undefined; readonly colour:
   if (!bar) return null
   const style = { left: `${bar.from * 100}%`, width: `${(bar.to - bar.from) * 100}%`, background: colour }
   return (
-    <span className={css['track']}>
-      <span className={css['fill']} style={style} />
+    <span className={`vh-block vh-round vh-sunken ${css['track']}`}>
+      <span className={`vh-round ${css['fill']}`} style={style} />
     </span>
   )
 }

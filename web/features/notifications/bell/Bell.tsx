@@ -40,7 +40,7 @@ export function Bell({ label }: BellProps) {
           </span>
         )}
       </button>
-      <dialog {...panel} className={`vh-ink ${css['panel']}`} tabIndex={-1} aria-label={label(unread)}>
+      <dialog {...panel} className={`vh-popup ${css['panel']}`} tabIndex={-1} aria-label={label(unread)}>
         {isOpen && (
           <Suspense fallback={<Waiting />}>
             <BellPanel onLeave={close} />

@@ -29,7 +29,7 @@ export function NoticeText({ of: notice, hasTime = false }: NoticeTextProps) {
         {label(noticeKinds[kind])}
       </span>
       <span className={`vh-ink vh-breaks ${css['subject']}`}>{subject}</span>
-      {detail !== null && <span className={`vh-note ${css['detail']}`}>{detail}</span>}
+      {detail !== null && <span className="vh-note vh-clamp">{detail}</span>}
       {hasTime && (
         <small className="vh-words">
           <InstantCell value={creationTime} />

@@ -44,11 +44,16 @@ export function KindChoice({ preload }: { readonly preload: () => void }) {
       <ul className={`vh-tiles vh-columns ${css['kinds']}`}>
         {proposalKinds.map((kind) => (
           <li key={kind}>
-            <Link to={`${paths.newProposal}?kind=${kind}`} onPointerEnter={preload} onFocus={preload}>
+            <Link
+              className="vh-card vh-row vh-top"
+              to={`${paths.newProposal}?kind=${kind}`}
+              onPointerEnter={preload}
+              onFocus={preload}
+            >
               <Drawing path={kindIcons[kind]} size={22} />
               <span>
-                <strong className="vh-ink vh-block">{label(requestKindLabels[kind])}</strong>
-                <small>{w(abouts[kind])}</small>
+                <strong className="vh-ink vh-block vh-title">{label(requestKindLabels[kind])}</strong>
+                <small className="vh-block">{w(abouts[kind])}</small>
               </span>
             </Link>
           </li>
@@ -68,20 +73,28 @@ function Earlier() {
   if (!data || data.items.length === 0) return null
   return (
     <section className={css['earlier']} aria-labelledby="earlier">
-      <h2 id="earlier">{w(t.earlier)}</h2>
+      <h2 id="earlier" className="vh-after">
+        {w(t.earlier)}
+      </h2>
       <ul className="vh-frame vh-lined">
         {data.items.map((proposal) => {
           const { id, kind, title, proposalNo, requestId, creationTime } = proposal
           const about = [label(requestKindLabels[kind]), proposalNo, formatShownDay(plantDay(creationTime))]
           return (
             <li className="vh-row vh-wide" key={id}>
-              <Drawing path={kindIcons[kind]} />
-              <span>
+              <span className="vh-faint">
+                <Drawing path={kindIcons[kind]} />
+              </span>
+              <span className="vh-fill">
                 {title ?? label(requestKindLabels[kind])} <ProposalGroup of={proposal} />
                 <small className="vh-block">{about.filter(Boolean).join(' · ')}</small>
               </span>
               {requestId === null ? (
-                <Link to={editorOf(id)} aria-label={`${w(t.goOn)}: ${title ?? ''}`}>
+                <Link
+                  className="vh-inline vh-rigid vh-control vh-medium"
+                  to={editorOf(id)}
+                  aria-label={`${w(t.goOn)}: ${title ?? ''}`}
+                >
                   {w(t.goOn)} <Icon name="chevronRight" />
                 </Link>
               ) : (

@@ -48,7 +48,7 @@ export function DraftEditor({ begun }: { readonly begun: Begun }) {
         actions={record?.can.delete && <RemoveButton record={record} />}
       />
       {record && <SentBack proposal={record} />}
-      <div className={css['columns']}>
+      <div className={`vh-beside ${css['columns']}`}>
         <div className="vh-card">
           <FormBody form={form} id={id} enterSaves={false}>
             <Inputs draft={draft} plantId={plantId} />

@@ -8,7 +8,6 @@ import { itemWords } from '#contract/proposals/words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../proposals.words.ts'
-import css from './Materials.module.css'
 
 /** The materials that are asked for, as a table, with what they come to where any has a price; nothing for other kinds. */
 export function Materials({ proposal: { details } }: { readonly proposal: ProposalDetail }) {
@@ -18,7 +17,7 @@ export function Materials({ proposal: { details } }: { readonly proposal: Propos
   const isPriced = total !== null
   const figures = [itemWords.quantity, ...(isPriced ? [itemWords.unitPriceVnd, itemWords.amountVnd] : [])]
   return (
-    <div className={`vh-scrolls ${css['scroll']}`}>
+    <div className="vh-scrolls vh-before">
       <table className="vh-lines" aria-label={w(proposalFormWords.items)}>
         <thead>
           <tr>

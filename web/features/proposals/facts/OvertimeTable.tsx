@@ -7,7 +7,6 @@ import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../proposals.words.ts'
-import css from './Materials.module.css'
 
 /** The hours of overtime of each person as the timesheet counts them; nothing for other kinds. */
 export function OvertimeTable({
@@ -20,7 +19,7 @@ export function OvertimeTable({
   if (!overtime) return null
   const total = overtime.people.reduce((sum, { hours }) => sum + hours, 0)
   return (
-    <div className={`vh-scrolls ${css['scroll']}`}>
+    <div className="vh-scrolls vh-before">
       <table className="vh-lines" aria-label={w(t.overtimeHours)}>
         <thead>
           <tr>

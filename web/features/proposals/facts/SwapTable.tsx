@@ -16,9 +16,9 @@ export function SwapTable({ proposal: { swap } }: { readonly proposal: Pick<Prop
   const { days, people } = swap
   const isChanged = (at: number) => people.some(({ before, after }) => before[at] !== after[at])
   return (
-    <div className={`vh-scrolls ${css['scroll']}`}>
+    <div className="vh-scrolls vh-before">
       <table className={`vh-lines ${css['weeks']}`}>
-        <caption className="vh-note">{w(t.swapWeeks)}</caption>
+        <caption className="vh-note vh-start">{w(t.swapWeeks)}</caption>
         <thead>
           <tr>
             <th scope="col">{w(t.day)}</th>

@@ -26,7 +26,7 @@ export function MaterialsFields({ form, plantId }: KindProps) {
     <>
       <RowsField of={of} name="items" addText={t.addItem}>
         {(row) => (
-          <div className={css['item']}>
+          <div className={`vh-fields ${css['item']}`}>
             <TextField of={row} name="name" />
             <TextField of={row} name="unit" />
             <NumberField of={row} name="quantity" />

@@ -25,7 +25,7 @@ export const proposalColumns = [
   col.field('status', {
     sortable: true,
     render: (_, row) => (
-      <span className={css['standing']}>
+      <span className={`vh-marks ${css['standing']}`}>
         <ProposalStatus of={row} />
         <DecidedBy of={row} />
       </span>
@@ -36,7 +36,7 @@ export const proposalColumns = [
     sortBy: 'dueAt',
     render: (row) =>
       row.stage === 'deciding' && (
-        <span className={css['step']}>
+        <span className={`vh-marks vh-cell ${css['step']}`}>
           {usual(row.stepName)}
           {row.dueAt && <DueAt at={row.dueAt} />}
         </span>
@@ -61,11 +61,13 @@ function What({ of: proposal }: { readonly of: Proposal }) {
   const label = useLabel()
   const { title, kind, proposalNo, powerPlantName } = proposal
   return (
-    <span className={`vh-wraps vh-block ${css['what']}`}>
+    <span className={`vh-wraps vh-block vh-cell ${css['what']}`}>
       <span>
         {title ?? w(t.untitled)} <Urgent of={proposal} />
       </span>
-      <small>{[label(requestKindLabels[kind]), proposalNo].filter(Boolean).join(' · ')}</small>
+      <small className="vh-block">
+        {[label(requestKindLabels[kind]), proposalNo].filter(Boolean).join(' · ')}
+      </small>
       <PlantLine name={powerPlantName} />
     </span>
   )
@@ -79,7 +81,7 @@ function Span({ of: { fromDay, toDay, days } }: { readonly of: Proposal }) {
     <span className={css['span']}>
       {formatShownDay(fromDay)}
       {last}
-      {days !== null && <small>{w(t.daysCount, { count: days })}</small>}
+      {days !== null && <small className="vh-block">{w(t.daysCount, { count: days })}</small>}
     </span>
   )
 }

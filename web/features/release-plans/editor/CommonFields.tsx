@@ -9,7 +9,6 @@ import type { Fields } from '#web/kit/form/fields.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../release-plans.words.ts'
-import css from './editor.module.css'
 
 /** What every plan is told. */
 export type CommonValues = Pick<
@@ -32,10 +31,10 @@ export function CommonFields({ of }: { readonly of: Fields<CommonValues> }) {
         <NumberField of={of} name="levelStartM" />
         <NumberField of={of} name="environmentalFlowM3s" />
       </FieldRow>
-      <p className={css['intro']}>{w(t.inflowHint)}</p>
+      <p className="vh-quiet vh-after">{w(t.inflowHint)}</p>
       <RowsField of={of} name="inflows" addText={t.addInflow} dense fixedRows={1}>
         {(row) => (
-          <div className={css['two']}>
+          <div className="vh-fields">
             <NumberField of={row} name="hour" />
             <NumberField of={row} name="flowM3s" />
           </div>

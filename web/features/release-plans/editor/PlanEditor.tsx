@@ -22,7 +22,6 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 
 import { t } from '../release-plans.words.ts'
-import css from './editor.module.css'
 import { firstFloodCut, firstLowering, firstWhatIf } from './first-input.rules.ts'
 import { PlanForm } from './PlanForm.tsx'
 
@@ -74,7 +73,7 @@ function OfReservoir({ kind, title }: PlanEditorProps) {
       {!data && !error && <Skeleton lines={10} />}
       {reservoirs?.length === 0 && <NoReservoir />}
       {reservoirs && reservoirs.length > 1 && (
-        <div className={css['choose']}>
+        <div className="vh-bar">
           <Picker
             label={w(releasePlanWords.reservoirId)}
             value={String(reservoirId)}

@@ -142,13 +142,13 @@ function Frame<Values>({ form, shown, outset, changes, children }: FrameProps<Va
   const [isStale, setStale] = useState(false)
   const { isKeeping, keep } = useKeep(changes)
   return (
-    <div className={css['editor']}>
-      <section className={css['card']} onChange={() => setStale(true)}>
+    <div className={`vh-beside ${css['editor']}`}>
+      <section className="vh-card" onChange={() => setStale(true)}>
         <Observed outset={outset} />
         <FormBody form={form} id={id} enterSaves={false}>
           {children}
         </FormBody>
-        <div className={css['buttons']}>
+        <div className={`vh-bar ${css['buttons']}`}>
           <Button tone="primary" type="submit" form={id} busy={form.isSaving} onClick={() => setStale(false)}>
             {w(t.workOut)}
           </Button>
@@ -159,7 +159,7 @@ function Frame<Values>({ form, shown, outset, changes, children }: FrameProps<Va
           )}
         </div>
       </section>
-      <div className={css['result']}>
+      <div className="vh-stack vh-wide">
         <Alert tone="warning" title={w(planWarning)} />
         {shown && isStale && <Alert tone="info" title={w(t.stale)} />}
         {shown && <ResultView input={shown.body.input} result={shown.result} />}
@@ -199,7 +199,7 @@ function Observed({ outset }: { readonly outset: PlanOutset }) {
   const metre = (value: number | null) => formatDecimal(value)
   if (outset.levelM === null) return <Alert tone="warning" title={w(t.notObserved)} />
   return (
-    <p className={css['intro']}>
+    <p className="vh-quiet vh-after">
       {w(t.observed, {
         at: formatInstant(outset.observedAt),
         level: metre(outset.levelM),

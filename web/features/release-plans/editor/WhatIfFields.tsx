@@ -30,7 +30,7 @@ export function WhatIfFields({ of, outset }: WhatIfFieldsProps) {
         dense
       >
         {(row) => (
-          <div className={css['four']}>
+          <div className={`vh-fields ${css['four']}`}>
             <SelectField of={row} name="unitId" options={units} />
             <NumberField of={row} name="powerMw" />
             <NumberField of={row} name="fromHour" />
@@ -38,10 +38,10 @@ export function WhatIfFields({ of, outset }: WhatIfFieldsProps) {
           </div>
         )}
       </RowsField>
-      <p className={css['intro']}>{w(t.gateHint, { most: outset.maximumOpeningM })}</p>
+      <p className="vh-quiet vh-after">{w(t.gateHint, { most: outset.maximumOpeningM })}</p>
       <RowsField of={of} name="gates" addText={t.addGateStep} dense>
         {(row) => (
-          <div className={css['two']}>
+          <div className="vh-fields">
             <NumberField of={row} name="hour" />
             <NumberField of={row} name="openingM" />
           </div>

@@ -66,18 +66,20 @@ export function HoursTable({ hours, compared }: HoursTableProps) {
   )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys
-    <section className={css['scroll']} tabIndex={0} aria-label={w(t.hours)}>
-      <table className={css['table']}>
+    <section className={`vh-frame vh-scrolls ${css['hours']}`} tabIndex={0} aria-label={w(t.hours)}>
+      <table className="vh-table vh-close vh-figures vh-nowrap vh-pinned vh-small">
         <thead>
           <tr>
             <th scope="col">{w(t.hourStart)}</th>
             {shown.map(({ title, unit }) => (
               <th key={w(title)} scope="col">
                 {w(title)}
-                {unit && <span className={css['unit']}>{unit}</span>}
+                {unit && <span className="vh-block vh-faint vh-light">{unit}</span>}
               </th>
             ))}
-            <th scope="col">{w(planHourWords.state)}</th>
+            <th scope="col" className="vh-start">
+              {w(planHourWords.state)}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -87,7 +89,7 @@ export function HoursTable({ hours, compared }: HoursTableProps) {
               {shown.map(({ title, read, decimals }) => (
                 <td key={w(title)}>{formatNumber(read(hour, at), decimals)}</td>
               ))}
-              <td>{label(hourStateLabels[hour.state])}</td>
+              <td className="vh-start">{label(hourStateLabels[hour.state])}</td>
             </tr>
           ))}
         </tbody>

@@ -7,7 +7,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../report-plans.words.ts'
-import css from './YearPage.module.css'
 
 interface PunctualityTableProps {
   readonly title: Word
@@ -29,7 +28,7 @@ export function PunctualityTable({ title, lines, total }: PunctualityTableProps)
             <tr>
               <th scope="col">{w(words.name)}</th>
               {heads.map((name) => (
-                <th key={name} scope="col" className={css['number']}>
+                <th key={name} scope="col" className="vh-figure">
                   {`${label(words[name])}${'unit' in words[name] ? ` (${words[name].unit ?? ''})` : ''}`}
                 </th>
               ))}
@@ -54,18 +53,16 @@ function Line({ line, name }: { readonly line: Punctuality; readonly name: strin
     <tr>
       <th scope="row">
         {name}
-        {about && <small className={css['about']}>{about}</small>}
+        {about && <small className="vh-block vh-quiet">{about}</small>}
       </th>
-      <td className={css['number']}>{formatInteger(due)}</td>
-      <td className={css['number']}>{formatInteger(inTime)}</td>
-      <td className={css['number']}>{formatInteger(sentLate)}</td>
-      <td className={css['number']} data-tone={missing > 0 ? 'bad' : undefined}>
+      <td className="vh-figure">{formatInteger(due)}</td>
+      <td className="vh-figure">{formatInteger(inTime)}</td>
+      <td className="vh-figure">{formatInteger(sentLate)}</td>
+      <td className="vh-figure" data-tone={missing > 0 ? 'bad' : undefined}>
         {formatInteger(missing)}
       </td>
-      <td className={css['number']}>{formatFigure(inTimePercent, 1)}</td>
-      <td className={css['number']}>
-        {medianLateMinutes === null ? '' : label(minutesText(medianLateMinutes))}
-      </td>
+      <td className="vh-figure">{formatFigure(inTimePercent, 1)}</td>
+      <td className="vh-figure">{medianLateMinutes === null ? '' : label(minutesText(medianLateMinutes))}</td>
     </tr>
   )
 }

@@ -14,9 +14,9 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { CommentSection } from '../layout/comments-of.ts'
-import css from '../layout/Layout.module.css'
 import { t } from '../reports.words.ts'
 import { stale } from '../stale.ts'
+import css from '../layout/Layout.module.css'
 
 interface CommentProps {
   readonly of: CommentSection
@@ -47,7 +47,7 @@ function Typed(props: CommentProps) {
       </label>
       <textarea
         id={id}
-        className={`vh-input ${css['typed']}`}
+        className="vh-input vh-whole"
         aria-label={label(title)}
         rows={4}
         maxLength={4000}
@@ -78,7 +78,7 @@ function Suggestions({ of: suggestions, onChoose }: SuggestionsProps) {
   const w = useWords()
   if (suggestions.length === 0) return null
   return (
-    <ul className={css['suggestions']} aria-label={w(t.suggestions)}>
+    <ul className={`vh-stack vh-tight ${css['suggestions']}`} aria-label={w(t.suggestions)}>
       {suggestions.map((suggestion) => (
         <li key={suggestion}>
           <Button tone="quiet" icon="plus" onClick={() => onChoose(suggestion)}>

@@ -13,7 +13,6 @@ import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
-import css from '../layout/Layout.module.css'
 import { figureText } from '../layout/cell-text.ts'
 import { t } from '../reports.words.ts'
 import { ReviseButton } from './ReviseButton.tsx'
@@ -46,10 +45,10 @@ function Found({
               <tr>
                 <th scope="col">{w(words.section)}</th>
                 <th scope="col">{w(words.label)}</th>
-                <th scope="col" className={css['number']}>
+                <th scope="col" className="vh-figure vh-nowrap">
                   {w(words.confirmed)}
                 </th>
-                <th scope="col" className={css['number']}>
+                <th scope="col" className="vh-figure vh-nowrap">
                   {w(words.now)}
                 </th>
                 <th scope="col">{w(words.kind)}</th>
@@ -84,8 +83,8 @@ function Difference({
     <tr>
       <td>{label(section)}</td>
       <th scope="row">{path === null ? name : <Link to={path}>{name}</Link>}</th>
-      <td className={css['number']}>{said(of.confirmed)}</td>
-      <td className={css['number']}>{said(of.now)}</td>
+      <td className="vh-figure vh-nowrap">{said(of.confirmed)}</td>
+      <td className="vh-figure vh-nowrap">{said(of.now)}</td>
       <td>{label(differenceKindLabels[kind])}</td>
     </tr>
   )

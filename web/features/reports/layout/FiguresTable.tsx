@@ -26,25 +26,25 @@ export function FiguresTable({ of: { title, figures } }: { readonly of: ReportFi
           <tr>
             <th scope="col">{w(differenceWords.label)}</th>
             <th scope="col">{w(t.unit)}</th>
-            <th scope="col" className={css['number']}>
+            <th scope="col" className="vh-figure vh-nowrap">
               {w(t.actual)}
             </th>
             {hasPlan && (
               <>
-                <th scope="col" className={css['number']}>
+                <th scope="col" className="vh-figure vh-nowrap">
                   {w(t.plan)}
                 </th>
-                <th scope="col" className={css['number']}>
+                <th scope="col" className="vh-figure vh-nowrap">
                   {w(t.ofPlan)}
                 </th>
               </>
             )}
             {hasBefore && (
               <>
-                <th scope="col" className={css['number']}>
+                <th scope="col" className="vh-figure vh-nowrap">
                   {w(t.yearBefore)}
                 </th>
-                <th scope="col" className={css['number']}>
+                <th scope="col" className="vh-figure vh-nowrap">
                   {w(t.change)}
                 </th>
               </>
@@ -79,19 +79,19 @@ function FigureRow({ of: figure, hasPlan, hasBefore }: FigureRowProps) {
         <small>{label(figure.source)}</small>
       </th>
       <td>{figure.unit}</td>
-      <td className={css['number']}>
+      <td className="vh-figure vh-nowrap">
         {value === null ? <span className="vh-faint">{w(t.unknown)}</span> : figureText(value, decimals)}
       </td>
       {hasPlan && (
         <>
-          <td className={css['number']}>{figureText(plan, decimals)}</td>
-          <td className={css['number']}>{shareText(figure)}</td>
+          <td className="vh-figure vh-nowrap">{figureText(plan, decimals)}</td>
+          <td className="vh-figure vh-nowrap">{shareText(figure)}</td>
         </>
       )}
       {hasBefore && (
         <>
-          <td className={css['number']}>{figureText(yearBefore, decimals)}</td>
-          <td className={css['number']}>{changeText(figure)}</td>
+          <td className="vh-figure vh-nowrap">{figureText(yearBefore, decimals)}</td>
+          <td className="vh-figure vh-nowrap">{changeText(figure)}</td>
         </>
       )}
     </tr>

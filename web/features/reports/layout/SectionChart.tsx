@@ -70,9 +70,9 @@ function Bars({ of: { columns, names, lines } }: { readonly of: ChartData }) {
               {at === 0 && name} {columns.length > 1 && <small>{label(column.label)}</small>}
             </span>,
             <span key={`${name} ${column.key} bar`}>
-              <span className={css['bar']} style={{ width, background }} />
+              <span className={`vh-block ${css['bar']}`} style={{ width, background }} />
             </span>,
-            <span key={`${name} ${column.key} value`} className={css['number']}>
+            <span key={`${name} ${column.key} value`} className="vh-figure vh-nowrap">
               {value !== null && `${formatNumber(value, column.decimals)} ${column.unit ?? ''}`}
             </span>,
           ]

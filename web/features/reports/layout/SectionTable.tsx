@@ -12,7 +12,12 @@ import { cellText } from './cell-text.ts'
 import css from './Layout.module.css'
 
 /** Days and instants stand on one line, as numbers do; only texts wrap. */
-const classes = { number: 'number', text: 'text', day: 'word', instant: 'word' } as const
+const classes = {
+  number: 'vh-figure vh-nowrap',
+  text: css['text'],
+  day: 'vh-nowrap',
+  instant: 'vh-nowrap',
+} as const
 
 /** From so many rows on a table scrolls by itself. */
 const LONG = 20
@@ -33,7 +38,7 @@ export function SectionTable({ of: table, draw = cellText }: SectionTableProps) 
   const label = useLabel()
   const { columns, rows, totals, title } = table
   if (rows.length === 0) return <p className="vh-note">{w(t.noRows)}</p>
-  const classOf = (at: number) => css[classes[columns[at]?.kind ?? 'text']]
+  const classOf = (at: number) => classes[columns[at]?.kind ?? 'text']
   return (
     <TableFrame label={label(title)} className={rows.length > LONG ? css['long'] : ''}>
       <table className="vh-table">

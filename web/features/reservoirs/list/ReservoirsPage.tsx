@@ -69,7 +69,7 @@ function Table({ rows, drawer }: TableProps) {
   const w = useWords()
   return (
     <TableFrame className={css['frame']} label={w(t.reservoirs)}>
-      <table>
+      <table className="vh-table vh-nowrap">
         <thead>
           <tr>
             <th scope="col">{w(reservoirWords.name)}</th>

@@ -30,7 +30,7 @@ export function CurveDrawing({ curve, marks }: CurveDrawingProps) {
     .join('')
   return (
     <figure aria-label={w(versionWords.volumeCurve)}>
-      <svg className={css['drawing']} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <svg className={`vh-whole ${css['drawing']}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {marks.map((level) => (
           <g key={level}>
             <line x1={ROOM.left} x2={WIDTH - ROOM.right} y1={y(level)} y2={y(level)} />

@@ -19,8 +19,8 @@ export function SmallTable({ label, heads, rows }: SmallTableProps) {
   if (rows.length === 0) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it
-    <section className={css['table']} aria-label={w(label)} tabIndex={0}>
-      <table>
+    <section className={`vh-frame vh-round vh-scrolls ${css['table']}`} aria-label={w(label)} tabIndex={0}>
+      <table className="vh-table vh-close vh-nowrap">
         <thead>
           <tr>
             {heads.map((head) => (

@@ -22,7 +22,6 @@ import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../reservoirs.words.ts'
-import css from './Version.module.css'
 import { versionDrawers } from './version-drawers.ts'
 import { VersionSections } from './VersionSections.tsx'
 
@@ -42,7 +41,7 @@ export default function VersionPage() {
   const chosen = versions.find(({ id }) => String(id) === search.get(VERSION)) ?? current(versions)
   const problem = error ?? reservoir.error
   return (
-    <div className={css['page']}>
+    <div className="vh-page vh-wide">
       <PageHeader
         title={reservoir.data?.name ?? w(t.versions)}
         actions={
@@ -119,7 +118,7 @@ function VersionActions({ of, history }: { readonly of: ReservoirVersion; readon
     toast.success(w(t.removed, { name: w(t.versionFrom, { day }) }))
   }
   return (
-    <div className={css['bar']}>
+    <div className="vh-bar">
       <strong>{nameOf(of, w)}</strong>
       <Button icon="history" onClick={() => history.open(of.id)} onPointerEnter={history.preload}>
         {w(kitWords.past)}

@@ -30,7 +30,6 @@ import { t } from '../reservoirs.words.ts'
 import { CurveDrawing } from './CurveDrawing.tsx'
 import { Procedure } from './ProcedureSection.tsx'
 import { SmallTable } from './SmallTable.tsx'
-import css from './Version.module.css'
 import type { versionDrawers } from './version-drawers.ts'
 
 interface SectionsProps {
@@ -50,7 +49,7 @@ export function VersionSections({ of, drawer }: SectionsProps) {
     </Button>
   )
   return (
-    <div className={css['columns']}>
+    <div className="vh-tiles vh-columns">
       <Section title={t.general} actions={edit(drawer.general)}>
         <General of={of} />
       </Section>
@@ -102,10 +101,10 @@ interface SectionProps {
 function Section({ title, actions, children }: SectionProps) {
   const w = useWords()
   return (
-    <section className={css['section']}>
-      <header>
-        <h2>{w(title)}</h2>
-        <div>{actions}</div>
+    <section className="vh-card vh-stack vh-top">
+      <header className="vh-bar vh-ends">
+        <h2 className="vh-large">{w(title)}</h2>
+        <div className="vh-row">{actions}</div>
       </header>
       {children}
     </section>

@@ -89,7 +89,7 @@ export function CountForm({ kept, line, lines }: CountFormProps) {
   return (
     <>
       <Link to={toLines}>{w(t['device.toLines'])}</Link>
-      <h2>{`${item.itemCode} · ${item.itemName}`}</h2>
+      <h2 className="vh-large vh-before">{`${item.itemCode} · ${item.itemName}`}</h2>
       <p className="vh-bar">
         <Tag>{`${place.path} (${place.code})`}</Tag>
         {lotNo && <Tag colour="processing">{w(t.lot, { no: lotNo })}</Tag>}
@@ -181,7 +181,7 @@ export function FoundForm({ kept }: { readonly kept: KeptTake }) {
   return (
     <>
       <Link to={toLines}>{w(t['device.toLines'])}</Link>
-      <h2>{w(t['device.addFound'])}</h2>
+      <h2 className="vh-large vh-before">{w(t['device.addFound'])}</h2>
       <FoundInputs kept={kept} found={found} />
       {item && <QuantityInputs counting={counting} item={item} unit={unit} onUnit={found.setUnit} />}
       <Button tone="primary" icon="check" onClick={save}>

@@ -57,7 +57,7 @@ function LineList({ kept: { sheet }, lines }: LineListProps) {
   return (
     <>
       <Link to={paths.takesOnDevice}>{w(t['device.toTakes'])}</Link>
-      <h2>{`${sheet.takeNo} · ${sheet.title}`}</h2>
+      <h2 className="vh-large vh-before">{`${sheet.takeNo} · ${sheet.title}`}</h2>
       <p className="vh-bar">
         {sheet.round === null ? (
           <Tag>{w(t['device.over'])}</Tag>
@@ -82,7 +82,7 @@ function LineList({ kept: { sheet }, lines }: LineListProps) {
         options={sheet.places.map(({ id, path, code }) => ({ value: id, label: `${path} (${code})` }))}
       />
       {shown.length === 0 && <p className="vh-note">{w(t['device.nothingFound'])}</p>}
-      <ol className={css['lines']}>
+      <ol className="vh-stack">
         {shown.map((line) => (
           <LineEntry key={line.key} takeId={sheet.id} line={line} />
         ))}
@@ -140,11 +140,11 @@ function LineEntry({ takeId, line }: { readonly takeId: number; readonly line: D
   return (
     <li>
       <Link
-        className={css['line']}
+        className={`vh-row vh-round vh-ink ${css['line']}`}
         data-done={isDone(line)}
         to={`${paths.takesOnDevice}?dot=${takeId}&dong=${encodeURIComponent(key)}`}
       >
-        <span className={css['tick']} aria-hidden>
+        <span className={`vh-rigid vh-good vh-middle ${css['tick']}`} aria-hidden>
           {isDone(line) ? '✓' : ''}
         </span>
         <span className="vh-fill">

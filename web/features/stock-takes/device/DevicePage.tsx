@@ -31,7 +31,7 @@ export default function DevicePage() {
   useScannedLink()
   const take = kept?.find((one) => one.sheet.id === takeId)
   return (
-    <main className={css['page']}>
+    <main className={`vh-page ${css['page']}`}>
       <PageHeader
         title={w(t['device.title'])}
         actions={<ButtonLink to={paths.stockTakes}>{w(t['device.back'])}</ButtonLink>}

@@ -20,7 +20,6 @@ import { hasSession } from '#web/platform/session/session.ts'
 
 import { t } from '../stock-takes.words.ts'
 import { isDone, linesOf } from './device-lines.ts'
-import css from './Device.module.css'
 import type { KeptTake } from './device-store.ts'
 import { countsOf, isWaiting, useQueued } from './takes-outbox.ts'
 import { leaveBehind, takeAlong } from './use-kept-takes.ts'
@@ -40,9 +39,9 @@ export function KeptTakes({ kept, wantedId }: KeptTakesProps) {
   return (
     <>
       {wantedId !== null && <Alert tone="warning" title={w(t['device.goneTake'])} />}
-      <h2>{w(t['device.here'])}</h2>
+      <h2 className="vh-large vh-before">{w(t['device.here'])}</h2>
       {own.length === 0 && <Empty title={w(t['device.nothingHere'])} text={w(t['device.nothingHereHint'])} />}
-      <ul className={css['cards']}>
+      <ul className="vh-stack">
         {own.map((one) => (
           <KeptCard key={one.sheet.id} kept={one} />
         ))}
@@ -93,11 +92,11 @@ function ToTake({ kept }: { readonly kept: readonly KeptTake[] }) {
 
   return (
     <>
-      <h2>{w(t['device.toTake'])}</h2>
+      <h2 className="vh-large vh-before">{w(t['device.toTake'])}</h2>
       {isFull && <Alert tone="error" title={w(t['device.full'])} />}
       {takes === 'unread' && <p className="vh-note">{w(t['device.unread'])}</p>}
       {takes !== 'unread' && open?.length === 0 && <p className="vh-note">{w(t['device.nothingToTake'])}</p>}
-      <ul className={css['cards']}>
+      <ul className="vh-stack">
         {open?.map(({ id, takeNo, title, powerPlantName, places }) => (
           <li key={id} className="vh-card vh-stack">
             <strong>{`${takeNo} · ${title}`}</strong>

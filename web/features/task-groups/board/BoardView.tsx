@@ -119,7 +119,7 @@ function Board({ tasks, drawer, selection }: BoardProps) {
   return (
     <>
       <p className="vh-note">{w(t.boardHint)}</p>
-      <div ref={place} className={css['board']}>
+      <div ref={place} className={`vh-scrolls ${css['board']}`}>
         {boardColumns.map((column) => (
           <Column key={column} column={column} tasks={columns.get(column) ?? []} selection={selection} />
         ))}
@@ -165,7 +165,7 @@ function Column({ column, tasks, selection }: ColumnProps) {
   const label = useLabel()
   return (
     <section
-      className={css['column']}
+      className={`vh-frame vh-sunken ${css['column']}`}
       data-board-column={column}
       aria-label={label(taskStatusLabels[column])}
     >
@@ -198,7 +198,7 @@ const Card = memo(function Card({ task, choose, isChosen }: CardProps) {
   const w = useWords()
   const { id, groupId, groupCode, title, assigneeName, priority, status } = task
   return (
-    <li className={css['card']} data-task={id} data-column={status}>
+    <li className={`vh-frame vh-round ${css['card']}`} data-task={id} data-column={status}>
       <p className="vh-words">
         <Link to={pathTo(paths.taskGroup, { taskGroupId: groupId })} draggable={false}>
           {title}
@@ -208,7 +208,7 @@ const Card = memo(function Card({ task, choose, isChosen }: CardProps) {
       <p className={css['due']}>
         <DueText of={task} />
       </p>
-      <div className={`vh-row ${css['foot']}`}>
+      <div className="vh-row vh-ends">
         <small className="vh-note">{`${assigneeName} · ${groupCode}`}</small>
         {choose && (
           <input

@@ -27,7 +27,7 @@ export function Dependencies({ tasks, frame }: DependenciesProps) {
   return (
     <TimelineOverlay>
       <svg
-        className={css['lines']}
+        className={`vh-whole ${css['lines']}`}
         viewBox={`0 0 ${daysIn(frame)} ${tasks.length * ROW_PX}`}
         preserveAspectRatio="none"
       >

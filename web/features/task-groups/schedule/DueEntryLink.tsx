@@ -21,7 +21,7 @@ export function DueEntryLink({ entry }: { readonly entry: DueEntry }) {
     const { ruleName, beginsOn } = entry.group
     return (
       <Link
-        className={`vh-cut vh-small ${css['entry']}`}
+        className={`vh-cut vh-small vh-block vh-ink ${css['entry']}`}
         data-look="ahead"
         to={`${paths.ownTasks}?xem=${tabs.recurring}`}
         title={`${ruleName} · ${beginsOn}`}
@@ -34,7 +34,7 @@ export function DueEntryLink({ entry }: { readonly entry: DueEntry }) {
   const extended = task.extensionCount > 0 ? w(t.extended, { count: task.extensionCount }) : null
   return (
     <Link
-      className={`vh-cut vh-small ${css['entry']}`}
+      className={`vh-cut vh-small vh-block vh-ink ${css['entry']}`}
       data-look={lookOf(task)}
       to={pathTo(paths.taskGroup, { taskGroupId: task.groupId })}
       title={[task.title, task.assigneeName, task.groupCode, extended].filter(Boolean).join(' · ')}

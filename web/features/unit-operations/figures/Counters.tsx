@@ -28,9 +28,9 @@ export function Counters({ units, edit }: CountersProps) {
   const may = useMay()
   return (
     <section className="vh-stack vh-narrow">
-      <h2>{w(t.counters)}</h2>
+      <h2 className="vh-large">{w(t.counters)}</h2>
       <TableFrame className={`vh-rigid ${css['frame']}`} label={w(t.counters)}>
-        <table className="vh-table">
+        <table className="vh-table vh-figures vh-pinned vh-nowrap">
           <thead>
             <tr>
               <th scope="col">{w(unitStateWords.unitCode)}</th>

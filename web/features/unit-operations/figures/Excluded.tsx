@@ -15,14 +15,14 @@ export function Excluded({ of: { excluded, excludedHours } }: { readonly of: Uni
   if (excluded.length === 0) return null
   return (
     <section className="vh-stack vh-narrow">
-      <h2>{w(t.excludedTitle)}</h2>
+      <h2 className="vh-large">{w(t.excludedTitle)}</h2>
       <p className="vh-quiet">{w(t.excludedText, { hours: hoursText(excludedHours) })}</p>
       <TableFrame className={`vh-rigid ${css['frame']}`} label={w(t.excludedTitle)}>
-        <table className="vh-table">
+        <table className="vh-table vh-figures vh-pinned vh-nowrap">
           <thead>
             <tr>
               <th scope="col">{w(unitStateWords.state)}</th>
-              <th scope="col" className={css['words']}>
+              <th scope="col" className="vh-start vh-wraps vh-roomy">
                 {w(unitStateWords.reason)}
               </th>
               <th scope="col">{w(t.times)}</th>
@@ -35,7 +35,7 @@ export function Excluded({ of: { excluded, excludedHours } }: { readonly of: Uni
                 <th scope="row">
                   <StateName state={state} />
                 </th>
-                <td className={css['words']}>{reason}</td>
+                <td className="vh-start vh-wraps vh-roomy">{reason}</td>
                 <td>{times}</td>
                 <td>{hoursText(hours)}</td>
               </tr>

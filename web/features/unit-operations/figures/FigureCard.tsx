@@ -15,7 +15,7 @@ export function FigureCard({ name, symbol, value, children }: FigureCardProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={css['card']}>
+    <div className={`vh-tabular ${css['card']}`}>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -24,11 +24,11 @@ export function FigureCard({ name, symbol, value, children }: FigureCardProps) {
         onBlur={() => setOpen(false)}
       >
         <span>
-          {name} <abbr>{symbol}</abbr>
+          {name} <abbr className="vh-faint">{symbol}</abbr>
         </span>
         <strong>{value}</strong>
       </button>
-      <div id={id} role="tooltip" className={`vh-round vh-note ${css['tip']}`}>
+      <div id={id} role="tooltip" className={`vh-round vh-note vh-raised ${css['tip']}`}>
         {children}
       </div>
     </div>

@@ -43,8 +43,8 @@ export function FigureCards({ figures, curtailedEnergyMwh: curtailed }: FigureCa
             value={failed ? w(t.startsAndFailed, { value, failed: figures.failedStarts }) : value}
           >
             <p>{w(meaning)}</p>
-            {formula && <code>{formula}</code>}
-            {formula && <code>{numbers}</code>}
+            {formula && <code className="vh-ink">{formula}</code>}
+            {formula && <code className="vh-ink">{numbers}</code>}
           </FigureCard>
         )
       })}
@@ -55,7 +55,7 @@ export function FigureCards({ figures, curtailedEnergyMwh: curtailed }: FigureCa
           value={curtailed === null ? '' : `${formatFigure(curtailed, 1)} MWh`}
         >
           <p>{w(t.curtailedEnergyMeans)}</p>
-          <code>Σ (Pkd − Pgh) × Δt</code>
+          <code className="vh-ink">Σ (Pkd − Pgh) × Δt</code>
         </FigureCard>
       )}
     </div>

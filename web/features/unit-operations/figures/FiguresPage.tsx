@@ -23,7 +23,6 @@ import { t } from '../unit-operations.words.ts'
 import { Counters } from './Counters.tsx'
 import { Excluded } from './Excluded.tsx'
 import { FigureCards } from './FigureCards.tsx'
-import css from './Figures.module.css'
 import { FiguresTable } from './FiguresTable.tsx'
 
 /** Availability, outage rates and the like of the units of a plant for any period, by IEEE Std 762. */
@@ -55,7 +54,7 @@ function PlantFigures({ plantId }: { readonly plantId: number }) {
   const unit = data?.items.find(({ unitId }) => unitId === view.unitId)
   const shown = unit ?? data?.total
   return (
-    <div className={css['page']}>
+    <div className="vh-inner">
       <div className="vh-bar vh-wide">
         <PeriodPicker from={view.from} to={view.to} onChoose={view.choosePeriod} />
         <label className="vh-inline vh-control">
@@ -72,7 +71,7 @@ function PlantFigures({ plantId }: { readonly plantId: number }) {
       {!data && !error && <Skeleton lines={10} />}
       {data && shown && data.items.length > 0 && (
         <>
-          <h2>{unit ? `${unit.code} · ${unit.name}` : w(t.wholePlant)}</h2>
+          <h2 className="vh-large">{unit ? `${unit.code} · ${unit.name}` : w(t.wholePlant)}</h2>
           <FigureCards figures={shown} curtailedEnergyMwh={unit ? undefined : data.curtailedEnergyMwh} />
           <Excluded of={shown} />
           <FiguresTable

@@ -58,7 +58,7 @@ export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
   ]
   return (
     <TableFrame className={`vh-rigid ${css['frame']}`} label={w(t.byUnit)}>
-      <table className="vh-table">
+      <table className="vh-table vh-figures vh-pinned vh-nowrap">
         <thead>
           <tr>
             <th scope="col">{w(unitStateWords.unitCode)}</th>
@@ -74,6 +74,7 @@ export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
             <tr key={row.unitId} data-chosen={row.unitId === chosen || undefined}>
               <th scope="row">
                 <button
+                  className="vh-link"
                   type="button"
                   aria-pressed={row.unitId === chosen}
                   onClick={() => onChoose(row.unitId)}

@@ -9,7 +9,6 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../unit-operations.words.ts'
-import css from './UnitFrame.module.css'
 
 interface UnitFrameProps {
   readonly title: Word
@@ -30,7 +29,7 @@ export function UnitFrame({ title, actions, children, hasOwnPlant = false }: Uni
   const w = useWords()
   const [plantId, choosePlant] = usePlantOfPage(['hydro'])
   return (
-    <div className={`vh-page ${css['page']}`}>
+    <div className="vh-page vh-fits">
       <PageHeader
         title={w(title)}
         actions={

@@ -37,7 +37,7 @@ export const stateColumns = [
   }),
   col.field('reason', {
     render: (reason, { orderNo }) => (
-      <span className={`vh-wraps ${css['reason']}`}>
+      <span className={`vh-wraps vh-cell vh-clamp ${css['reason']}`}>
         {orderNo && <small className="vh-nowrap">{orderNo}</small>} {reason}
       </span>
     ),

@@ -35,7 +35,7 @@ export function GanttTip({ of: { unit, bar, box }, nowMs }: { readonly of: Tip; 
   const top = isBelow ? { top: box.bottom + GAP } : { bottom: innerHeight - box.top + GAP }
   return (
     <div
-      className={`vh-round vh-stack vh-tight vh-note ${css['tip']}`}
+      className={`vh-round vh-stack vh-tight vh-note vh-raised ${css['tip']}`}
       role="tooltip"
       style={{ left, width: WIDTH, ...top }}
     >

@@ -28,7 +28,7 @@ export function CalendarButton({ day, disabled, onChoose }: CalendarButtonProps)
   return (
     <>
       <IconButton icon="calendar" label={w(t.openCalendar)} disabled={disabled} {...popover.button} />
-      <dialog {...popover.panel} className={css['panel']} aria-label={w(t.openCalendar)}>
+      <dialog {...popover.panel} className={`vh-popup ${css['panel']}`} aria-label={w(t.openCalendar)}>
         {popover.isOpen && (
           <Calendar
             day={day}

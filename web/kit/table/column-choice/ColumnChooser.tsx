@@ -24,7 +24,7 @@ export function ColumnChooser<Row>({ columns, choice, onChange }: ColumnChooserP
   return (
     <>
       <IconButton icon="columns" label={w(t.columns)} aria-haspopup="dialog" {...popover.button} />
-      <dialog {...popover.panel} className={css['panel']} aria-label={w(t.columns)}>
+      <dialog {...popover.panel} className={`vh-popup ${css['panel']}`} aria-label={w(t.columns)}>
         {popover.isOpen && (
           <>
             <ul>

@@ -23,7 +23,6 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../../contracts.words.ts'
-import css from './prices.module.css'
 
 /** What has to be typed before an amount can be told. */
 const Asked = z
@@ -70,7 +69,7 @@ function Found({ found, rate, of, contract }: FoundProps) {
   const { amount } = found
   if (amount === null)
     return (
-      <div className={css['note']}>
+      <div className="vh-after">
         <Alert tone={isMended(found) ? 'info' : 'warning'} title={w(t.byTableNone)}>
           {label(troubleText(found, formatShownDay) ?? energyWords.byTable)}
         </Alert>
@@ -80,7 +79,7 @@ function Found({ found, rate, of, contract }: FoundProps) {
   const apart = written.success ? differenceFrom(amount, written.data) : null
   const difference = apart && differenceText(apart.difference, apart.differencePercent, contract.currency)
   return (
-    <div className={css['note']}>
+    <div className="vh-after">
       <Alert
         tone={difference ? 'warning' : difference === '' ? 'success' : 'info'}
         title={`${w(energyWords.byTable)}: ${formatMoney(amount)} ${contract.currency}`}

@@ -37,7 +37,7 @@ export function PriceRows({ of, unit, papersWith, endsOn }: PriceRowsProps) {
         {(row) => <PriceRowFields of={row} unit={unit} />}
       </RowsField>
       {written.success && (
-        <div className={css['note']}>
+        <div className="vh-after">
           <GapsNote gaps={gapsIn(papersWith(written.data), endsOn)} />
         </div>
       )}
@@ -58,7 +58,7 @@ function PriceRowFields({ of, unit }: PriceRowFieldsProps) {
   // What was typed before the season was chosen stays in sight: it has to go.
   const hasDays = season !== 'year' || Boolean(from) || Boolean(to)
   return (
-    <div className={css['price']}>
+    <div className={`vh-fields ${css['price']}`}>
       <div className={css['choice']}>
         <SelectField of={of} name="season" options={optionsOf(seasonLabels, label)} />
       </div>

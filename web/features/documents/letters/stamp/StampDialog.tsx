@@ -68,9 +68,9 @@ function Places({ chosen, onChoose }: PlacesProps) {
   const label = useLabel()
   const name = useId()
   return (
-    <fieldset className={css['places']}>
-      <legend>{w(t.stampPlace)}</legend>
-      <div className={css['sheet']}>
+    <fieldset className="vh-before vh-middle">
+      <legend className="vh-strong">{w(t.stampPlace)}</legend>
+      <div className={`vh-round ${css['sheet']}`}>
         <span className={css['number']} aria-hidden="true" />
         <span className={css['date']} aria-hidden="true" />
         <span className={css['body']} aria-hidden="true" />

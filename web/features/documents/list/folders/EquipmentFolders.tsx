@@ -39,7 +39,7 @@ export function EquipmentFolders({ folders, currentId, onOpen }: EquipmentFolder
   const plants = powerPlants.filter(({ id }) => tree.rootsOf.has(id))
   return plants.map(({ id, name }) => (
     <li key={id}>
-      {plants.length > 1 && <h4 className={`vh-note ${css['plant']}`}>{name}</h4>}
+      {plants.length > 1 && <h4 className="vh-note vh-light">{name}</h4>}
       <ul>
         {tree.rootsOf.get(id)?.map((one) => (
           <FolderBranch key={one.id} of={branch} folder={one} />
@@ -74,7 +74,7 @@ function FolderBranch({ of: branch, folder }: { readonly of: Branch; readonly fo
             onClick={() => branch.toggle(id, !isOpen)}
           />
         ) : (
-          <span className={css['leaf']} />
+          <span className={`vh-rigid ${css['leaf']}`} />
         )}
         <FolderLink
           name="underId"

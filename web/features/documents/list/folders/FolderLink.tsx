@@ -26,7 +26,7 @@ export function FolderLink({ name, value, isCurrent, count, onOpen, children }: 
   const to = { search: writeListUrl(new URLSearchParams(search), { filters: { [name]: wanted } }).toString() }
   return (
     <Link
-      className={css['link']}
+      className={`vh-row vh-fill vh-round vh-ink vh-lifts ${css['link']}`}
       to={to}
       preventScrollReset
       aria-current={isCurrent ? 'true' : undefined}
@@ -34,7 +34,7 @@ export function FolderLink({ name, value, isCurrent, count, onOpen, children }: 
     >
       <span className="vh-fill vh-breaks">{children}</span>
       {count !== undefined && (
-        <span className={css['count']} title={w(t.documentCount, { count })}>
+        <span className="vh-note vh-rigid vh-tabular" title={w(t.documentCount, { count })}>
           {count}
         </span>
       )}

@@ -11,8 +11,8 @@ import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { t } from '../../documents.words.ts'
 import { EquipmentFolders } from './EquipmentFolders.tsx'
 import { FolderLink } from './FolderLink.tsx'
-import css from './Folders.module.css'
 import type { DocumentList, Folders } from './use-folders.ts'
+import css from './Folders.module.css'
 
 interface FolderLinksProps {
   readonly of: DocumentList
@@ -80,7 +80,7 @@ function Group({ title, children }: GroupProps) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={css['title']}>
+      <h3 id={id} className={`vh-note vh-medium ${css['title']}`}>
         {w(title)}
       </h3>
       <ul>{children}</ul>

@@ -26,7 +26,7 @@ export function CrewSection({ settings: { minimumCrew, posts, postHolders }, edi
         </strong>
       </p>
       {posts.length === 0 ? (
-        <p className={`vh-note ${css['intro']}`}>{w(t.postsNone)}</p>
+        <p className="vh-note vh-after">{w(t.postsNone)}</p>
       ) : (
         <Facts
           heads={heads}

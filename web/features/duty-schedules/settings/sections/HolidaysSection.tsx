@@ -23,7 +23,7 @@ export function HolidaysSection({ settings: { holidays }, edit }: SectionProps) 
           <h3 className="vh-line">
             {w(t.holidayYear, { year })} <small>{w(t.holidayCount, { count: days.length })}</small>
           </h3>
-          <ul>
+          <ul className="vh-tiles">
             {days.map(({ day, name }) => (
               <li key={day}>
                 <time className="vh-quiet" dateTime={day}>

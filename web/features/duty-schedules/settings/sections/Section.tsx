@@ -27,7 +27,7 @@ export function Section({ title, intro, edit, children }: FrameProps) {
   const id = useId()
   return (
     <section className={`vh-card ${css['section']}`} aria-labelledby={id}>
-      <header>
+      <header className="vh-row vh-ends vh-control">
         <h2 id={id}>{w(title)}</h2>
         {edit && (
           <Button
@@ -41,7 +41,7 @@ export function Section({ title, intro, edit, children }: FrameProps) {
           </Button>
         )}
       </header>
-      {intro && <p className={`vh-note ${css['intro']}`}>{w(intro)}</p>}
+      {intro && <p className="vh-note vh-after">{w(intro)}</p>}
       {children}
     </section>
   )
@@ -63,7 +63,7 @@ export function Facts({ heads, figures, rows }: FactsProps) {
       <thead>
         <tr>
           {heads.map((head, at) => (
-            <th key={w(head)} scope="col" className={align(at)}>
+            <th key={w(head)} scope="col" className={`${at === 0 ? 'vh-nowrap' : ''} ${align(at) ?? ''}`}>
               {w(head)}
             </th>
           ))}

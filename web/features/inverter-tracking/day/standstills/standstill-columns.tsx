@@ -11,7 +11,6 @@ import type { Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../../inverter-tracking.words.ts'
 import { figuresOf } from '../figures.ts'
-import css from '../TrackingDay.module.css'
 
 /** A standstill, or what stopped together. */
 export interface StandstillLine extends Omit<StandstillSum, 'items'> {
@@ -40,7 +39,7 @@ const column = (
   id,
   title,
   align,
-  cell: (line) => (align === 'end' ? <span className={css['figure']}>{cell(line)}</span> : cell(line)),
+  cell: (line) => (align === 'end' ? <span className="vh-tabular">{cell(line)}</span> : cell(line)),
   unit: undefined,
   sortBy: id,
   isOptional: false,
@@ -53,7 +52,7 @@ export const standstillColumns: readonly Column<StandstillLine>[] = [
   column('from', t.fromTo, 'start', ({ from, to }) => `${formatMinute(from)}–${formatMinute(to)}`),
   column('minutes', t.duration, 'end', ({ minutes }) => duration(minutes)),
   column('noonMinutes', t.atNoon, 'end', ({ noonMinutes }) => (
-    <span className={css['figure']} data-bad={noonMinutes > 0 || undefined}>
+    <span className={noonMinutes > 0 ? 'vh-tabular vh-bad vh-strong' : 'vh-tabular'}>
       {duration(noonMinutes)}
     </span>
   )),
