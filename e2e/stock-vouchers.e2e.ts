@@ -42,7 +42,7 @@ test('the store keeper posts an approved issue after the right label was scanned
   await expect(page.getByRole('menuitem')).toHaveCount(4)
   const [minutes] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Biên bản thu hồi vật tư cũ (Excel)' }).click(),
+    page.getByRole('menuitem', { name: 'Biên bản thu hồi vật tư cũ (tệp Excel)' }).click(),
   ])
   expect(minutes.suggestedFilename()).toMatch(/^bien-ban-thu-hoi_PX-\d{4}-\d{4}\.xlsx$/)
 
