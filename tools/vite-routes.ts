@@ -37,7 +37,7 @@ interface Frames {
  */
 export function routeFiles({ app, shell, others }: Frames) {
   const screens = new Map<string, Screen[]>()
-  const pages = new Set<string>()
+  let pageFiles: ReadonlySet<string> = new Set()
   let root = ''
   const plugin: Plugin = {
     name: 'route-files',
@@ -88,12 +88,12 @@ export function routeFiles({ app, shell, others }: Frames) {
           path.posix.join(root, modules.at(-1) ?? ''),
         ]),
       })
-      for (const file of told.pageFiles) pages.add(file)
+      ;({ pageFiles } = told)
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(told.preloads) })
     },
   }
   /** Whether the page of a screen is in this file. */
-  return { plugin, isPage: (file: string) => pages.has(file) }
+  return { plugin, isPage: (file: string) => pageFiles.has(file) }
 }
 
 interface Screen {

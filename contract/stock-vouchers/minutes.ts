@@ -29,10 +29,10 @@ type Voucher = Pick<StockVoucherDetail, 'kind' | 'lines'>
  */
 export function linesOnMinutes(minutes: StockMinutes, { kind, lines }: Voucher): readonly VoucherLine[] {
   if (minutes === 'inspection') return kind === 'receipt' ? lines : []
+  if (kind !== 'issue') return []
   const replaced = lines.filter(
     ({ equipmentId, actual }) => equipmentId !== null && (actual === null || thousandthsOf(actual) > 0n),
   )
-  if (kind !== 'issue') return []
   return minutes === 'recovery' ? replaced : replaced.filter(({ oldPart }) => oldPart !== 'notReturned')
 }
 

@@ -12,7 +12,18 @@ import {
   type ColumnOf,
 } from '#server/platform/forms/form-layout.ts'
 
-import { paperOf, placesOf, said, sourcesOf, standingOf, storesOf, type Issuer } from './voucher.form.ts'
+import {
+  codeColumn,
+  orderColumn,
+  paperOf,
+  placesOf,
+  said,
+  sourcesOf,
+  standingOf,
+  storesOf,
+  unitColumn,
+  type Issuer,
+} from './voucher.form.ts'
 
 type Column = ColumnOf<VoucherLine>
 
@@ -27,24 +38,7 @@ interface Layout {
   readonly signers: readonly string[]
 }
 
-const number: Column = { title: 'STT', mark: 'A', width: 24, kind: 'count', of: (_, at) => String(at + 1) }
-const code = (mark: string): Column => ({
-  title: 'Mã số',
-  mark,
-  width: 62,
-  kind: 'text',
-  of: ({ itemCode }) => itemCode,
-  sum: crossed,
-})
-const unitOf = (mark: string): Column => ({
-  title: 'Đơn vị tính',
-  mark,
-  width: 36,
-  kind: 'text',
-  isCentred: true,
-  of: ({ unit }) => unit,
-  sum: crossed,
-})
+const unit = (mark: string) => unitColumn(mark, 36)
 const things = (title: string): Column => ({
   title,
   mark: 'B',
@@ -107,11 +101,11 @@ const inspection: Layout = {
     ]
   },
   columns: [
-    number,
+    orderColumn,
     things('Tên, nhãn hiệu, quy cách vật tư, công cụ, sản phẩm, hàng hóa'),
-    code('C'),
+    codeColumn('C'),
     byHand('Phương thức kiểm nghiệm', 'D', 80),
-    unitOf('E'),
+    unit('E'),
     {
       title: 'Số lượng theo chứng từ',
       mark: '1',
@@ -149,11 +143,11 @@ const recovery: Layout = {
   title: 'BIÊN BẢN THU HỒI VẬT TƯ CŨ',
   facts: (voucher) => [...replacementOf(voucher), '- Vật tư cũ tháo ra khi thay:'],
   columns: [
-    number,
+    orderColumn,
     things('Vật tư mới đã thay'),
     machine,
-    code('D'),
-    unitOf('E'),
+    codeColumn('D'),
+    unit('E'),
     replaced,
     {
       title: 'Vật tư cũ',
@@ -189,10 +183,10 @@ const assessment: Layout = {
     '- Đã đánh giá vật tư cũ tháo ra khi thay:',
   ],
   columns: [
-    number,
+    orderColumn,
     things('Vật tư mới đã thay'),
     machine,
-    unitOf('D'),
+    unit('D'),
     replaced,
     byHand('Số lượng thu hồi', '2', 54),
     byHand('Tình trạng kỹ thuật, phần trăm chất lượng còn lại', 'E', 120),

@@ -160,11 +160,37 @@ export const placesOf = (lines: readonly VoucherLine[]) => [
 export const storesOf = (paths: readonly string[]) =>
   [...new Set(paths.map((path) => path.split(' / ')[0] ?? ''))].join('; ')
 
+/** The place of a line, from 1. */
+export const orderColumn: ColumnOf<VoucherLine> = {
+  title: 'STT',
+  mark: 'A',
+  width: 24,
+  kind: 'count',
+  of: (_, at) => String(at + 1),
+}
+export const codeColumn = (mark: string): ColumnOf<VoucherLine> => ({
+  title: 'Mã số',
+  mark,
+  width: 62,
+  kind: 'text',
+  of: ({ itemCode }) => itemCode,
+  sum: crossed,
+})
+export const unitColumn = (mark: string, width: number): ColumnOf<VoucherLine> => ({
+  title: 'Đơn vị tính',
+  mark,
+  width,
+  kind: 'text',
+  isCentred: true,
+  of: ({ unit }) => unit,
+  sum: crossed,
+})
+
 function columnsOf(way: Way, isSummed: boolean): readonly ColumnOf<VoucherLine>[] {
   const { asked, actual } = wordsOf[way]
   const quantity = { under: ['Số lượng'], width: 50, kind: 'quantity', sum: crossed } as const
   return [
-    { title: 'STT', mark: 'A', width: 24, kind: 'count', of: (_, at) => String(at + 1) },
+    orderColumn,
     {
       title: 'Tên, nhãn hiệu, quy cách, phẩm chất vật tư, dụng cụ, sản phẩm, hàng hóa',
       mark: 'B',
@@ -174,16 +200,8 @@ function columnsOf(way: Way, isSummed: boolean): readonly ColumnOf<VoucherLine>[
         [itemName, specification, equipmentCode && `dùng cho ${equipmentCode}`].filter(Boolean).join(', '),
       sum: { said: 'Cộng', kind: 'text' },
     },
-    { title: 'Mã số', mark: 'C', width: 62, kind: 'text', of: ({ itemCode }) => itemCode, sum: crossed },
-    {
-      title: 'Đơn vị tính',
-      mark: 'D',
-      width: 34,
-      kind: 'text',
-      isCentred: true,
-      of: ({ unit }) => unit,
-      sum: crossed,
-    },
+    codeColumn('C'),
+    unitColumn('D', 34),
     { ...quantity, title: asked, mark: '1', of: ({ requested }) => requested },
     { ...quantity, title: actual, mark: '2', of: (line) => line.actual },
     {
