@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../run.mjs'
-import { strayBricks } from './bricks.ts'
+import { sharedMeasures, strayBricks } from './bricks.ts'
 import { realSources } from './source.ts'
 
 const theme = (file: string) => readFileSync(path.join(root, 'web/kit/theme', file), 'utf8')
@@ -21,4 +21,11 @@ test('a brick that nobody makes would look like nothing, and one that nobody use
 
 test('screens and bricks agree', () => {
   expect(strayBricks(theme('base.css') + theme('bricks.css'), realSources)).toEqual([])
+})
+
+test('what is said to one brick does not hold for another inside it', () => {
+  const styles =
+    '.vh-a { gap: var(--columns); color: var(--vh-text) } /* Else. */ .vh-b { width: var(--columns, 2px) } .vh-c { color: var(--vh-text) }'
+  expect(sharedMeasures(styles)).toEqual([expect.stringContaining('--columns: .vh-a and .vh-b')])
+  expect(sharedMeasures(theme('bricks.css'))).toEqual([])
 })

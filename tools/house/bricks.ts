@@ -24,3 +24,20 @@ export function strayBricks(styles: string, sources: readonly Source[]): Complai
     ...[...made].filter((brick) => !used.has(brick)).map((brick) => `${brick}: no screen uses this brick`),
   ]
 }
+
+/**
+ * Measures that two bricks ask for by one name: what a screen says to the one holds for all that is inside it, and so for the
+ * other there.
+ */
+export function sharedMeasures(styles: string): Complaint[] {
+  const asking = new Map<string, Set<string>>()
+  for (const [, bricks = '', body = ''] of styles.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+    for (const [, measure = ''] of body.matchAll(/var\((--(?!vh-)[a-z-]+)/g))
+      asking.set(measure, (asking.get(measure) ?? new Set()).add(bricks.replace(/\/\*.*\*\//s, '').trim()))
+  return [...asking]
+    .filter(([, bricks]) => bricks.size > 1)
+    .map(
+      ([measure, bricks]) =>
+        `${measure}: ${[...bricks].join(' and ')} ask for it, each needs a name of its own`,
+    )
+}

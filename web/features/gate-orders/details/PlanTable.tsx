@@ -19,7 +19,7 @@ export function PlanTable({ steps }: { readonly steps: readonly PlannedStep[] })
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard could not scroll it
     <section className="vh-scrolls" aria-label={w(gateOrderWords.steps)} tabIndex={0}>
       <table className="vh-lines vh-top">
-        <thead>
+        <thead className="vh-nowrap">
           <tr>
             {heads.map((head) => (
               <th key={head.vi} scope="col">
