@@ -16,7 +16,7 @@ const HEADER_ROW = 4
 
 /** The form of a day says what an import looks for; posters, labels and papers are no workbooks; forms of others are Vietnamese. */
 const leftOut =
-  /ExportForm$|ExportPoster$|Export(Place)?Labels$|ExportLabelSvg$|ExportBooklet$|Pdf$|\/Print(Notice|Book|Card|Dispatches)?$|\/(Download(Stamped)?|Preview|DispatchForm|Fill)$/
+  /ExportForm$|ExportPoster$|Export(Place)?Labels$|ExportLabelSvg$|ExportBooklet$|Pdf$|\/Print(Notice|Book|Card|Dispatches|Minutes)?$|\/(Download(Stamped)?|Preview|DispatchForm|Fill)$/
 const workbooks = Object.values(allApis)
   .flatMap((api): Endpoint[] => Object.values(api))
   .filter(
