@@ -145,7 +145,9 @@ export async function readSheet(
   limits: PlantTrackingSettings,
 ) {
   const specifications = await listSpecifications(db, inverterId)
-  const readings = await listHourReadings(db, { plantId, inverterId }, { from: date, to: date }, limits)
+  const readings = [
+    ...(await listHourReadings(db, { plantId, inverterId }, { from: date, to: date }, limits)),
+  ]
   const totalEnergyBeforeKwh = await findTotalEnergyBefore(db, inverterId, specifications, date)
   const before = await listDayEnergiesBefore(db, inverterId, specifications, { from: date, to: date })
   const by = { ratedKw, totalEnergyBeforeKwh, dayEnergyBeforeKwh: before.get(date) ?? null, limits }

@@ -166,7 +166,6 @@ export async function readPlantDay(
     listHourTotals(db, [codes.power, codes.dcPower], ids, date),
   ])
   const light = poa.valueAt.size > 0 ? poa : ghi
-  const running = await readRunning(db, context, date, now, light)
   const dayMs = dayStartMs(date)
   const irradiationUntil = (ms: number) => irradiationOf(poa.valueAt, module.valueAt, dayMs, ms)
   const energy = energySourceOf(
@@ -174,12 +173,16 @@ export async function readPlantDay(
     parameterOf(context, dayEnergy),
     ids,
   )
+  const [running, energies] = await Promise.all([
+    readRunning(db, context, date, now, light),
+    listDeviceEnergies(db, energy, date, untilMs),
+  ])
   const { rows, medianKwhPerKwp } = inverterDays({
     inverters,
     codes,
     dayMs,
     untilMs,
-    energies: await listDeviceEnergies(db, energy, date, untilMs),
+    energies,
     totals,
     hours,
     running,

@@ -25,6 +25,7 @@ import { overviewOf } from '../rules/overview.rules.ts'
 import { hoursBetween, toHourValues } from '../rules/sheet.rules.ts'
 import {
   findTotalEnergyBefore,
+  type HourReading,
   listDayEnergiesBefore,
   listHourReadings,
   listSpecifications,
@@ -37,6 +38,9 @@ import { trackingWords } from './tracking.words.ts'
 
 /** About what one row of a sheet takes in the file, and what every sheet and workbook takes besides. */
 const BYTES = { row: 145, sheet: 1400, workbook: 6000 }
+
+/** Figures of days are worked out while those of the next ones are being read. */
+const DAYS_AT_ONCE = 2
 
 /** What a workbook is made of, settled before its first byte. */
 interface Export {
@@ -110,10 +114,12 @@ async function plantOf({ db, actor }: Work, asked: TrackingExport): Promise<numb
 async function* sheetsOf(making: Export): AsyncGenerator<Sheet> {
   const { db, now, context, days, inverters, isGone } = making
   const plantDays = new Map<string, PlantDay>()
-  for (const date of days) {
+  for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
     // Nothing has been sent yet that would break off.
     if (isGone()) throw new Problem(inverterTrackingProblems.exportStopped)
-    plantDays.set(date, await readPlantDay(db, context, date, now))
+    const some = days.slice(at, at + DAYS_AT_ONCE)
+    const read = await Promise.all(some.map((date) => readPlantDay(db, context, date, now)))
+    for (const day of read) plantDays.set(day.date, day)
   }
   yield overviewSheet(making, plantDays)
   // The next inverter is asked for while this one is written.
@@ -189,9 +195,9 @@ async function* inverterRows(
 ): AsyncGenerator<SheetRow> {
   const { value, done } = await read.next()
   if (done) return
-  const { specifications, heads, totalBefore, dayEnergies, byDate } = value
+  const { specifications, heads, totalBefore, dayEnergies } = value
   let totalEnergyBeforeKwh = totalBefore
-  for (const [date, readings] of byDate) {
+  for (const [date, readings] of byDay(making.days, value.readings)) {
     const before = { totalEnergyBeforeKwh, dayEnergyBeforeKwh: dayEnergies.get(date) ?? null }
     const checked = brokenCells(making, inverter, specifications, readings, before)
     totalEnergyBeforeKwh = checked.totalEnergyKwh ?? totalEnergyBeforeKwh
@@ -221,9 +227,21 @@ async function readInverter({ db, days, context }: Export, { id }: PlantInverter
     findTotalEnergyBefore(db, id, specifications, period.from),
     listDayEnergiesBefore(db, id, specifications, period),
   ])
-  const byDate = new Map<string, typeof readings>(days.map((date) => [date, []]))
-  for (const reading of readings) byDate.get(reading.date)?.push(reading)
-  return { specifications, heads, totalBefore, dayEnergies, byDate }
+  return { specifications, heads, totalBefore, dayEnergies, readings }
+}
+
+/** The readings of each day. No more than a day of them is held: thousands that live on cost the collector more than making them. */
+function* byDay(
+  days: readonly string[],
+  readings: Iterable<HourReading>,
+): Generator<[date: string, HourReading[]]> {
+  const left = readings[Symbol.iterator]()
+  let next = left.next()
+  for (const date of days) {
+    const own: HourReading[] = []
+    for (; !next.done && next.value.date === date; next = left.next()) own.push(next.value)
+    yield [date, own]
+  }
 }
 
 /** The cells of a day that break a rule, and what the total energy stood at in the end. */

@@ -31,6 +31,8 @@ const FLAGS = 0x0808
 const FLAGS_OF_PACKED = 0x0800
 /** Half the processor time of the usual 6; a sheet grows by a hundredth. */
 const LEVEL = 4
+/** What a chunk of a sheet comes to once packed, with room: then it is packed in one go. */
+const PACKED_BYTES = 64 * 1024
 const DEFLATE_METHOD = 8
 /** 1980-01-01, the first day a zip knows: the same content always gives the same bytes. */
 const DOS_DAY = 0x21
@@ -78,7 +80,7 @@ async function* entryBytes(entry: WrittenEntry, chunks: NewEntry['chunks']): Asy
     // Each chunk is a run of deflate blocks that ends on a byte, so that the runs can follow one another. One is packed
     // while the next is made.
     const before = packing
-    packing = deflate(chunk, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH })
+    packing = deflate(chunk, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH, chunkSize: PACKED_BYTES })
     packing.catch(() => undefined)
     if (before) yield counted(entry, await before)
   }
