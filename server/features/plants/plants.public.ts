@@ -12,6 +12,7 @@ export const readableColumns = {
   plants: [
     'code',
     'companyName',
+    'createdAt',
     'id',
     'installedMwp',
     'kind',

@@ -7,6 +7,7 @@ import { defaultReportSettings, type PlantReportSettings } from '#contract/repor
 import { handOver, signableShift } from '#server/features/duty-shift-logs/testing/handed-over.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { toldTo } from '#server/test/notifications.ts'
+import { makePlant, signedIn } from '#server/test/people.ts'
 
 import { reportPlantSettings } from '#server/features/reports/drafting/settings.store.ts'
 import { draftOfPlant } from '#server/features/reports/drafting/draft-job.service.ts'
@@ -34,10 +35,14 @@ const setUp = (settings: Partial<PlantReportSettings>, version: number) =>
     version,
   })
 
+const registered = (id: number, createdAt: string) =>
+  server.pool.query('update plants set created_at = $2 where id = $1', [id, createdAt])
+
 beforeAll(async () => {
   server = await testApp()
   server.setNow(NIGHT)
   world = await reportingPlant(server)
+  await registered(world.plantId, '2020-01-01T00:00:00Z')
   on = reports(world)
 })
 afterAll(() => server.close())
@@ -64,6 +69,14 @@ test('drafts are made once, each for the period that was over last, and whoever 
     `/services/app/AuditLog/GetEntityHistory?Entity=reports&EntityId=${day?.id}`,
   )
   expect(history.result.items[0]).toMatchObject({ action: 'created', actorName: 'Hệ thống' })
+})
+
+test('a plant that has just come into the books has nothing to report of the time before, and can go again', async () => {
+  const admin = await signedIn(server, { roles: ['Admin'] })
+  const plantId = await makePlant(server.db)
+  await registered(plantId, '2026-11-20T13:00:00Z')
+  expect(await draftAt('2026-11-20T13:04:00.000Z', { ...world, plantId })).toBe(0)
+  expect((await admin.send('DELETE', `/services/app/PowerPlant/Delete?Id=${plantId}`)).status).toBe(200)
 })
 
 test('a draft that was given up does not come back, and what nights missed is caught up', async () => {
@@ -125,6 +138,7 @@ test('a night notes which confirmed reports say something else by now, and tells
 test('the leader of the shift that runs is told, and the report of that shift waits until it is handed over', async () => {
   const shift = await signableShift(server)
   const { leader, operator, plantId } = shift
+  await registered(plantId, '2020-01-01T00:00:00Z')
   expect(await draftAt('2026-11-21T00:30:00.000Z', { ...world, plantId })).toBe(5)
   expect((await toldTo(leader)).some(({ kind }) => kind === 'reportDrafted')).toBe(true)
   const create = { powerPlantId: plantId, kind: 'shift', recordId: shift.shift.id }

@@ -1,3 +1,4 @@
+import { plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { draftedPeriod, type DraftedKind } from '#contract/reports/settings.ts'
 import { titleOf } from '#contract/reports/periods.ts'
@@ -63,7 +64,8 @@ interface Due {
 async function draftKind(pool: Db, { plant, kind, today, now }: Due): Promise<number> {
   return tellByItself(pool, now, async (work) => {
     const { madeUntil } = await findMade(work.db, plant.id, kind)
-    const due = duePeriods(draftedPeriod(kind), madeUntil, today)
+    const since = plantDay(new Date(plant.createdAt))
+    const due = duePeriods(draftedPeriod(kind), madeUntil, { since, today })
     const last = due.at(-1)
     if (!last || !(await noteMadeUntil(work.db, plant.id, kind, last.to))) return 0
     let made = 0

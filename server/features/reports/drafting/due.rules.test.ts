@@ -13,7 +13,12 @@ test.each([
   expect(draftingDay(new Date(now), time)).toBe(day)
 })
 
-const lastDays = (...asked: Parameters<typeof duePeriods>) => duePeriods(...asked).map(({ to }) => to)
+const lastDays = (
+  period: Parameters<typeof duePeriods>[0],
+  madeUntil: string | null,
+  today: string,
+  since = '2020-01-01',
+) => duePeriods(period, madeUntil, { since, today }).map(({ to }) => to)
 
 describe('periods that are due', () => {
   test('the first time: that which was over last', () => {
@@ -22,6 +27,15 @@ describe('periods that are due', () => {
     expect(lastDays('month', null, '2027-01-01')).toEqual(['2026-12-31'])
     expect(lastDays('quarter', null, '2026-11-21')).toEqual(['2026-09-30'])
     expect(lastDays('year', null, '2026-11-21')).toEqual(['2025-12-31'])
+  })
+  test('the first time nothing that was over before the plant was in the books', () => {
+    expect(lastDays('day', null, '2026-11-21', '2026-11-21')).toEqual([])
+    expect(lastDays('day', null, '2026-11-21', '2026-11-20')).toEqual(['2026-11-20'])
+    expect(lastDays('month', null, '2026-11-30', '2026-11-01')).toEqual([])
+    expect(lastDays('month', null, '2026-12-01', '2026-11-30')).toEqual(['2026-11-30'])
+    expect(lastDays('year', null, '2026-11-21', '2026-11-20')).toEqual([])
+    // What has been drafted tells by itself where to go on.
+    expect(lastDays('day', '2026-11-18', '2026-11-21', '2026-11-21')).toEqual(['2026-11-19', '2026-11-20'])
   })
   test('nothing where the last one was drafted', () => {
     expect(lastDays('day', '2026-11-20', '2026-11-21')).toEqual([])

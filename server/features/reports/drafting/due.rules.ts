@@ -22,15 +22,21 @@ export function draftingDay(now: Date, draftTime: string): string {
 
 /**
  * The periods that a plant has no draft of yet and should have, the earliest first. At the first time that is the one that
- * was over last; after a pause all that were missed, up to 31 of them.
+ * was over last, unless it was over before the plant was in the books; after a pause all that were missed, up to 31 of them.
  *
  * @param madeUntil the last day of the period that was drafted last; null where none was
+ * @param since the day on which the plant came into the books
  * @param today the day on which drafts are made, as {@link draftingDay} tells it
  */
-export function duePeriods(period: CalendarPeriod, madeUntil: string | null, today: string): ReportDays[] {
+export function duePeriods(
+  period: CalendarPeriod,
+  madeUntil: string | null,
+  { since, today }: { readonly since: string; readonly today: string },
+): ReportDays[] {
   const due: ReportDays[] = []
+  const most = madeUntil === null ? 1 : MAX_CAUGHT_UP
   let days = periodBefore(period, today)
-  while (due.length < MAX_CAUGHT_UP && (madeUntil === null ? due.length === 0 : days.from > madeUntil)) {
+  while (due.length < most && (madeUntil === null ? days.to >= since : days.from > madeUntil)) {
     due.unshift(days)
     days = daysOfPeriod(period, dayAfter(days.from, -1))
   }

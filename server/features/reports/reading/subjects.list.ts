@@ -16,13 +16,14 @@ export interface ReportPlant {
   readonly code: string
   readonly name: string
   readonly kind: PlantKind
+  /** Since when the plant is in the books. */
+  readonly createdAt: string
 }
 
 /** The plant of a report. @throws problem `core.notFound` */
 export async function getPlant(db: Db, id: number): Promise<ReportPlant> {
-  const { rows } = await sql<ReportPlant>`select id, code, name, kind from plants where id = ${id}`.execute(
-    db,
-  )
+  const { rows } = await sql<ReportPlant>`
+    select id, code, name, kind, created_at from plants where id = ${id}`.execute(db)
   const [plant] = rows
   if (!plant) throw new Problem(coreProblems.notFound)
   return plant
@@ -30,7 +31,8 @@ export async function getPlant(db: Db, id: number): Promise<ReportPlant> {
 
 /** Every plant, for what is done for each by itself. */
 export async function listPlants(db: Db): Promise<ReportPlant[]> {
-  const { rows } = await sql<ReportPlant>`select id, code, name, kind from plants order by id`.execute(db)
+  const { rows } =
+    await sql<ReportPlant>`select id, code, name, kind, created_at from plants order by id`.execute(db)
   return rows
 }
 
