@@ -101,3 +101,33 @@ test('a manager lays down a new survey; days before keep theirs', async ({ page 
     ])
   })
 })
+
+test('a plant chosen in the header without a reservoir or a plan shows nothing of another plant', async ({
+  page,
+  makePlant,
+}) => {
+  const { name } = await makePlant()
+  const [reservoir] = (await (await apiAs('admin'))(reservoirApi.list)).items
+  await signIn(page, 'admin')
+  await page.goto(paths.reservoirCompliance)
+  await page.getByRole('button', { name: 'Nhà máy đang xem: Tất cả nhà máy' }).click()
+  await page.getByRole('menuitemradio', { name }).click()
+
+  await test.step('not whether the procedure was kept, unless its reservoir is asked for by its number', async () => {
+    const month = page.getByRole('heading', { name: 'Kết luận tháng' })
+    await expect(page.getByText('Nhà máy chưa có hồ chứa')).toBeVisible()
+    await expect(month).toBeHidden()
+    await page.goto(`${paths.reservoirCompliance}?reservoirId=${reservoir?.id}`)
+    await expect(month).toBeVisible()
+  })
+
+  await test.step('not how near plans came, until all plants are asked for', async () => {
+    const people = page.getByRole('heading', { name: 'Theo người lập' })
+    await page.goto(paths.outputAccuracy)
+    await expect(page.getByText('Chưa có kế hoạch ngày nào được gửi')).toBeVisible()
+    await expect(people).toBeHidden()
+    await page.getByRole('button', { name: `Nhà máy ${name}` }).click()
+    await page.getByRole('option', { name: 'Tất cả' }).click()
+    await expect(people).toBeVisible()
+  })
+})

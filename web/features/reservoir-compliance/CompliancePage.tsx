@@ -29,6 +29,7 @@ import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
 
 import { complianceDrawers } from './compliance-drawers.ts'
 import { DayTable } from './DayTable.tsx'
@@ -43,8 +44,10 @@ export default function CompliancePage() {
   const [thisMonth] = useState(() => plantDay(new Date()).slice(0, 7))
   const [search, setSearch] = useSearchParams()
   const reservoirs = useRead(reservoirApi.list, { query: {} })
-  const items = reservoirs.data?.items ?? []
-  const chosen = items.find(({ id }) => id === Number(search.get('reservoirId'))) ?? items[0]
+  const plant = usePlant()
+  const all = reservoirs.data?.items ?? []
+  const items = plant === null ? all : all.filter(({ powerPlantId }) => powerPlantId === plant)
+  const chosen = all.find(({ id }) => id === Number(search.get('reservoirId'))) ?? items[0]
   const month = /^\d{4}-\d{2}$/.exec(search.get('month') ?? '')?.[0] ?? thisMonth
   const show = (changes: Readonly<Record<string, string>>) =>
     setSearch({ ...Object.fromEntries(search), ...changes }, { replace: true })
@@ -60,11 +63,11 @@ export default function CompliancePage() {
         title={w(t.title)}
         actions={
           <>
-            {items.length > 1 && chosen && (
+            {all.length > 1 && (
               <Picker
                 label={w(complianceMonthWords.reservoirName)}
-                value={String(chosen.id)}
-                options={items.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={chosen ? String(chosen.id) : null}
+                options={all.map(({ id, name }) => ({ value: String(id), label: name }))}
                 none={w(t.firstReservoir)}
                 onChoose={(value) => show({ reservoirId: value ?? '' })}
               />

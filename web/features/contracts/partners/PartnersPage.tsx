@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 
 import type { PartnerTotal } from '#contract/contracts/calendar.ts'
@@ -9,12 +8,14 @@ import { formatMoney, sumMoney } from '#contract/core/money.ts'
 import { headingOf } from '#contract/core/words.ts'
 import { paths } from '#contract/core/paths.ts'
 
+import { Picker } from '#web/kit/controls/Picker.tsx'
+import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
-import { SelectInput } from '#web/kit/inputs/SelectInput.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
+import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
@@ -26,6 +27,8 @@ import { ContractFrame } from '../ContractFrame.tsx'
 import { t } from '../contracts.words.ts'
 
 const YEARS_BACK = 8
+/** The search parameter that names the year of signing. */
+const YEAR = 'nam'
 const shown = [
   'year',
   'partner',
@@ -41,7 +44,8 @@ export default function PartnersPage() {
   const w = useWords()
   const [plantId, choosePlant] = usePlantOfPage()
   const thisYear = Number(plantDay(useNow()).slice(0, 4))
-  const [year, setYear] = useState<number | null>(null)
+  const [search, choose] = useChoicesOfPage()
+  const year = Number(search.get(YEAR)) || null
   const query = { ...(year !== null && { year }), ...(plantId !== null && { powerPlantId: plantId }) }
   const { data, error, refetch } = useRead(contractApi.partnerTotals, { query })
   useLiveRefresh(['contracts'], [contractApi.partnerTotals])
@@ -57,25 +61,32 @@ export default function PartnersPage() {
     >
       <div className="vh-bar">
         <PlantPicker plantId={plantId} onChoose={choosePlant} />
-        <SelectInput<number>
+        <Picker
           label={w(words.year)}
-          value={year}
-          onChange={setYear}
+          value={year === null ? null : String(year)}
+          onChoose={(picked) => choose({ [YEAR]: picked })}
           none={w(t.allYears)}
-          options={Array.from({ length: YEARS_BACK }, (_, back) => thisYear - back).map((value) => ({
+          options={Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back)).map((value) => ({
             value,
-            label: String(value),
+            label: value,
           }))}
         />
       </div>
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={8} />}
-      {data && <Totals rows={data.items} />}
+      {data?.items.length === 0 && <Empty title={w(t.nothing)} />}
+      {data && data.items.length > 0 && <Totals rows={data.items} plantId={plantId} />}
     </ContractFrame>
   )
 }
 
-function Totals({ rows }: { readonly rows: readonly PartnerTotal[] }) {
+interface TotalsProps {
+  readonly rows: readonly PartnerTotal[]
+  /** Whose contracts they count; null for those of all plants. */
+  readonly plantId: number | null
+}
+
+function Totals({ rows, plantId }: TotalsProps) {
   const w = useWords()
   const language = useLanguage()
   const total = (name: 'grossValueVnd' | 'paidVnd' | 'remainingVnd') =>
@@ -96,7 +107,7 @@ function Totals({ rows }: { readonly rows: readonly PartnerTotal[] }) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={`${row.year} ${row.partnerTaxCode}`} row={row} />
+            <Row key={`${row.year} ${row.partnerTaxCode}`} row={row} plantId={plantId} />
           ))}
         </tbody>
         <tfoot>
@@ -114,14 +125,16 @@ function Totals({ rows }: { readonly rows: readonly PartnerTotal[] }) {
   )
 }
 
-function Row({ row }: { readonly row: PartnerTotal }) {
+function Row({ row, plantId }: { readonly row: PartnerTotal; readonly plantId: number | null }) {
+  const asked = new URLSearchParams({
+    partnerTaxCode: row.partnerTaxCode,
+    ...(plantId !== null && { powerPlantId: String(plantId) }),
+  })
   return (
     <tr>
       <td>{row.year}</td>
       <td>
-        <Link to={`${paths.contracts}?partnerTaxCode=${encodeURIComponent(row.partnerTaxCode)}`}>
-          {row.partner}
-        </Link>
+        <Link to={`${paths.contracts}?${asked}`}>{row.partner}</Link>
         <small>{row.partnerTaxCode}</small>
       </td>
       <td className="vh-figure">{row.contractCount}</td>

@@ -30,11 +30,13 @@ import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
+import { usePlant } from '#web/platform/session/plant.ts'
 import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../expected-outputs.words.ts'
 
 const DAYS = 14
+const ALL_PLANTS = '0'
 
 /** A column: its heading, and whether figures stand in it, which are right-aligned with as many decimals each. */
 interface Column<Row> {
@@ -52,8 +54,11 @@ export default function AccuracyPage() {
   const today = plantDay(useNow())
   const to = search.get('den') ?? today
   const from = search.get('tu') ?? dayAfter(to, 1 - DAYS)
-  const plant = Number(search.get(PLANT))
+  const inHeader = usePlant()
+  const plant = Number(search.get(PLANT) ?? inHeader)
   const powerPlantId = plant > 0 ? plant : undefined
+  // Without a choice the screen shows the plant of the header; all plants are then a choice, too.
+  const all = inHeader === null ? null : ALL_PLANTS
   const query = { from, to, ...(powerPlantId !== undefined && { powerPlantId }) }
   const { data, error, refetch } = useRead(expectedOutputApi.accuracy, { query })
   return (
@@ -64,7 +69,7 @@ export default function AccuracyPage() {
           <>
             <PlantPicker
               plantId={powerPlantId ?? null}
-              onChoose={(id) => choose({ [PLANT]: id === null ? null : String(id) })}
+              onChoose={(id) => choose({ [PLANT]: id === null ? all : String(id) })}
             />
             <DownloadButton endpoint={expectedOutputApi.exportAccuracy} query={query} name="do-chinh-xac" />
           </>
