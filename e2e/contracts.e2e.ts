@@ -170,6 +170,34 @@ test('a manager enters prices of power by season and hours, and what is confirme
   expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
 })
 
+test('what contracts come to by partner leads to those of that partner at that plant, and says where there are none', async ({
+  page,
+}) => {
+  const manager = await apiAs('quandoc')
+  const plant = await plantCalled(manager, 'ST')
+  const query = { powerPlantId: plant.id }
+  const { items } = await manager(contractApi.partnerTotals, { query })
+  const [first] = items
+  if (!first) throw new Error('no partner')
+  const theirs = items.filter(({ partnerTaxCode }) => partnerTaxCode === first.partnerTaxCode)
+  const count = theirs.reduce((sum, { contractCount }) => sum + contractCount, 0)
+  await signIn(page, 'quandoc')
+  await page.goto(paths.contractPartners)
+  await page.getByRole('link', { name: first.partner }).first().click()
+  await expect(page).toHaveURL(
+    `${paths.contracts}?partnerTaxCode=${first.partnerTaxCode}&powerPlantId=${plant.id}`,
+  )
+  await expect(page.getByRole('row').filter({ hasText: first.partner })).toHaveCount(count)
+
+  const empty = Number(plantDay(new Date()).slice(0, 4)) - 7
+  expect(items.filter(({ year }) => year === empty)).toEqual([])
+  await page.goBack()
+  await page.getByRole('button', { name: 'Năm ký' }).click()
+  await page.getByRole('option', { name: String(empty) }).click()
+  await expect(page.getByText('Chưa có hợp đồng nào')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`nam=${empty}`))
+})
+
 /** Enters the prices of the dry season, twice for the same hours at first, and then those of the wet one. */
 async function enterPrices(form: Locator): Promise<void> {
   // While something is chosen in a list, all else is hidden from who only hears.
@@ -263,31 +291,3 @@ async function sign(id: number): Promise<void> {
     body: { id: requestId ?? 0, turn: request?.turn ?? 0, decision: 'approve', comment: null },
   })
 }
-
-test('what contracts come to by partner leads to those of that partner at that plant, and says where there are none', async ({
-  page,
-}) => {
-  const manager = await apiAs('quandoc')
-  const plant = await plantCalled(manager, 'ST')
-  const query = { powerPlantId: plant.id }
-  const { items } = await manager(contractApi.partnerTotals, { query })
-  const [first] = items
-  if (!first) throw new Error('no partner')
-  const theirs = items.filter(({ partnerTaxCode }) => partnerTaxCode === first.partnerTaxCode)
-  const count = theirs.reduce((sum, { contractCount }) => sum + contractCount, 0)
-  await signIn(page, 'quandoc')
-  await page.goto(paths.contractPartners)
-  await page.getByRole('link', { name: first.partner }).first().click()
-  await expect(page).toHaveURL(
-    `${paths.contracts}?partnerTaxCode=${first.partnerTaxCode}&powerPlantId=${plant.id}`,
-  )
-  await expect(page.getByRole('row').filter({ hasText: first.partner })).toHaveCount(count)
-
-  const empty = new Date().getFullYear() - 7
-  expect(items.filter(({ year }) => year === empty)).toEqual([])
-  await page.goBack()
-  await page.getByRole('button', { name: 'Năm ký' }).click()
-  await page.getByRole('option', { name: String(empty) }).click()
-  await expect(page.getByText('Chưa có hợp đồng nào')).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`nam=${empty}`))
-})

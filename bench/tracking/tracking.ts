@@ -69,11 +69,14 @@ async function documentsRead({ connection }: Arena): Promise<void> {
     )
     return rows[0]?.isDone
   }
-  for (let seconds = 0; !(await isDone()); seconds++) {
-    if (seconds > 180) throw new Error('the texts of the documents are not read')
-    await sleep(1000)
+  try {
+    for (let seconds = 0; !(await isDone()); seconds++) {
+      if (seconds > 180) throw new Error('the texts of the documents are not read')
+      await sleep(1000)
+    }
+  } finally {
+    await client.end()
   }
-  await client.end()
 }
 
 /** Downloads a workbook and looks at the server's health all the while. */

@@ -46,8 +46,9 @@ export default function CompliancePage() {
   const reservoirs = useRead(reservoirApi.list, { query: {} })
   const plant = usePlant()
   const all = reservoirs.data?.items ?? []
-  const items = plant === null ? all : all.filter(({ powerPlantId }) => powerPlantId === plant)
-  const chosen = all.find(({ id }) => id === Number(search.get('reservoirId'))) ?? items[0]
+  const chosen =
+    all.find(({ id }) => id === Number(search.get('reservoirId'))) ??
+    all.find(({ powerPlantId }) => plant === null || powerPlantId === plant)
   const month = /^\d{4}-\d{2}$/.exec(search.get('month') ?? '')?.[0] ?? thisMonth
   const show = (changes: Readonly<Record<string, string>>) =>
     setSearch({ ...Object.fromEntries(search), ...changes }, { replace: true })

@@ -45,7 +45,8 @@ export default function PartnersPage() {
   const [plantId, choosePlant] = usePlantOfPage()
   const thisYear = Number(plantDay(useNow()).slice(0, 4))
   const [search, choose] = useChoicesOfPage()
-  const year = Number(search.get(YEAR)) || null
+  const years = Array.from({ length: YEARS_BACK }, (_, back) => thisYear - back)
+  const year = years.find((one) => String(one) === search.get(YEAR)) ?? null
   const query = { ...(year !== null && { year }), ...(plantId !== null && { powerPlantId: plantId }) }
   const { data, error, refetch } = useRead(contractApi.partnerTotals, { query })
   useLiveRefresh(['contracts'], [contractApi.partnerTotals])
@@ -66,10 +67,7 @@ export default function PartnersPage() {
           value={year === null ? null : String(year)}
           onChoose={(picked) => choose({ [YEAR]: picked })}
           none={w(t.allYears)}
-          options={Array.from({ length: YEARS_BACK }, (_, back) => String(thisYear - back)).map((value) => ({
-            value,
-            label: value,
-          }))}
+          options={years.map(String).map((value) => ({ value, label: value }))}
         />
       </div>
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}

@@ -36,7 +36,6 @@ import { PLANT } from '#web/platform/session/plant-of-page.ts'
 import { t } from '../expected-outputs.words.ts'
 
 const DAYS = 14
-const ALL_PLANTS = '0'
 
 /** A column: its heading, and whether figures stand in it, which are right-aligned with as many decimals each. */
 interface Column<Row> {
@@ -57,8 +56,8 @@ export default function AccuracyPage() {
   const inHeader = usePlant()
   const plant = Number(search.get(PLANT) ?? inHeader)
   const powerPlantId = plant > 0 ? plant : undefined
-  // Without a choice the screen shows the plant of the header; all plants are then a choice, too.
-  const all = inHeader === null ? null : ALL_PLANTS
+  // As in lists: without a choice it is the plant of the header, and all plants are a choice, too.
+  const all = inHeader === null ? null : ''
   const query = { from, to, ...(powerPlantId !== undefined && { powerPlantId }) }
   const { data, error, refetch } = useRead(expectedOutputApi.accuracy, { query })
   return (
