@@ -6,7 +6,6 @@ import { paths } from '#contract/core/paths.ts'
 import type { Dashboard, Layout } from '#contract/dashboard/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
@@ -15,6 +14,7 @@ import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 
 import { t } from './dashboard.words.ts'
 import css from './DashboardPage.module.css'
@@ -103,7 +103,7 @@ function Plants() {
         }
       />
       <Start />
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {data && <LateOfCompany of={data.companyReports} />}
       {data ? (
         <Shown data={data} isOne={plantId !== null} nowMs={nowMs} />

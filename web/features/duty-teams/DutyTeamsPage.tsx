@@ -25,7 +25,7 @@ export default function DutyTeamsPage() {
   const w = useWords()
   const drawer = useDrawers(drawers)
   const chosenPlant = usePlant()
-  const { data: teams, error, refetch } = useDutyTeams()
+  const { data: teams, error } = useDutyTeams()
   const opensCreate = { ...drawer.create, open: () => drawer.create.open(chosenPlant ?? undefined) }
   return (
     <ListPage
@@ -45,7 +45,7 @@ export default function DutyTeamsPage() {
     >
       <section className={`vh-scrolls vh-frame ${css['card']}`} aria-busy={!teams && !error}>
         {teams && <DutyTeamTable teams={teams.items} drawer={drawer} />}
-        {!teams && error && <Failure error={error} onRetry={() => void refetch()} />}
+        {!teams && error && <Failure error={error} />}
         {!teams && !error && (
           <div className={css['waiting']}>
             <Skeleton lines={10} />

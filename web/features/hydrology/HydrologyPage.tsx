@@ -34,7 +34,7 @@ export default function HydrologyPage() {
   const w = useWords()
   const may = useMay()
   const [plantId, choosePlant] = usePlantOfPage(['hydro'])
-  const { data, error, refetch } = useRead(reservoirApi.list, {
+  const { data, error } = useRead(reservoirApi.list, {
     query: plantId === null ? {} : { powerPlantId: plantId },
   })
   const [search, setSearch] = useSearchParams()
@@ -69,7 +69,7 @@ export default function HydrologyPage() {
         }
       />
       {plantId === null && <NoPlant />}
-      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={14} />}
       {data && !chosen && plantId !== null && <NoReservoir />}
       {chosen && <Water key={chosen.id} of={chosen} />}

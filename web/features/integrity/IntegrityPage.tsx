@@ -27,7 +27,7 @@ const drawers = lazyDrawers({
 export default function IntegrityPage() {
   const w = useWords()
   const drawer = useDrawers(drawers)
-  const { data, error, refetch } = useRead(integrityApi.state)
+  const { data, error } = useRead(integrityApi.state)
   const refresh = useRefresh()
   const checking = useCheckNow(() => refresh(integrityApi.state))
   return (
@@ -51,7 +51,7 @@ export default function IntegrityPage() {
         }
       />
       <p className="vh-quiet vh-prose">{w(t.intro)}</p>
-      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <Failure error={error} />}
       {checking.problem && (
         <Alert tone="error" title={checking.problem.title}>
           {checking.problem.description}

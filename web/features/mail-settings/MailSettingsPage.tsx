@@ -27,7 +27,7 @@ const drawers = lazyDrawers({
 export default function MailSettingsPage() {
   const w = useWords()
   const drawer = useDrawers(drawers)
-  const { data, error, refetch } = useRead(mailSettingsApi.get)
+  const { data, error } = useRead(mailSettingsApi.get)
   return (
     <Page>
       <PageHeader
@@ -47,7 +47,7 @@ export default function MailSettingsPage() {
         }
       />
       <p className="vh-quiet vh-prose">{w(t.intro)}</p>
-      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={10} />}
       {data && <Settings of={data} />}
       {drawer.shown}

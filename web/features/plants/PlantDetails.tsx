@@ -5,10 +5,9 @@ import { plantWords } from '#contract/plants/words.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import css from './PlantDetails.module.css'
@@ -23,7 +22,7 @@ export function PlantDetails() {
   const { data: plant, error } = useRead(plantApi.get, { query: { id: Number(id) } })
   return (
     <Drawer title={plant?.name ?? w(t.plants)} onClose={close} wide>
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!plant && !error && <Skeleton lines={8} />}
       {plant && <Facts plant={plant} />}
     </Drawer>

@@ -52,11 +52,11 @@ export default function PresencePage() {
 }
 
 function OwnPresence({ plantId }: { readonly plantId: number }) {
-  const { data, error, refetch } = useRead(presenceApi.mine)
+  const { data, error } = useRead(presenceApi.mine)
   const refresh = useRefresh()
   const now = useNow().getTime()
   useLive(['presences'], () => void refresh(presenceApi.mine))
-  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />
+  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={6} />
   const { present } = data
   // What ended by itself while the page lay open is told as it would be after reading it again.
   const isOver = present !== null && Date.parse(present.endsAt) <= now

@@ -55,7 +55,7 @@ export default function CompliancePage() {
   if (reservoirs.error)
     return (
       <Page>
-        <Failure error={reservoirs.error} onRetry={() => void reservoirs.refetch()} />
+        <Failure error={reservoirs.error} />
       </Page>
     )
   return (
@@ -98,10 +98,10 @@ export default function CompliancePage() {
 function Month({ reservoirId, month }: { readonly reservoirId: number; readonly month: string }) {
   const w = useWords()
   const query = { reservoirId, month }
-  const { data, error, refetch } = useRead(reservoirComplianceApi.month, { query })
+  const { data, error } = useRead(reservoirComplianceApi.month, { query })
   const drawer = useDrawers(complianceDrawers)
   useLiveRefresh(['reservoir-reasons', 'readings', 'reservoirs'], [reservoirComplianceApi.month])
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <Failure error={error} />
   if (!data) return <Skeleton lines={12} />
   return (
     <>

@@ -4,10 +4,9 @@ import { roleWords } from '#contract/roles/words.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
@@ -22,7 +21,7 @@ export function RoleDetails() {
   const { data: role, error } = useRead(roleApi.get, { query: { id: Number(id) } })
   return (
     <Drawer title={usual(role?.displayName) ?? w(t.roles)} onClose={close} wide>
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!role && !error && <Skeleton lines={8} />}
       {role && (
         <>

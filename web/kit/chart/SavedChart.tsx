@@ -53,7 +53,8 @@ export function SavedChart({
     () => ({ timeLabel, lines, bands, zones, isDense }),
     [timeLabel, lines, bands, zones, isDense],
   )
-  if (curves.times.length === 0) return <Empty icon="calendar" title={w(t.chartNoCurves)} />
+  if (curves.times.length === 0)
+    return <Empty icon="calendar" title={w(t.chartNoCurves)} text={w(t.chartNoCurvesText)} />
 
   return (
     <>

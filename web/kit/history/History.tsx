@@ -44,7 +44,9 @@ export function History({ entity, entityId, ...told }: HistoryProps) {
           {failure.description}
         </Alert>
       )}
-      {history.isSuccess && entries.length === 0 && <Empty icon="history" title={w(t.historyEmpty)} />}
+      {history.isSuccess && entries.length === 0 && (
+        <Empty icon="history" title={w(t.historyEmpty)} text={w(t.historyEmptyText)} />
+      )}
       <ol className={css['entries']}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} {...told} />

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 import { Icon, type IconName } from '#web/kit/controls/Icon.tsx'
 
 import css from './Empty.module.css'
 
-interface EmptyProps {
+/** How there will be something: in words, by a button that leads on, or both. */
+type Lead =
+  | { readonly text: string; readonly action?: ReactNode }
+  | { readonly text?: string | undefined; readonly action: ReactElement }
+
+type EmptyProps = Lead & {
   readonly icon?: IconName
   readonly title: string
-  readonly text?: string
-  /** A button that leads on. */
-  readonly action?: ReactNode
 }
 
 /** What stands where there is nothing to show: why, and what to do about it. */

@@ -1,51 +1,66 @@
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import type { IconName } from '#web/kit/controls/Icon.tsx'
 import { t } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
+import { ApiError } from '#web/platform/api/error.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { Empty } from './Empty.tsx'
 
 interface FailureProps {
   readonly error: Error
-  readonly onRetry: () => void
+  readonly icon?: IconName
 }
 
-/** What stands in place of what could not be read: why, and another try. */
-export function Failure({ error, onRetry }: FailureProps) {
+/** What stands in place of what could not be read: why, and another try of all that failed on this screen. */
+export function Failure({ error, icon = 'alert' }: FailureProps) {
   const w = useWords()
+  const client = useQueryClient()
+  const again = () =>
+    client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   const retry = (
-    <Button icon="refresh" onClick={onRetry}>
+    <Button icon="refresh" onClick={() => void again()}>
       {w(t.retry)}
     </Button>
   )
-  return <Why error={error} icon="alert" action={retry} />
+  return <Why error={error} icon={icon} action={retry} />
 }
 
-interface NotThereProps {
-  readonly error: Error
-  readonly icon?: IconName
+interface NotThereProps extends FailureProps {
   /** The address of the list that records like it stand in. */
   readonly list: string
   /** What the button that leads there says. */
   readonly toList: Word
 }
 
-/** What stands in place of a record that is not there or not for this user: why, and the way to its list. */
+/**
+ * What stands in place of a record that could not be opened: the way to its list where it is not there or not for this
+ * user, another try where the server could not be asked.
+ */
 export function NotThere({ error, icon = 'alert', list, toList }: NotThereProps) {
   const w = useWords()
   const navigate = useNavigate()
+  if (!isRefused(error)) return <Failure error={error} icon={icon} />
   const leave = <Button onClick={() => void navigate(list)}>{w(toList)}</Button>
   return <Why error={error} icon={icon} action={leave} />
+}
+
+const TOO_MANY = 429
+
+/** Whether the server has looked and said no: the same question would get the same answer. */
+function isRefused(error: Error): boolean {
+  const status = error instanceof ApiError ? error.status : null
+  return status !== null && status < 500 && status !== TOO_MANY
 }
 
 interface WhyProps {
   readonly error: Error
   readonly icon: IconName
-  readonly action: ReactNode
+  readonly action: ReactElement
 }
 
 function Why({ error, icon, action }: WhyProps) {

@@ -102,8 +102,8 @@ function SettingsOfPlant<E extends Endpoint>({
 }: SettingsOfPlantProps<E> & { readonly plantId: number }) {
   const w = useWords()
   const input = [{ query: { powerPlantId: plantId } }] as unknown as Optional<UrlInput<E>>
-  const { data, error, refetch } = useRead(reads, ...input)
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  const { data, error } = useRead(reads, ...input)
+  if (error && !data) return <Failure error={error} />
   const isUsual = (data as { readonly version?: number } | undefined)?.version === 0
   return (
     <>

@@ -19,7 +19,7 @@ interface ListMessageProps<E extends ListEndpoint> {
 export function ListMessage<E extends ListEndpoint>({ of: list, nothing }: ListMessageProps<E>) {
   const w = useWords()
   if (list.error && list.rows) return <Stale of={list} />
-  if (list.error) return <Failure error={list.error} onRetry={list.retry} />
+  if (list.error) return <Failure error={list.error} />
   if (!list.isNarrowed) return <Empty title={w(t.empty)} text={w(nothing)} />
   return (
     <Empty

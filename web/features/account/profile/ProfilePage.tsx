@@ -3,7 +3,6 @@ import { employeeApi } from '#contract/employees/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import { employeeWords } from '#contract/employees/words.ts'
 
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -12,10 +11,10 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Avatar } from '#web/kit/display/PersonCell.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 
 import { t } from '../account.words.ts'
 import { PasswordForm } from '../password/PasswordForm.tsx'
@@ -76,7 +75,7 @@ function Person() {
   const { id } = useProfile()
   const roles = useOwnRoles()
   const { data: me, error } = useRead(employeeApi.get, { query: { id } })
-  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (error) return <Failure error={error} />
   if (!me) return <Skeleton lines={6} />
   const grade = me.electricalSafetyGrade
   return (

@@ -56,9 +56,9 @@ function Chains({ plantId, drawer }: { readonly plantId: number; readonly drawer
   const may = useMay()
   const seats = useSeats(plantId)
   const query = { powerPlantId: plantId }
-  const { data, error, refetch } = useRead(approvalChainApi.list, { query })
+  const { data, error } = useRead(approvalChainApi.list, { query })
   useLiveRefresh(['approval-chains'], [approvalChainApi.list])
-  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={14} />
+  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={14} />
   return (
     <div className="vh-stack vh-wide">
       {data.items.map((chain) => (

@@ -34,7 +34,7 @@ export default function DelegationsPage() {
   const label = useLabel()
   const { id } = useProfile()
   const drawer = useDrawers(drawers)
-  const { data, error, refetch } = useRead(approvalDelegationApi.list)
+  const { data, error } = useRead(approvalDelegationApi.list)
   useLiveRefresh(['approval-delegations'], [approvalDelegationApi.list])
   const { data: rules } = useRead(approvalDelegationApi.rules)
   useLiveRefresh(['approval-delegation-rules'], [approvalDelegationApi.rules])
@@ -67,7 +67,7 @@ export default function DelegationsPage() {
         {rules && w(t.ruleNow, { rule: label(delegateLevelLabels[rules.delegates]).toLowerCase() })}
       </p>
       {!data && !error && <Skeleton lines={8} />}
-      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <Failure error={error} />}
       {data?.items.length === 0 && <Empty icon="user" title={w(t.none)} text={w(t.noneText)} />}
       <ul className="vh-stack">
         {data?.items.map((delegation) => (

@@ -15,19 +15,21 @@ import { TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../capacity-declarations.words.ts'
 
 function useDeclaration() {
-  return useRead(capacityDeclarationApi.get, { query: { id: Number(useDrawer().id) } }).data
+  return useRead(capacityDeclarationApi.get, { query: { id: Number(useDrawer().id) } })
 }
 
 /** Marks a declaration as sent; what was sent never changes. */
 export function SendDrawer() {
-  const data = useDeclaration()
-  return data ? <SendForm declaration={data} /> : <Skeleton lines={4} />
+  const { data, error } = useDeclaration()
+  if (data) return <SendForm declaration={data} />
+  return error ? <Failure error={error} /> : <Skeleton lines={4} />
 }
 
 function SendForm({ declaration: { id, version } }: { readonly declaration: CapacityDeclarationDetail }) {
@@ -58,7 +60,7 @@ function SendForm({ declaration: { id, version } }: { readonly declaration: Capa
 
 /** Who prepared, changed and sent what. */
 export function DeclarationHistory() {
-  const data = useDeclaration()
+  const { data } = useDeclaration()
   return (
     <HistoryDrawer
       entity="capacity-declarations"

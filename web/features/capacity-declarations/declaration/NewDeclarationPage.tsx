@@ -48,8 +48,8 @@ export default function NewDeclarationPage() {
 function Begun({ plantId, day }: { readonly plantId: number; readonly day: string }) {
   const w = useWords()
   const query = { powerPlantId: plantId, day }
-  const { data: proposal, error, refetch } = useRead(capacityDeclarationApi.proposal, { query })
-  if (!proposal && error) return <Failure error={error} onRetry={() => void refetch()} />
+  const { data: proposal, error } = useRead(capacityDeclarationApi.proposal, { query })
+  if (!proposal && error) return <Failure error={error} />
   if (!proposal) return <Skeleton lines={12} />
   const { isOver, openId, revision } = proposal
   if (isOver) return <Alert tone="warning" title={w(t.over, { day: formatDay(day) })} />

@@ -38,7 +38,7 @@ function PlantDiagram({ plantId }: { readonly plantId: number }) {
   const w = useWords()
   const [search, setSearch] = useSearchParams()
   const { day, today } = useDayOfPage(search)
-  const { data, error, refetch } = useRead(capacityRangeApi.units, { query: { powerPlantId: plantId } })
+  const { data, error } = useRead(capacityRangeApi.units, { query: { powerPlantId: plantId } })
   const units = data?.items
   const unit = units?.find(({ unitId }) => String(unitId) === search.get('to-may')) ?? units?.[0]
   const put = (name: string, value: string) =>
@@ -49,7 +49,7 @@ function PlantDiagram({ plantId }: { readonly plantId: number }) {
       },
       { replace: true, preventScrollReset: true },
     )
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (error) return <Failure error={error} />
   if (!units) return <Skeleton lines={12} />
   if (!unit) return <Empty title={w(t.noUnits)} text={w(t.noUnitsText)} />
   return (
@@ -78,9 +78,9 @@ interface UnitDiagramProps {
 
 function UnitDiagram({ plantId, unitId, day }: UnitDiagramProps) {
   const query = { powerPlantId: plantId, day, ...(unitId !== null && { unitId }) }
-  const { data, error, refetch } = useRead(capacityRangeApi.diagram, { query })
+  const { data, error } = useRead(capacityRangeApi.diagram, { query })
   useLiveRefresh(['readings', 'capacity-ranges'], [capacityRangeApi.diagram])
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (error) return <Failure error={error} />
   return data ? <Shown diagram={data} /> : <Skeleton lines={12} />
 }
 

@@ -16,7 +16,6 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { FieldGroup, FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
@@ -24,7 +23,7 @@ import type { FormModel } from '#web/kit/form/use-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -40,7 +39,7 @@ export function RangeCreate() {
 
 function CopyOf({ id }: { readonly id: number }) {
   const { data, error } = useRead(capacityRangeApi.get, { query: { id } })
-  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (error) return <Failure error={error} />
   return data ? <NewRange of={data} /> : <Skeleton lines={8} />
 }
 

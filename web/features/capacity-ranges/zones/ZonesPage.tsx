@@ -43,7 +43,7 @@ function PlantZones({ plantId }: { readonly plantId: number }) {
   const named = search.get('thang') ?? ''
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(named) && named <= thisMonth ? named : thisMonth
   const query = { powerPlantId: plantId, month }
-  const { data, error, refetch } = useRead(capacityRangeApi.zoneTimes, { query })
+  const { data, error } = useRead(capacityRangeApi.zoneTimes, { query })
   useLiveRefresh(['readings', 'capacity-ranges'], [capacityRangeApi.zoneTimes])
   const step = (by: number) =>
     setSearch(
@@ -66,7 +66,7 @@ function PlantZones({ plantId }: { readonly plantId: number }) {
         />
         <DownloadButton endpoint={capacityRangeApi.exportZoneTimes} query={query} name="vung-cam" />
       </div>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={8} />}
       {data && <Times times={data} />}
     </div>

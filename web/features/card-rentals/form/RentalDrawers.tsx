@@ -19,7 +19,7 @@ import { useFieldValue, useFieldValues } from '#web/kit/form/use-field-value.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -40,7 +40,7 @@ export function RentalCreate() {
 function ForProposal({ id }: { readonly id: number }) {
   const { data, error } = useRead(proposalApi.get, { query: { id } })
   const choices = useRead(cardApi.dropdowns).data
-  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (error) return <Failure error={error} />
   if (!data || !choices) return <Skeleton lines={8} />
   return <NewRental proposal={rentalOfProposal(data, choices)} />
 }

@@ -55,7 +55,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
   const w = useWords()
   const { list, isOld, error, retry } = useOnSite(plantId)
   const drawer = useDrawers(onSiteDrawers)
-  if (!list && error) return <Failure error={error} onRetry={retry} />
+  if (!list && error) return <Failure error={error} />
   if (!list) return <Skeleton lines={10} />
   return (
     <>

@@ -10,10 +10,9 @@ import { cardWords } from '#contract/cards/words.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -32,7 +31,7 @@ export function CardDetails() {
   const { data: card, error } = useRead(cardApi.get, { query: { id: Number(id) } })
   return (
     <Drawer title={card ? w(t.cardTitle, { cardNo: card.cardNo }) : w(t.cards)} onClose={close} wide>
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!card && !error && <Skeleton lines={8} />}
       {card && (
         <>

@@ -19,13 +19,13 @@ import { CardTypeTable, VehicleTypeTable } from './CatalogueTables.tsx'
 export default function CardCataloguePage() {
   const refresh = useRefresh()
   const drawer = useDrawers(catalogueDrawers)
-  const { data, error, refetch } = useRead(cardApi.dropdowns)
+  const { data, error } = useRead(cardApi.dropdowns)
   useLive(['card-types', 'vehicle-types'], () => void refresh(cardApi.dropdowns))
   return (
     <ListPage title={t.catalogues}>
       <div className={`vh-scrolls ${css['page']}`}>
         {data && <Catalogues of={data} drawer={drawer} />}
-        {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+        {!data && error && <Failure error={error} />}
         {!data && !error && <Skeleton lines={12} />}
       </div>
       {drawer.shown}

@@ -38,7 +38,7 @@ export default function CalendarPage() {
   const thisYear = Number(plantDay(useNow()).slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const query = { year, ...(plantId !== null && { powerPlantId: plantId }) }
-  const { data, error, refetch } = useRead(contractApi.calendar, { query })
+  const { data, error } = useRead(contractApi.calendar, { query })
   useLiveRefresh(['contracts'], [contractApi.calendar])
   return (
     <ContractFrame actions={null}>
@@ -51,7 +51,7 @@ export default function CalendarPage() {
           onStep={(by) => setYear(year + by)}
         />
       </div>
-      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && (
         <YearCalendar

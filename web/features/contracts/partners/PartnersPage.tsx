@@ -48,7 +48,7 @@ export default function PartnersPage() {
   const years = Array.from({ length: YEARS_BACK }, (_, back) => thisYear - back)
   const year = years.find((one) => String(one) === search.get(YEAR)) ?? null
   const query = { ...(year !== null && { year }), ...(plantId !== null && { powerPlantId: plantId }) }
-  const { data, error, refetch } = useRead(contractApi.partnerTotals, { query })
+  const { data, error } = useRead(contractApi.partnerTotals, { query })
   useLiveRefresh(['contracts'], [contractApi.partnerTotals])
   return (
     <ContractFrame
@@ -70,9 +70,9 @@ export default function PartnersPage() {
           options={years.map(String).map((value) => ({ value, label: value }))}
         />
       </div>
-      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Failure error={error} />}
       {!data && !error && <Skeleton lines={8} />}
-      {data?.items.length === 0 && <Empty title={w(t.nothing)} />}
+      {data?.items.length === 0 && <Empty title={w(t.nothing)} text={w(t.nothingByPartnerText)} />}
       {data && data.items.length > 0 && <Totals rows={data.items} plantId={plantId} />}
     </ContractFrame>
   )

@@ -41,10 +41,10 @@ export function PastTile({ name, ...of }: PastTileProps & { readonly name: 'mont
 function MonthTile({ plant: { powerPlantId }, nowMs }: PastTileProps) {
   const w = useWords()
   const day = plantDay(new Date(nowMs))
-  const { data, error, refetch } = useRead(expectedOutputApi.month, { query: { powerPlantId, day } })
+  const { data, error } = useRead(expectedOutputApi.month, { query: { powerPlantId, day } })
   return (
     <Tile name="month" title={w(t.monthTitle)} to={[`${paths.expectedOutputs}?${PLANT}=${powerPlantId}`]}>
-      {!data && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />)}
+      {!data && (error ? <Failure error={error} /> : <Skeleton lines={6} />)}
       {data && <Month of={data} />}
       <small>{w(t.monthHint)}</small>
     </Tile>
@@ -95,8 +95,8 @@ function LevelsTile({ plant, nowMs }: PastTileProps) {
 }
 
 function Levels({ reservoirId, year }: { readonly reservoirId: number; readonly year: number }) {
-  const { data, error, refetch } = useRead(hydrologyApi.years, { query: { reservoirId, year, with: [] } })
-  if (!data) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />
+  const { data, error } = useRead(hydrologyApi.years, { query: { reservoirId, year, with: [] } })
+  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={6} />
   return <Years of={data} />
 }
 

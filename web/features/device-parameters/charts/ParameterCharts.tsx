@@ -8,9 +8,8 @@ import { latestValueWords } from '#contract/device-parameters/words.ts'
 import type { TimeSpan } from '#web/kit/chart/curves.rules.ts'
 import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
@@ -106,7 +105,7 @@ function Curves({ page, parameters, range, comparison, onRange }: CurvesProps) {
   )
   const only = parameters.length === 1 ? parameters[0] : undefined
   const zones = useMemo(() => (only ? zonesOf(only) : []), [only])
-  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (error) return <Failure error={error} />
   if (!series || !drawn) return <Skeleton lines={10} />
   const isFiner = resolutionFor(daysInRange(inSight.from, inSight.to)) !== resolution
   return (

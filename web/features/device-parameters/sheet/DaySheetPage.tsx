@@ -1,18 +1,16 @@
 import { lazy, Suspense } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 
 import { deviceSheetApi, type DaySheet } from '#contract/device-parameters/index.ts'
 
-import { Button } from '#web/kit/controls/Button.tsx'
 import { Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useDayOfPage } from '#web/kit/data/use-day-of-page.ts'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
+import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -50,7 +48,8 @@ export default function DaySheetPage() {
         onDay={(ngay) => setSearch({ ...Object.fromEntries(search), ngay })}
       />
     )
-  return error ? <NotThere text={errorWords(error)?.description ?? null} /> : <Skeleton lines={14} />
+  if (!error) return <Skeleton lines={14} />
+  return <NotThere error={error} list={bookPaths[book]} toList={kitWords.toList} />
 }
 
 interface OpenProps {
@@ -91,18 +90,5 @@ function Open({ page, today, view, onView, onDay }: OpenProps) {
       />
       {drawers.shown}
     </Page>
-  )
-}
-
-function NotThere({ text }: { readonly text: string | null }) {
-  const w = useWords()
-  const navigate = useNavigate()
-  const path = bookPaths[useBook()]
-  return (
-    <Empty
-      title={w(t.notThere)}
-      {...(text !== null && { text })}
-      action={<Button onClick={() => void navigate(path)}>{w(kitWords.toList)}</Button>}
-    />
   )
 }

@@ -14,7 +14,7 @@ import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -63,9 +63,11 @@ interface DayProps {
 function Day({ plantId, date, isDifference }: DayProps) {
   const w = useWords()
   const refresh = useRefresh()
-  const { data, error } = useRead(deviceSheetApi.temperatures, { query: { powerPlantId: plantId, date } })
+  const { data, error } = useRead(deviceSheetApi.temperatures, {
+    query: { powerPlantId: plantId, date },
+  })
   useLive(['readings'], () => void refresh(deviceSheetApi.temperatures))
-  if (!data) return error ? <Empty title={errorWords(error)?.description ?? ''} /> : <Skeleton lines={12} />
+  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={12} />
   if (data.items.length === 0) return <Empty title={w(t.noInverters)} text={w(t.noInvertersText)} />
   return <TemperatureTable day={data} isDifference={isDifference} />
 }

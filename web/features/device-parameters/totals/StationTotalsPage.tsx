@@ -14,7 +14,7 @@ import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -60,9 +60,11 @@ export function StationTotalsPage() {
 function Day({ plantId, date }: { readonly plantId: number; readonly date: string }) {
   const w = useWords()
   const refresh = useRefresh()
-  const { data, error } = useRead(deviceSheetApi.stationTotals, { query: { powerPlantId: plantId, date } })
+  const { data, error } = useRead(deviceSheetApi.stationTotals, {
+    query: { powerPlantId: plantId, date },
+  })
   useLive(['readings', 'devices'], () => void refresh(deviceSheetApi.stationTotals))
-  if (!data) return error ? <Empty title={errorWords(error)?.description ?? ''} /> : <Skeleton lines={14} />
+  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={14} />
   if (data.columns.length === 0) return <Empty title={w(t.noTotals)} text={w(t.noTotalsText)} />
   return <TotalsTable totals={data} />
 }

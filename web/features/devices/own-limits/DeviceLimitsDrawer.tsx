@@ -4,11 +4,10 @@ import { deviceWords } from '#contract/devices/words.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -31,7 +30,7 @@ export function DeviceLimitsDrawer() {
       onClose={close}
       wide
     >
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!error && !(device.data && limits.data) && <Skeleton lines={10} />}
       {device.data && <Facts device={device.data} />}
       {device.data && limits.data && <Limits device={device.data} limits={limits.data} />}

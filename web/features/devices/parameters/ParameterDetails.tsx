@@ -4,11 +4,10 @@ import { parameterWords } from '#contract/devices/words.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -25,7 +24,7 @@ export function ParameterDetails() {
   const { data: parameter, error } = useRead(parameterApi.get, { query: { id: Number(id) } })
   return (
     <Drawer title={parameter?.name ?? w(t.parameters)} onClose={close}>
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!parameter && !error && <Skeleton lines={8} />}
       {parameter && <Facts parameter={parameter} />}
     </Drawer>

@@ -14,10 +14,10 @@ import { t } from '../documents.words.ts'
 export function DownloadsDrawer() {
   const w = useWords()
   const { id, close } = useDrawer()
-  const { data, error, refetch } = useRead(documentApi.downloads, { query: { id: Number(id) } })
+  const { data, error } = useRead(documentApi.downloads, { query: { id: Number(id) } })
   return (
     <Drawer title={w(t.downloads)} onClose={close}>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={4} />}
       {data?.items.length === 0 && <p className="vh-note">{w(t.noDownloads)}</p>}
       <ul className="vh-lined">

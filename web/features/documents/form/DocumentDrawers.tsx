@@ -8,7 +8,6 @@ import { documentWords } from '#contract/documents/words.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
@@ -16,7 +15,7 @@ import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../documents.words.ts'
@@ -31,7 +30,7 @@ export function DocumentCreate() {
 
 function NextOf({ id }: { readonly id: number }) {
   const { data, error } = useRead(documentApi.get, { query: { id } })
-  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (error) return <Failure error={error} />
   return data ? <NewDocument of={data} /> : <Skeleton lines={8} />
 }
 

@@ -69,8 +69,8 @@ function Results({ asked }: { readonly asked: string }) {
   const [plantId] = usePlantOfPage()
   const [skip, setSkip] = useState(0)
   const query = { text: asked, skip, ...(plantId !== null && { powerPlantId: plantId }) }
-  const { data, error, refetch } = useRead(documentApi.search, { query })
-  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  const { data, error } = useRead(documentApi.search, { query })
+  if (error) return <Failure error={error} />
   if (!data) return <Skeleton lines={8} />
   const { items, hasMore, unreadCount } = data
   return (

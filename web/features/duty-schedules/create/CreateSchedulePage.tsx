@@ -6,12 +6,11 @@ import type { PlantDutySettings } from '#contract/duty-schedules/settings.ts'
 import { type DutyTeam, dutyTeamApi } from '#contract/duty-teams/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
@@ -55,7 +54,7 @@ function OfPlant({ powerPlantId }: { readonly powerPlantId: number }) {
     query: { ...query, sorting: 'month desc', maxResultCount: 1 },
   })
   const error = teams.error ?? settings.error ?? latest.error
-  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (error) return <Failure error={error} />
   if (!teams.data || !settings.data || !latest.data) return <Skeleton lines={10} />
   if (teams.data.items.length === 0) return <Empty icon="user" title={w(t.noTeams)} text={w(t.noTeamsText)} />
   const known = { teams: teams.data.items, settings: settings.data }
@@ -66,7 +65,7 @@ function OfPlant({ powerPlantId }: { readonly powerPlantId: number }) {
 /** The form that goes on where the plant's last schedule ended. */
 function AfterLast({ id, ...known }: Known & { readonly id: number }) {
   const { data, error } = useRead(dutyScheduleApi.get, { query: { id } })
-  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (error) return <Failure error={error} />
   return data ? <Begun last={data} {...known} /> : <Skeleton lines={10} />
 }
 

@@ -27,8 +27,7 @@ export function OnCall() {
   const [asked, setAsked] = useState<Marked | null>(null)
   const [today] = useState(() => plantDay(new Date()))
   const looks = useMemo(() => dayLooks(schedule.days, settings.holidays, today), [schedule, settings, today])
-  if (plan.isLoading)
-    return plan.error ? <Failure error={plan.error} onRetry={plan.refetch} /> : <Skeleton lines={12} />
+  if (plan.isLoading) return plan.error ? <Failure error={plan.error} /> : <Skeleton lines={12} />
   const View = isPhone ? OnCallCards : OnCallTable
   return (
     <>

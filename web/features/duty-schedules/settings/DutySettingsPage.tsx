@@ -80,9 +80,8 @@ interface SectionsProps {
 function Sections({ plantId, drawer }: SectionsProps) {
   const w = useWords()
   const may = useMay()
-  const { data: settings, error, refetch } = useDutySettings(plantId)
-  if (!settings)
-    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={14} />
+  const { data: settings, error } = useDutySettings(plantId)
+  if (!settings) return error ? <Failure error={error} /> : <Skeleton lines={14} />
   const edits = (name: Exclude<keyof typeof drawers, 'history'>) =>
     may(dutyScheduleApi.updateSettings)
       ? { open: () => drawer[name].open(plantId), preload: drawer[name].preload }

@@ -20,10 +20,9 @@ import css from './TimesheetView.module.css'
 export function TimesheetView() {
   const w = useWords()
   const query = { id: useRoster().schedule.id }
-  const { data: timesheet, error, refetch } = useRead(dutyScheduleApi.timesheet, { query })
-  if (!timesheet)
-    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={14} />
-  if (timesheet.rows.length === 0) return <Empty title={w(t.empty)} />
+  const { data: timesheet, error } = useRead(dutyScheduleApi.timesheet, { query })
+  if (!timesheet) return error ? <Failure error={error} /> : <Skeleton lines={14} />
+  if (timesheet.rows.length === 0) return <Empty title={w(t.empty)} text={w(t.emptyText)} />
   return (
     <div className="vh-stack vh-wide vh-narrow">
       <div className="vh-bar vh-right">

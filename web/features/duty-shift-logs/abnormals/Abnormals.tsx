@@ -42,7 +42,9 @@ export function Abnormals({ shift, drawers }: AbnormalsProps) {
           </Button>
         </div>
       )}
-      {shift.abnormals.length === 0 && <Empty icon="checkCircle" title={w(t.noAbnormals)} />}
+      {shift.abnormals.length === 0 && (
+        <Empty icon="checkCircle" title={w(t.noAbnormals)} text={w(t.noAbnormalsText)} />
+      )}
       {shift.abnormals.map((event, at) => (
         <Event
           key={event.id}

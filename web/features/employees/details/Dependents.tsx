@@ -7,14 +7,13 @@ import { dependentWords } from '#contract/employees/words.ts'
 import { Button, IconButton } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { call } from '#web/platform/api/client.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -39,7 +38,7 @@ export function Dependents({ userId, canEdit, register }: DependentsProps) {
       {w(t.registerDependent)}
     </Button>
   )
-  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (error) return <Failure error={error} />
   if (!data) return <Skeleton lines={6} />
   if (dependents.length === 0)
     return <Empty icon="user" title={w(t.noDependents)} text={w(t.noDependentsText)} action={add} />

@@ -40,7 +40,7 @@ export default function CalendarPage() {
   const thisYear = Number(plantDay(useNow()).slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const query = { year, ...(plantId !== null && { powerPlantId: plantId }) }
-  const { data, error, refetch } = useRead(inspectionApi.calendar, { query })
+  const { data, error } = useRead(inspectionApi.calendar, { query })
   useLiveRefresh(
     ['equipment-inspections', 'equipment-inspection-visits', 'employees'],
     [inspectionApi.calendar],
@@ -74,7 +74,7 @@ export default function CalendarPage() {
           </p>
         )}
       </div>
-      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && (
         <YearCalendar

@@ -31,7 +31,7 @@ export function EventView() {
   const w = useWords()
   const label = useLabel()
   const { id, close } = useDrawer()
-  const { data, error, refetch } = useRead(equipmentEventApi.get, { query: { id: Number(id) } })
+  const { data, error } = useRead(equipmentEventApi.get, { query: { id: Number(id) } })
   const drawer = useDrawers(equipmentDrawers)
   return (
     <Drawer
@@ -54,13 +54,7 @@ export function EventView() {
         )
       }
     >
-      {data ? (
-        <EventFacts event={data} />
-      ) : error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={8} />
-      )}
+      {data ? <EventFacts event={data} /> : error ? <Failure error={error} /> : <Skeleton lines={8} />}
     </Drawer>
   )
 }

@@ -26,20 +26,14 @@ import { Stays } from './Machines.tsx'
 export function MachineView() {
   const w = useWords()
   const { id, close } = useDrawer()
-  const { data, error, refetch } = useRead(machineApi.get, { query: { id: Number(id) } })
+  const { data, error } = useRead(machineApi.get, { query: { id: Number(id) } })
   return (
     <Drawer
       wide
       title={data ? w(t.machineTitle, { number: data.serialNo ?? w(t.noSerial) }) : w(t.machine)}
       onClose={close}
     >
-      {data ? (
-        <Facts machine={data} />
-      ) : error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={8} />
-      )}
+      {data ? <Facts machine={data} /> : error ? <Failure error={error} /> : <Skeleton lines={8} />}
     </Drawer>
   )
 }

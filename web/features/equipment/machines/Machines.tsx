@@ -6,7 +6,7 @@ import type { MachineStay } from '#contract/equipment/machines/machine.ts'
 import { Link } from 'react-router'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
-import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
 import { OPEN } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
@@ -19,9 +19,8 @@ import css from '../passport/Life.module.css'
 
 /** The machines that stood in a place, the one that stands there first. */
 export function Machines({ id }: { readonly id: number }) {
-  const refresh = useRefresh()
   const { data, error } = useRead(machineApi.stays, { query: { id } })
-  if (error && !data) return <Failure error={error} onRetry={() => void refresh(machineApi.stays)} />
+  if (error && !data) return <Failure error={error} />
   if (!data) return <Skeleton lines={3} />
   return <Stays stays={data.items} shows="machine" />
 }

@@ -3,7 +3,7 @@ import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import type { EquipmentFigures } from '#contract/equipment/figures.ts'
 import { equipmentApi } from '#contract/equipment/index.ts'
 
-import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { useRead } from '#web/kit/data/use-read.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
@@ -18,9 +18,8 @@ const hoursText = (hours: number) => `${formatFigure(hours, 1)} h`
 /** How a thing has done, each figure with what it was worked out from. */
 export function Figures({ item }: { readonly item: EquipmentItem }) {
   const w = useWords()
-  const refresh = useRefresh()
   const { data, error } = useRead(equipmentApi.figures, { query: { id: item.id } })
-  if (error && !data) return <Failure error={error} onRetry={() => void refresh(equipmentApi.figures)} />
+  if (error && !data) return <Failure error={error} />
   if (!data) return <Skeleton lines={6} />
   return (
     <>

@@ -46,9 +46,8 @@ export function FormerCodes({ item: { id, formerCodes }, onAdd }: FormerCodesPro
 
 /** Each with what it was, who kept it and when. */
 function Lines({ id }: { readonly id: number }) {
-  const refresh = useRefresh()
   const { data, error } = useRead(deviceApi.formerCodes, { query: { id } })
-  if (error && !data) return <Failure error={error} onRetry={() => void refresh(deviceApi.formerCodes)} />
+  if (error && !data) return <Failure error={error} />
   if (!data) return <Skeleton lines={1} />
   return (
     <ul className="vh-lined">

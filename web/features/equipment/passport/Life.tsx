@@ -7,7 +7,6 @@ import { type TimelineSource, timelineSources } from '#contract/equipment/timeli
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useReadAll } from '#web/kit/data/use-read-all.ts'
-import { useRefresh } from '#web/kit/data/use-read.ts'
 import { SearchInput } from '#web/kit/filters/SearchBox.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
@@ -88,9 +87,8 @@ export function useLife(query: LifeQuery) {
 export function Lines({ query }: { readonly query: LifeQuery }) {
   const w = useWords()
   const label = useLabel()
-  const refresh = useRefresh()
   const { lines, unseen, isReading, more, error } = useLife(query)
-  if (error) return <Failure error={error} onRetry={() => void refresh(equipmentApi.timeline)} />
+  if (error) return <Failure error={error} />
   return (
     <>
       <LifeLines of={query.id} lines={lines} />

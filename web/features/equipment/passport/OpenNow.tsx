@@ -1,7 +1,4 @@
-import { equipmentApi } from '#contract/equipment/index.ts'
-
 import { Button } from '#web/kit/controls/Button.tsx'
-import { useRefresh } from '#web/kit/data/use-read.ts'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -16,14 +13,13 @@ import { LifeLines } from './LifeLines.tsx'
  */
 export function OpenNow({ id }: { readonly id: number }) {
   const w = useWords()
-  const refresh = useRefresh()
   const open = { id, withParts: true, isOpen: true }
   const events = useLife({ ...open, source: 'abnormal' })
   const crossings = useLife({ ...open, source: 'breach' })
   const states = useLife({ ...open, source: 'unitState' })
   const books = [events, crossings, states]
   const error = books.find((book) => book.error)?.error
-  if (error) return <Failure error={error} onRetry={() => void refresh(equipmentApi.timeline)} />
+  if (error) return <Failure error={error} />
   if (books.some(({ lines, isReading }) => isReading && lines.length === 0)) return <Skeleton lines={3} />
   const isQuiet = events.lines.length + crossings.lines.length + states.unseen.length === 0
   return (

@@ -30,9 +30,8 @@ const accept: Readonly<Record<EquipmentFileKind, string>> = {
 export function PassportFiles({ id }: { readonly id: number }) {
   const w = useWords()
   const may = useMay()
-  const refresh = useRefresh()
   const { data, error } = useRead(equipmentApi.files, { query: { id } })
-  if (error && !data) return <Failure error={error} onRetry={() => void refresh(equipmentApi.files)} />
+  if (error && !data) return <Failure error={error} />
   const files = data?.items ?? []
   const canAdd = may(equipmentApi.attachFile)
   if (data && files.length === 0 && !canAdd) return <p className="vh-note">{w(t.noFiles)}</p>

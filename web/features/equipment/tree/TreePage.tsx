@@ -78,11 +78,11 @@ interface PlantTreeProps {
 }
 
 function PlantTree({ plantId, drawer }: PlantTreeProps) {
-  const { data, error, refetch } = useRead(equipmentApi.tree, { query: { powerPlantId: plantId } })
+  const { data, error } = useRead(equipmentApi.tree, { query: { powerPlantId: plantId } })
   useLiveRefresh(['devices'], [equipmentApi.tree])
   // Thousands of things are put in order once for each reading, not at each stroke of a key.
   const forest = useMemo(() => data && forestOf(data.items), [data])
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <Failure error={error} />
   if (!forest) return <Skeleton lines={12} />
   return <Opened forest={forest} plantId={plantId} drawer={drawer} />
 }

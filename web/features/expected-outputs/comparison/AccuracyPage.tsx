@@ -59,7 +59,7 @@ export default function AccuracyPage() {
   // As in lists: without a choice it is the plant of the header, and all plants are a choice, too.
   const all = inHeader === null ? null : ''
   const query = { from, to, ...(powerPlantId !== undefined && { powerPlantId }) }
-  const { data, error, refetch } = useRead(expectedOutputApi.accuracy, { query })
+  const { data, error } = useRead(expectedOutputApi.accuracy, { query })
   return (
     <Page>
       <PageHeader
@@ -78,7 +78,7 @@ export default function AccuracyPage() {
         <PeriodPicker from={from} to={to} onChoose={(tu, den) => choose({ tu, den })} />
         <span className="vh-faint vh-small">{w(t.mostDays, { count: MOST_COMPARED_DAYS })}</span>
       </div>
-      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={10} />}
       {data && <Shown of={data} />}
     </Page>

@@ -28,11 +28,11 @@ const shown = (value: number | null, decimals = 2) => formatFigure(value, decima
 /** A day beside what came: the two curves, how near, what has come to so far, and the half-hours that missed and why. */
 export function Compared({ id }: { readonly id: number }) {
   const w = useWords()
-  const { data, error, refetch } = useRead(expectedOutputApi.comparison, { query: { id } })
+  const { data, error } = useRead(expectedOutputApi.comparison, { query: { id } })
   useLiveRefresh(['readings', 'report-operations', 'unit-states'], [expectedOutputApi.comparison])
   return (
     <RecordCard title={w(t.compared)}>
-      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={8} />}
       {data &&
         (data.free.slotCount + data.curtailed.slotCount === 0 ? <p>{w(t.notCome)}</p> : <Shown of={data} />)}

@@ -80,8 +80,8 @@ function Begun({ plantId, period, day }: BegunProps) {
   const w = useWords()
   const language = useLanguage()
   const query = { powerPlantId: plantId, period, startsOn: periodStart(period, day) }
-  const { data: proposal, error, refetch } = useRead(expectedOutputApi.proposal, { query })
-  if (!proposal && error) return <Failure error={error} onRetry={() => void refetch()} />
+  const { data: proposal, error } = useRead(expectedOutputApi.proposal, { query })
+  if (!proposal && error) return <Failure error={error} />
   if (!proposal) return <Skeleton lines={12} />
   const name = periodName(period, proposal.startsOn, language)
   if (proposal.isOver) return <Alert tone="warning" title={w(t.over, { period: name })} />

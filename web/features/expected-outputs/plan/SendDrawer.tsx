@@ -17,6 +17,7 @@ import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useOtherField } from '#web/kit/form/use-field-value.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -26,8 +27,9 @@ import { t } from '../expected-outputs.words.ts'
 /** Sends an approved plan to dispatch; what was sent never changes. */
 export function SendDrawer() {
   const id = Number(useDrawer().id)
-  const { data } = useRead(expectedOutputApi.get, { query: { id } })
-  return data ? <SendForm plan={data} /> : <Skeleton lines={4} />
+  const { data, error } = useRead(expectedOutputApi.get, { query: { id } })
+  if (data) return <SendForm plan={data} />
+  return error ? <Failure error={error} /> : <Skeleton lines={4} />
 }
 
 function SendForm({ plan: { id, version, receiver } }: { readonly plan: ExpectedOutputDetail }) {

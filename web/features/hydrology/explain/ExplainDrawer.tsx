@@ -30,11 +30,11 @@ export function ExplainDrawer() {
     field: explainedFields.find((one) => one === field) ?? 'inflowM3s',
     at,
   }
-  const { data, error, refetch } = useRead(hydrologyApi.explain, { query })
+  const { data, error } = useRead(hydrologyApi.explain, { query })
   return (
     <Drawer title={w(t.howWorkedOut, { figure: w(balanceWords[query.field]) })} onClose={close} wide>
       {data && <Steps of={data} />}
-      {!data && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />)}
+      {!data && (error ? <Failure error={error} /> : <Skeleton lines={8} />)}
     </Drawer>
   )
 }

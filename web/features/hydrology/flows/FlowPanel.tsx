@@ -7,9 +7,8 @@ import type { Reservoir } from '#contract/reservoirs/index.ts'
 import type { Line } from '#web/kit/chart/chart-options.ts'
 import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { StretchBar } from '../StretchBar.tsx'
@@ -33,7 +32,7 @@ export function FlowPanel({ reservoir }: { readonly reservoir: Reservoir }) {
   return (
     <section>
       <StretchBar stretch={stretch} />
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={10} />}
       {data && <Flows rows={data.items} name={`${reservoir.code}-${from}-${to}`} />}
     </section>

@@ -20,14 +20,10 @@ import { NowAlerts } from './NowAlerts.tsx'
 /** What a shift leader needs in three seconds: level against its bounds, trend, balance, and how long it lasts. */
 export function NowPanel({ reservoir }: { readonly reservoir: Reservoir }) {
   const w = useWords()
-  const {
-    data: now,
-    error,
-    refetch,
-  } = useRead(hydrologyApi.now, {
+  const { data: now, error } = useRead(hydrologyApi.now, {
     query: { reservoirId: reservoir.id },
   })
-  if (!now) return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />
+  if (!now) return error ? <Failure error={error} /> : <Skeleton lines={6} />
   return (
     <>
       <NowAlerts of={now} />

@@ -17,11 +17,10 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { lazyDrawers, useDrawers, type DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -83,9 +82,9 @@ export function BalancePanel({ reservoir }: { readonly reservoir: Reservoir }) {
         <DownloadButton endpoint={hydrologyApi.exportExcel} query={query} name="so-lieu-ho" />
       </StretchBar>
       <p className="vh-after vh-faint vh-small">{w(t.explainHint)}</p>
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={14} />}
-      {data?.items.length === 0 && <Empty title={w(t.noRows)} />}
+      {data?.items.length === 0 && <Empty title={w(t.noRows)} text={w(t.noRowsText)} />}
       {data && data.items.length > 0 && (
         <Rows
           key={`${from} ${to} ${step}`}

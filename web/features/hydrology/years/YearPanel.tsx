@@ -36,7 +36,7 @@ export function YearPanel({ reservoir }: { readonly reservoir: Reservoir }) {
     : other === null
       ? []
       : [other]
-  const { data, error, refetch } = useRead(hydrologyApi.years, {
+  const { data, error } = useRead(hydrologyApi.years, {
     query: { reservoirId: reservoir.id, year, with: others },
   })
   const put = (name: string, value: string | null) =>
@@ -67,7 +67,7 @@ export function YearPanel({ reservoir }: { readonly reservoir: Reservoir }) {
           onChoose={(value) => put('so-voi', value)}
         />
       </div>
-      {!data && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={10} />)}
+      {!data && (error ? <Failure error={error} /> : <Skeleton lines={10} />)}
       {data && <Years of={data} name={reservoir.code} />}
     </section>
   )

@@ -6,7 +6,6 @@ import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
 import type { RoundFigures } from '#contract/inspection-rounds/rounds/round.ts'
 
 import { useReadAll } from '#web/kit/data/use-read-all.ts'
-import { useRefresh } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
@@ -30,7 +29,6 @@ export default function FiguresPage() {
   const w = useWords()
   const [plantId, setPlantId] = usePlantOfPage()
   const [search, setSearch] = useSearchParams()
-  const refresh = useRefresh()
   const [today] = useState(() => new Date())
   const from = search.get('from') ?? plantDay(new Date(today.getTime() - (USUAL_DAYS - 1) * DAY_MS))
   const to = search.get('to') ?? plantDay(today)
@@ -51,9 +49,9 @@ export default function FiguresPage() {
         <PlantPicker plantId={plantId} onChoose={setPlantId} />
         <PeriodPicker from={from} to={to} onChoose={choose} />
       </div>
-      {error && <Failure error={error} onRetry={() => void refresh(inspectionRoundApi.figures)} />}
+      {error && <Failure error={error} />}
       {!error && !items && <Skeleton lines={6} />}
-      {items?.length === 0 && <Empty title={w(t.noFigures)} />}
+      {items?.length === 0 && <Empty title={w(t.noFigures)} text={w(t.noFiguresText)} />}
       {items?.map((route) => (
         <RouteCard key={route.routeId} route={route} />
       ))}

@@ -8,6 +8,7 @@ import type { ItemDetail } from '#contract/inventory/item.ts'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
@@ -52,7 +53,7 @@ interface BodyProps {
 
 function Body({ item, drawer }: BodyProps) {
   const w = useWords()
-  const { data: stock } = useRead(inventoryApi.stock, { query: { id: item.id } })
+  const { data: stock, error } = useRead(inventoryApi.stock, { query: { id: item.id } })
   return (
     <RecordColumns
       main={
@@ -67,6 +68,8 @@ function Body({ item, drawer }: BodyProps) {
               <Moves itemId={item.id} unit={item.unit} />
             </RecordCard>
           </>
+        ) : error ? (
+          <Failure error={error} />
         ) : (
           <Skeleton lines={10} />
         )

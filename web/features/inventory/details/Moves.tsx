@@ -31,14 +31,14 @@ interface MovesProps {
 export function Moves({ itemId: id, unit, lotId }: MovesProps) {
   const w = useWords()
   const query = { id, ...(lotId !== undefined && { lotId }) }
-  const { data, error, refetch, ...pages } = useInfiniteQuery({
+  const { data, error, ...pages } = useInfiniteQuery({
     queryKey: queryKeyOf(inventoryApi.moves, query),
     queryFn: ({ pageParam: before, signal }) =>
       call(inventoryApi.moves, { query: { ...query, ...(before && { before }) }, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <Failure error={error} />
   if (!data) return <Skeleton lines={6} />
   const moves = data.pages.flatMap(({ items }) => items)
   return (

@@ -12,10 +12,9 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -32,7 +31,7 @@ export function LotDetails() {
   useLiveRefresh(['stock-vouchers'], [inventoryApi.lot, inventoryApi.moves])
   return (
     <Drawer title={`${w(t.lot)} ${lot?.lotNo ?? ''}`} onClose={close}>
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!lot && !error && <Skeleton lines={10} />}
       {lot && (
         <div className="vh-stack vh-wide">

@@ -84,7 +84,7 @@ function Days({ days, standstills, drawers }: DaysProps) {
         </Alert>
       )}
       {shown.length === 0 ? (
-        <Empty title={w(t.noneFound)} />
+        <Empty title={w(t.noneFound)} text={w(t.noneFoundText)} />
       ) : (
         <DaysTable
           days={shown}

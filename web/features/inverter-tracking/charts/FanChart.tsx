@@ -6,6 +6,7 @@ import { readingApi } from '#contract/readings/index.ts'
 import type { Line } from '#web/kit/chart/chart-options.ts'
 import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -28,7 +29,7 @@ export function FanChart({ tracking, specification }: FanChartProps) {
   const w = useWords()
   const { powerPlantId, inverterId, inverterCode, date } = tracking
   const { id, specificationName, unit } = specification
-  const { data } = useRead(readingApi.plantDay, {
+  const { data, error } = useRead(readingApi.plantDay, {
     query: { powerPlantId, day: date, deviceKind: 'inverter', parameterIds: [id] },
   })
   const curves = useMemo(() => data && fanOf(data.items, inverterId), [data, inverterId])
@@ -48,7 +49,7 @@ export function FanChart({ tracking, specification }: FanChartProps) {
       line(w(t.fanMax)),
     ]
   }, [inverterCode, specificationName, unit, w])
-  if (!curves) return <Skeleton lines={8} />
+  if (!curves) return error ? <Failure error={error} /> : <Skeleton lines={8} />
   return (
     <SavedChart
       key={id}

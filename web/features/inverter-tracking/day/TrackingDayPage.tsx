@@ -17,7 +17,7 @@ import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -91,8 +91,7 @@ function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
     )
   })
   const error = day.error ?? inverters.error
-  if (!day.data || !inverters.data)
-    return error ? <Empty title={errorWords(error)?.description ?? ''} /> : <Skeleton lines={12} />
+  if (!day.data || !inverters.data) return error ? <Failure error={error} /> : <Skeleton lines={12} />
   const items = inListOrder(day.data.items, inverters.data.items.map(({ id }) => id).toReversed())
   if (items.length === 0) return <Empty title={w(t.noInverters)} text={w(t.noInvertersText)} />
   const summary = { ...day.data, items }

@@ -8,6 +8,7 @@ import { RefusedCells } from '#web/features/readings/public.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { OutboxState } from '#web/kit/outbox/OutboxState.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { SheetBar } from '#web/kit/sheet/grid/SheetBar.tsx'
 import { SheetGrid } from '#web/kit/sheet/grid/SheetGrid.tsx'
@@ -29,10 +30,11 @@ export function PlantEntry({ summary }: { readonly summary: DaySummary }) {
   const w = useWords()
   const [chosen, setChosen] = useState<number | null>(null)
   const { powerPlantId } = summary
-  const { data } = useRead(parameterApi.list, {
+  const { data, error } = useRead(parameterApi.list, {
     query: { powerPlantId, deviceKind: 'inverter', sorting: 'OrderNo ASC', maxResultCount: PARAMETERS },
   })
   const parameter = data?.items.find(({ id }) => id === chosen) ?? data?.items[0]
+  if (error && !data) return <Failure error={error} />
   if (!data || !parameter) return <Skeleton lines={10} />
   return (
     <div className="vh-stack">
@@ -80,6 +82,7 @@ function Entry({ summary, parameter }: EntryProps) {
   const { store } = entry
   return (
     <>
+      {readings.error && <Failure error={readings.error} />}
       <RefusedCells sheet={entry} />
       <SheetBar store={store}>
         <OutboxState />

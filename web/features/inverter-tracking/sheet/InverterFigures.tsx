@@ -3,6 +3,7 @@ import { inverterTrackingApi, type SummaryRow, type Tracking } from '#contract/i
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
@@ -20,8 +21,8 @@ export function InverterFigures({ tracking }: { readonly tracking: Tracking }) {
   const language = useLanguage()
   const label = useLabel()
   const { powerPlantId, inverterId, date } = tracking
-  const { data } = useRead(inverterTrackingApi.daySummary, { query: { powerPlantId, date } })
-  if (!data) return <Skeleton lines={2} />
+  const { data, error } = useRead(inverterTrackingApi.daySummary, { query: { powerPlantId, date } })
+  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={2} />
   const row = data.items.find((one) => one.inverterId === inverterId)
   // An inverter that is no longer in use is in no summary.
   if (!row) return null

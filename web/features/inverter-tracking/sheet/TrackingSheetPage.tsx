@@ -13,9 +13,9 @@ import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
+import { NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -52,8 +52,9 @@ export default function TrackingSheetPage() {
         }
       />
     )
-  if (sheet.data && !tracking) return <NotThere text={null} />
-  return error ? <NotThere text={errorWords(error)?.description ?? null} /> : <Skeleton lines={14} />
+  if (sheet.data && !tracking) return <NoSheet />
+  if (!error) return <Skeleton lines={14} />
+  return <NotThere error={error} list={paths.inverterTracking} toList={kitWords.toList} />
 }
 
 interface OpenProps {
@@ -105,13 +106,12 @@ function useLiveSheet(): void {
   })
 }
 
-function NotThere({ text }: { readonly text: string | null }) {
+function NoSheet() {
   const w = useWords()
   const navigate = useNavigate()
   return (
     <Empty
       title={w(t.notThere)}
-      {...(text !== null && { text })}
       action={<Button onClick={() => void navigate(paths.inverterTracking)}>{w(kitWords.toList)}</Button>}
     />
   )

@@ -44,7 +44,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
   const device = Number(search.get('thiet-bi'))
   const deviceId = Number.isSafeInteger(device) && device > 0 ? device : undefined
   const query = { powerPlantId: plantId, date, ...(deviceId && { deviceId }) }
-  const { data, error, refetch } = useRead(lossLedgerApi.hours, { query })
+  const { data, error } = useRead(lossLedgerApi.hours, { query })
   useLiveRefresh(['loss-ledger'], staleAfterChange)
   const put = (name: string, value: string | null) =>
     setSearch(
@@ -72,7 +72,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
         />
         <DevicePick plantId={plantId} chosen={deviceId} onChoose={(id) => put('thiet-bi', id)} />
       </div>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data?.computedAt === null && <Empty title={w(t.nothingOfDay)} text={w(t.nothingOfDayText)} />}
       {data && data.computedAt !== null && <Halves of={data} />}

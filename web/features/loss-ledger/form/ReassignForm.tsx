@@ -20,6 +20,7 @@ import { TextAreaField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -31,11 +32,11 @@ import { t } from '../loss-ledger.words.ts'
 export function ReassignForm() {
   const w = useWords()
   const { id, close } = useDrawer()
-  const { data: piece } = useRead(lossLedgerApi.get, { query: { id: Number(id) } })
+  const { data: piece, error } = useRead(lossLedgerApi.get, { query: { id: Number(id) } })
   if (piece) return <OfPiece piece={piece} />
   return (
     <Drawer title={w(t.reassign)} onClose={close}>
-      <Skeleton lines={6} />
+      {error ? <Failure error={error} /> : <Skeleton lines={6} />}
     </Drawer>
   )
 }

@@ -89,7 +89,7 @@ function useView() {
 function OfPlant({ plantId }: { readonly plantId: number }) {
   const { from, to, deviceId, put } = useView()
   const query = { powerPlantId: plantId, from, to, ...(deviceId && { deviceId }) }
-  const { data, error, refetch } = useRead(lossLedgerApi.waterfall, { query })
+  const { data, error } = useRead(lossLedgerApi.waterfall, { query })
   useLiveRefresh(['loss-ledger', 'loss-ledger-settings'], staleAfterChange)
   return (
     <div className={`vh-inner ${css['scroll']}`}>
@@ -99,7 +99,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
         <DownloadButton endpoint={lossLedgerApi.exportExcel} query={query} name="so-ton-that" />
         {data?.can.recompute && <RecomputeButton plantId={plantId} from={from} to={to} />}
       </div>
-      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && <Shown of={data} plantId={plantId} />}
       {data && <Reassignments query={query} />}

@@ -23,7 +23,7 @@ const NEWEST = { query: { maxResultCount: 8 } }
 export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
   const w = useWords()
   const id = useId()
-  const { data, error, refetch } = useRead(notificationApi.list, NEWEST)
+  const { data, error } = useRead(notificationApi.list, NEWEST)
   const markRead = useMarkRead()
   return (
     <section aria-labelledby={id}>
@@ -40,7 +40,7 @@ export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
           <Skeleton lines={6} />
         </div>
       )}
-      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <Failure error={error} />}
       {data?.items.length === 0 && <Empty title={w(t.nothingYet)} text={w(t.nothingYetText)} />}
       <ul className="vh-lined vh-flush">
         {data?.items.map((notice) => (

@@ -27,7 +27,7 @@ import css from './PreferencesPage.module.css'
 /** How the user wants to be told of each kind; every tick is kept at once. */
 export default function PreferencesPage() {
   const w = useWords()
-  const { data, error, refetch } = useRead(notificationApi.preferences)
+  const { data, error } = useRead(notificationApi.preferences)
   return (
     <Page>
       <PageHeader title={w(t.preferencesTitle)} />
@@ -35,7 +35,7 @@ export default function PreferencesPage() {
         {w(t.preferencesIntro)} {data?.isMailOn && w(t.mailTo, { address: data.emailAddress })}
       </p>
       {data?.isMailOn === false && <Alert tone="info" title={w(t.mailOff)} />}
-      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && noticeAreas.map((area) => <AreaTable key={area} area={area} items={data.items} />)}
     </Page>

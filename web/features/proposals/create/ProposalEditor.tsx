@@ -5,9 +5,8 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 import { type ProposalDetail, proposalApi, type ProposalKind } from '#contract/proposals/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -61,7 +60,7 @@ function NewDraft({ kind: firstKind }: { readonly kind: ProposalKind }) {
 
 function KnownDraft({ id }: { readonly id: number }) {
   const { data, error, isFetching } = useRead(proposalApi.get, { query: { id } })
-  if (error) return <Alert tone="error" title={errorWords(error)?.description ?? ''} />
+  if (error) return <Failure error={error} />
   return <Opened fresh={isFetching ? undefined : data} />
 }
 

@@ -16,7 +16,7 @@ import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -30,7 +30,7 @@ export function IntervalDetails() {
   const { data, error } = useRead(regulatorFeedApi.interval, { query: { id: Number(id) } })
   return (
     <Drawer title={w(t.interval, { at: data ? formatInstant(data.slotAt) : '' })} onClose={close}>
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={8} />}
       {data && <Facts of={data} />}
     </Drawer>

@@ -43,12 +43,12 @@ export function PlanEditor(props: PlanEditorProps) {
 
 function OfPlan({ id, ...props }: PlanEditorProps & { readonly id: number }) {
   const w = useWords()
-  const { data: plan, error, refetch } = useRead(releasePlanApi.get, { query: { id } })
+  const { data: plan, error } = useRead(releasePlanApi.get, { query: { id } })
   if (!plan)
     return (
       <Page>
         <PageHeader title={w(props.title)} />
-        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={10} />}
+        {error ? <Failure error={error} /> : <Skeleton lines={10} />}
       </Page>
     )
   return (
@@ -62,14 +62,14 @@ function OfPlan({ id, ...props }: PlanEditorProps & { readonly id: number }) {
 function OfReservoir({ kind, title }: PlanEditorProps) {
   const w = useWords()
   const plantId = usePlant()
-  const { data, error, refetch } = useRead(reservoirApi.list)
+  const { data, error } = useRead(reservoirApi.list)
   const [chosen, choose] = useState<number | null>(null)
   const reservoirs = data?.items.filter(({ powerPlantId }) => plantId === null || powerPlantId === plantId)
   const reservoirId = reservoirs?.find(({ id }) => id === chosen)?.id ?? reservoirs?.[0]?.id
   return (
     <Page>
       <PageHeader title={w(title)} actions={<Link to={paths.releasePlans}>{w(t.toList)}</Link>} />
-      {!data && error && <Failure error={error} onRetry={() => void refetch()} />}
+      {!data && error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={10} />}
       {reservoirs?.length === 0 && <NoReservoir />}
       {reservoirs && reservoirs.length > 1 && (
@@ -98,8 +98,8 @@ interface WithOutsetProps {
 
 function WithOutset({ reservoirId, kind, plan, changes }: WithOutsetProps) {
   const label = useLabel()
-  const { data: outset, error, refetch } = useRead(releasePlanApi.outset, { query: { reservoirId } })
-  if (!outset && error) return <Failure error={error} onRetry={() => void refetch()} />
+  const { data: outset, error } = useRead(releasePlanApi.outset, { query: { reservoirId } })
+  if (!outset && error) return <Failure error={error} />
   if (!outset) return <Skeleton lines={10} />
   return (
     <Begun

@@ -41,7 +41,7 @@ export default function CalendarPage() {
     maxResultCount: MOST,
     ...(plantId !== null && { powerPlantId: plantId }),
   }
-  const { data, error, refetch } = useRead(reportPlanApi.occurrences, { query })
+  const { data, error } = useRead(reportPlanApi.occurrences, { query })
   useLiveRefresh(topics, [reportPlanApi.occurrences])
   const shown = data?.items.filter(({ frequency }) => showsDaily || frequency !== 'daily') ?? []
   return (
@@ -59,7 +59,7 @@ export default function CalendarPage() {
           {w(t.dailyToo)}
         </label>
       </div>
-      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && shown.length === 0 && <p className="vh-note">{w(t.nothingInMonth)}</p>}
       {data && (

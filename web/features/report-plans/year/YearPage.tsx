@@ -29,7 +29,7 @@ export default function YearPage() {
   const thisYear = Number(plantDay(useNow()).slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const query = { year, ...(plantId !== null && { powerPlantId: plantId }) }
-  const { data, error, refetch } = useRead(reportPlanApi.year, { query })
+  const { data, error } = useRead(reportPlanApi.year, { query })
   useLiveRefresh(topics, [reportPlanApi.year])
   return (
     <ReportFrame
@@ -56,7 +56,7 @@ export default function YearPage() {
           onStep={(by) => setYear(year + by)}
         />
       </div>
-      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data?.rows.length === 0 && <Empty title={w(t.nothingInYear)} text={w(t.nothingDue)} />}
       {data && data.rows.length > 0 && (

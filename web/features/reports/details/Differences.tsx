@@ -19,8 +19,8 @@ import { ReviseButton } from './ReviseButton.tsx'
 
 /** What a confirmed report says otherwise than the books do now; nothing where they agree. */
 export function Differences({ report }: { readonly report: ReportDetail }) {
-  const { data, error, refetch } = useRead(reportApi.differences, { query: { id: report.id } })
-  if (!data && error) return <Failure error={error} onRetry={() => void refetch()} />
+  const { data, error } = useRead(reportApi.differences, { query: { id: report.id } })
+  if (!data && error) return <Failure error={error} />
   if (!data || data.count === 0) return null
   return <Found of={data} report={report} />
 }

@@ -52,12 +52,12 @@ function Shown({ about: { plantId, kind, chosen } }: { readonly about: About }) 
   const language = useLanguage()
   const isAsked = plantId !== null && kind !== null && isPeriodWhole(kind, chosen)
   const query = { powerPlantId: plantId ?? 0, kind: kind ?? 'day', ...chosen }
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...readOptions(reportApi.preview, { query }),
     enabled: isAsked,
   })
   if (!isAsked) return <Empty icon="calendar" title={w(t.chooseTitle)} text={w(t.chooseText)} />
-  if (!data && error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (!data && error) return <Failure error={error} />
   if (!data) return <Skeleton lines={12} />
   const title = titleOf(data.kind, data, language)
   return (

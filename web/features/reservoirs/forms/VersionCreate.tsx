@@ -37,11 +37,11 @@ export function VersionCreate() {
   const { reservoirId, versionId } = useIdsOfDrawer()
   const { close } = useDrawer()
   const w = useWords()
-  const { data, error, refetch } = useVersion(reservoirId, versionId)
+  const { data, error } = useVersion(reservoirId, versionId)
   if (versionId !== 0 && !data)
     return (
       <Drawer title={w(t.newVersion)} onClose={close}>
-        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={8} />}
+        {error ? <Failure error={error} /> : <Skeleton lines={8} />}
       </Drawer>
     )
   return <NewVersion reservoirId={reservoirId} copied={versionId === 0 ? undefined : data} />

@@ -38,7 +38,7 @@ export default function ReservoirsPage() {
   const drawer = useDrawers(drawers)
   const plant = usePlant()
   const query = plant === null ? {} : { powerPlantId: plant }
-  const { data, error, refetch } = useRead(reservoirApi.list, { query })
+  const { data, error } = useRead(reservoirApi.list, { query })
   useLiveRefresh(['reservoirs', 'reservoir-versions'], [reservoirApi.list])
   return (
     <ListPage
@@ -52,7 +52,7 @@ export default function ReservoirsPage() {
         </>
       }
     >
-      {!data && (error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton lines={6} />)}
+      {!data && (error ? <Failure error={error} /> : <Skeleton lines={6} />)}
       {data?.items.length === 0 && <Empty title={w(t.noReservoirs)} text={w(t.noReservoirsText)} />}
       {data && data.items.length > 0 && <Table rows={data.items} drawer={drawer} />}
       {drawer.shown}

@@ -35,7 +35,7 @@ export default function VersionPage() {
   const drawer = useDrawers(versionDrawers)
   const [search, setSearch] = useSearchParams()
   const reservoir = useRead(reservoirApi.get, { query: { id: reservoirId } })
-  const { data, error, refetch } = useRead(reservoirApi.versions, { query: { reservoirId } })
+  const { data, error } = useRead(reservoirApi.versions, { query: { reservoirId } })
   useLiveRefresh(['reservoir-versions', 'reservoirs'], [reservoirApi.versions, reservoirApi.get])
   const versions = data?.items ?? []
   const chosen = versions.find(({ id }) => String(id) === search.get(VERSION)) ?? current(versions)
@@ -75,8 +75,7 @@ export default function VersionPage() {
           </>
         }
       />
-      {!data &&
-        (problem ? <Failure error={problem} onRetry={() => void refetch()} /> : <Skeleton lines={12} />)}
+      {!data && (problem ? <Failure error={problem} /> : <Skeleton lines={12} />)}
       {data && !chosen && <Empty title={w(t.noVersions)} text={w(t.noVersionsText)} />}
       {chosen && (
         <>

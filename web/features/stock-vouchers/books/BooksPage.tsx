@@ -47,9 +47,9 @@ export default function BooksPage() {
 }
 
 function Books({ plantId, close }: { readonly plantId: number; readonly close: DrawerHandle }) {
-  const { data, error, refetch } = useRead(stockBookApi.books, { query: { powerPlantId: plantId } })
+  const { data, error } = useRead(stockBookApi.books, { query: { powerPlantId: plantId } })
   useLiveRefresh(['stock-books'], [stockBookApi.books])
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <Failure error={error} />
   if (!data) return <Skeleton lines={6} />
   return (
     <div className="vh-stack">

@@ -69,9 +69,9 @@ interface CardProps {
 }
 
 function Card({ query }: CardProps) {
-  const { data, error, refetch } = useRead(stockBookApi.card, { query })
+  const { data, error } = useRead(stockBookApi.card, { query })
   useLiveRefresh(['stock-vouchers'], [stockBookApi.card])
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <Failure error={error} />
   if (!data) return <Skeleton lines={8} />
   return <Rows card={data} />
 }

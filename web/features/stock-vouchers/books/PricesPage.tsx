@@ -46,9 +46,9 @@ export default function PricesPage() {
 
 function Chain({ itemId }: { readonly itemId: number }) {
   const w = useWords()
-  const { data, error, refetch } = useRead(stockBookApi.prices, { query: { itemId } })
+  const { data, error } = useRead(stockBookApi.prices, { query: { itemId } })
   useLiveRefresh(['stock-vouchers'], [stockBookApi.prices])
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <Failure error={error} />
   if (!data) return <Skeleton lines={8} />
   const { itemCode, itemName, unit, quantity, valueVnd, meanPriceVnd, earlierCount } = data
   return (

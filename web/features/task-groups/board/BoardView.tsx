@@ -40,7 +40,7 @@ export function BoardView() {
   const w = useWords()
   const powerPlantId = usePlant() ?? undefined
   const query = { maxResultCount: MOST, ...(powerPlantId !== undefined && { powerPlantId }) }
-  const { data, error, refetch } = useRead(taskGroupApi.tasks, { query })
+  const { data, error } = useRead(taskGroupApi.tasks, { query })
   const drawer = useDrawers(taskDrawers)
   const [isChoosing, setChoosing] = useState(false)
   const selection = useSelection(data?.items, mayChange)
@@ -67,7 +67,7 @@ export function BoardView() {
         </>
       }
     >
-      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Failure error={error} />}
       {!error && !data && <Skeleton lines={8} />}
       {data && data.totalCount > data.items.length && (
         <p className="vh-note">{w(t.boardCut, { shown: data.items.length, total: data.totalCount })}</p>

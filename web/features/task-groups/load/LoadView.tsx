@@ -21,13 +21,13 @@ export function LoadView() {
   const w = useWords()
   const powerPlantId = usePlant() ?? undefined
   const query = powerPlantId === undefined ? {} : { powerPlantId }
-  const { data, error, refetch } = useRead(taskGroupApi.loads, { query })
+  const { data, error } = useRead(taskGroupApi.loads, { query })
   useLiveRefresh(topics, [taskGroupApi.loads])
   return (
     <TaskFrame>
-      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Failure error={error} />}
       {!error && !data && <Skeleton lines={8} />}
-      {data?.items.length === 0 && <Empty title={w(t.noLoad)} />}
+      {data?.items.length === 0 && <Empty title={w(t.noLoad)} text={w(t.noLoadText)} />}
       {data && data.items.length > 0 && (
         <TableFrame label={w(t.load)}>
           <table className="vh-table">

@@ -34,7 +34,7 @@ export function CalendarView() {
     choose({ thang: day.slice(0, 7) === today.slice(0, 7) ? null : day.slice(0, 7) })
   const frame = weeksOfMonth(month)
   const query = { ...frame, ...(powerPlantId !== undefined && { powerPlantId }) }
-  const { data, error, refetch } = useRead(taskGroupApi.schedule, { query })
+  const { data, error } = useRead(taskGroupApi.schedule, { query })
   useLiveRefresh([...topics, 'task-rules'], [taskGroupApi.schedule])
   const days = data && dueByDay(data.items, data.ahead, frame)
   return (
@@ -53,7 +53,7 @@ export function CalendarView() {
       {data && data.totalCount > data.items.length && (
         <p className="vh-note">{w(t.cut, { shown: data.items.length, total: data.totalCount })}</p>
       )}
-      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Failure error={error} />}
       {!error && !data && <Skeleton lines={12} />}
       {days?.size === 0 && <Empty title={w(t.nothingInDays)} text={w(t.nothingInDaysText)} />}
       {days && days.size > 0 && (

@@ -40,7 +40,7 @@ export function TimelineView() {
   const view = useFrame(today)
   const { frame } = view
   const query = { ...frame, ...(powerPlantId !== undefined && { powerPlantId }) }
-  const { data, error, refetch } = useRead(taskGroupApi.schedule, { query })
+  const { data, error } = useRead(taskGroupApi.schedule, { query })
   const drawer = useDrawers(taskDrawers)
   useLiveRefresh(topics, [taskGroupApi.schedule])
   return (
@@ -69,7 +69,7 @@ export function TimelineView() {
       {data && data.totalCount > data.items.length && (
         <p className="vh-note">{w(t.cut, { shown: data.items.length, total: data.totalCount })}</p>
       )}
-      {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Failure error={error} />}
       {!error && !data && <Skeleton lines={12} />}
       {data?.items.length === 0 && <Empty title={w(t.nothingInDays)} text={w(t.nothingInDaysText)} />}
       {data && data.items.length > 0 && !isPhone && (

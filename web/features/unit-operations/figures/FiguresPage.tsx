@@ -8,12 +8,11 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
@@ -67,7 +66,7 @@ function PlantFigures({ plantId }: { readonly plantId: number }) {
         </label>
         <DownloadButton endpoint={unitOperationApi.exportFigures} query={query} name="chi-so-to-may" />
       </div>
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={10} />}
       {data && shown && data.items.length > 0 && (
         <>

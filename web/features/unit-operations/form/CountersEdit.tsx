@@ -10,6 +10,7 @@ import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -23,13 +24,12 @@ export function CountersEdit() {
   const [plantId] = usePlantOfPage(['hydro'])
   const [today] = useState(() => plantDay(new Date()))
   const query = { powerPlantId: plantId ?? 0, from: today, to: today }
-  const unit = useRead(unitOperationApi.timeline, { query }).data?.items.find(
-    ({ unitId }) => String(unitId) === id,
-  )
+  const { data, error } = useRead(unitOperationApi.timeline, { query })
+  const unit = data?.items.find(({ unitId }) => String(unitId) === id)
   if (unit) return <OfUnit unit={unit} />
   return (
     <Drawer title={w(t.countersTitle)} onClose={close}>
-      <Skeleton lines={4} />
+      {error ? <Failure error={error} /> : <Skeleton lines={4} />}
     </Drawer>
   )
 }

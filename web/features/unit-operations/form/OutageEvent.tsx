@@ -5,9 +5,8 @@ import { AbnormalCreateForm } from '#web/features/abnormal-incidents/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../unit-operations.words.ts'
@@ -20,7 +19,7 @@ export function OutageEvent() {
   if (!state)
     return (
       <Drawer title={w(t.newEvent)} onClose={close}>
-        {error ? <Alert tone="error" title={errorWords(error)?.description ?? ''} /> : <Skeleton lines={8} />}
+        {error ? <Failure error={error} /> : <Skeleton lines={8} />}
       </Drawer>
     )
   const { powerPlantId, startedAt, endedAt, unitId, unitCode, unitName, reason, expectedPowerMw } = state

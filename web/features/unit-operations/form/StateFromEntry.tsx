@@ -12,7 +12,7 @@ import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import type { FormModel } from '#web/kit/form/use-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../unit-operations.words.ts'
@@ -30,7 +30,7 @@ export function StateFromEntry() {
   return (
     <Drawer title={w(t.changeState)} onClose={close}>
       {offer && <Alert tone="info" title={w(t.alreadyChanged)} />}
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!offer && !error && <Skeleton lines={8} />}
     </Drawer>
   )

@@ -12,11 +12,10 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -39,7 +38,7 @@ export function StateDetails() {
     : w(unitStateWords.state)
   return (
     <Drawer title={title} onClose={close} footer={state && <Actions state={state} />}>
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!state && !error && <Skeleton lines={8} />}
       {state && <Facts state={state} />}
     </Drawer>

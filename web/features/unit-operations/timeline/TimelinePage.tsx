@@ -100,7 +100,7 @@ function PlantTimeline({ plantId, drawers }: PlantTimelineProps) {
       <Legend units={units} chosen={chosen} onChoose={choose} />
       {units.some(({ kind }) => kind === 'inverter') && <p className="vh-note">{w(t.nightHint)}</p>}
       {shown.length === 0 ? (
-        <Empty title={w(t.noneInState)} />
+        <Empty title={w(t.noneInState)} text={w(t.noneInStateText)} />
       ) : (
         <Gantt units={shown} zoom={view.zoom} frame={frame} nowMs={now.getTime()} drawers={drawers} />
       )}

@@ -22,11 +22,11 @@ interface FolderLinksProps {
 }
 
 /** The folders of the list of documents: each is an address, opened again it is closed. */
-export function FolderLinks({ of: list, folders: { data, error, retry }, onOpen }: FolderLinksProps) {
+export function FolderLinks({ of: list, folders: { data, error }, onOpen }: FolderLinksProps) {
   const w = useWords()
   const label = useLabel()
   const { category } = list.filters
-  if (error && !data) return <Failure error={error} onRetry={retry} />
+  if (error && !data) return <Failure error={error} />
   if (!data) return <Skeleton lines={8} />
   const counts = new Map(data.categories.map((one) => [one.category, one.count]))
   const shown = documentCategories.filter((code) => counts.has(code) || code === category)

@@ -15,17 +15,16 @@ export interface Folders {
   /** Undefined before the first answer. */
   readonly data: DocumentFolders | undefined
   readonly error: Error | null
-  readonly retry: () => void
 }
 
 /** The folders of a list, counted by all that narrows it; read only where somebody looks at them. */
 export function useFolders({ wireQuery }: DocumentList, isLookedAt: boolean): Folders {
   const { skipCount: _skip, maxResultCount: _most, sorting: _order, ...query } = wireQuery
-  const { data, error, refetch } = useQuery({
+  const { data, error } = useQuery({
     ...readOptions(documentApi.folders, { query }),
     placeholderData: keepPreviousData,
     enabled: isLookedAt,
   })
   useLiveRefresh(['documents', 'approval-requests', 'devices'], [documentApi.folders])
-  return { data, error, retry: () => void refetch() }
+  return { data, error }
 }

@@ -3,13 +3,12 @@ import { standstillWords } from '#contract/inverter-tracking/words.ts'
 
 import { useChoicesOfPage } from '#web/kit/data/use-choices-of-page.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { dayUpTo } from '#web/platform/format/day.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../../inverter-tracking.words.ts'
@@ -55,9 +54,11 @@ export function Standstills({ plantId, date, today }: StandstillsProps) {
           label={t.exportList}
         />
       </div>
-      {error && <Alert tone="error" title={errorWords(error)?.description ?? ''} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={8} />}
-      {data?.items.length === 0 && <Empty icon="check" title={w(t.noStandstills)} />}
+      {data?.items.length === 0 && (
+        <Empty icon="check" title={w(t.noStandstills)} text={w(t.noStandstillsText)} />
+      )}
       {data && data.items.length > 0 && <FoundStandstills items={data.items} />}
     </>
   )
