@@ -1,4 +1,7 @@
-import { paths } from '#contract/core/paths.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
+import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
+import { inventoryApi } from '#contract/inventory/index.ts'
+import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 
 import { scriptOf, signIn, sizes } from './support/browser.ts'
 import { act, rowOf, save } from './support/screen.ts'
@@ -255,6 +258,51 @@ test.describe('a poor network', () => {
     await act(rowOf(page, `Kíp ${code}`), 'Xóa')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click()
     await expect(rowOf(page, `Kíp ${code}`)).toHaveCount(0)
+  })
+
+  test('what could not be read says so, never that there is nothing, and one button reads it all again', async ({
+    page,
+    admin,
+  }) => {
+    const busy = { code: 429, message: 'Máy chủ đang bận', details: null, validationErrors: null }
+    const refuse = (path: string) =>
+      page.route(
+        ({ pathname }) => pathname.endsWith(path),
+        (route) =>
+          route.fulfill({ status: 429, json: { result: null, success: false, error: busy, __abp: true } }),
+      )
+    const main = page.getByRole('main')
+    const again = main.getByRole('button', { name: 'Thử lại' })
+    await signIn(page, 'vanhanh.mt')
+    await refuse(inverterTrackingApi.daySummary.path)
+    await page.goto(paths.inverterTracking)
+    await expect(main).toContainText('Máy chủ đang bận')
+    await page.unrouteAll()
+    await again.click()
+    await expect(main.getByRole('rowheader', { name: 'INV4.22' })).toBeVisible()
+    await expect(again).toHaveCount(0)
+
+    // A record that could not be asked for is not one that is not there.
+    await signIn(page, 'admin')
+    const item = (await admin(inventoryApi.list, { query: { maxResultCount: 1 } })).items[0]
+    if (!item) throw new Error('The demonstration has items')
+    await refuse(inventoryApi.get.path)
+    await page.goto(pathTo(paths.item, { id: item.id }))
+    await again.click()
+    await expect(again).toBeVisible()
+    await page.unrouteAll()
+    await again.click()
+    await expect(main.getByRole('heading', { name: item.name, level: 1 })).toBeVisible()
+
+    // A part beside the list that speaks up only where something is due.
+    await refuse(expectedOutputApi.due.path)
+    await page.goto(paths.expectedOutputs)
+    const message = page.getByRole('region', { name: 'Thông báo' })
+    await expect(message).toContainText('Máy chủ đang bận')
+    await page.unrouteAll()
+    const due = page.waitForResponse(`**${expectedOutputApi.due.path}*`)
+    await message.getByRole('button', { name: 'Thử lại' }).click()
+    expect((await due).status()).toBe(200)
   })
 })
 

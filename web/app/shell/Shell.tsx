@@ -27,10 +27,10 @@ import { useNotedVisits } from './use-visits.ts'
 import {
   useFocusOnArrival,
   useFreshProfile,
-  useLostConnection,
   useOutboxOpen,
   useSameUser,
   useSearchKey,
+  useUnreadParts,
 } from './watches.ts'
 
 /** For those who watch over the data; the first screen does not wait for it. */
@@ -57,7 +57,7 @@ function Frame() {
   useSameUser()
   useFreshProfile()
   useSearchKey(() => setSearching(true))
-  useLostConnection()
+  useUnreadParts()
   useOutboxOpen()
   useLiveNotifications()
   useNotedVisits()

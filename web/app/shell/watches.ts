@@ -3,15 +3,16 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 import { sessionCookies } from '#contract/core/session.ts'
 
-import { ApiError } from '#web/platform/api/error.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
+import { useWords } from '#web/platform/i18n/words.ts'
 import { readCookie } from '#web/platform/session/cookies.ts'
 import { profileQuery, useMay, useProfile } from '#web/platform/session/profile.ts'
-import { queryClient } from '#web/platform/session/query-client.ts'
+import { isRefused, queryClient, readFailedAgain } from '#web/platform/session/query-client.ts'
 import { endSession } from '#web/platform/session/session.ts'
 
 import { toast } from '#web/kit/feedback/toast.ts'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 
 /**
  * Follows the other tabs, which share the cookies: one has signed out, or has signed in as somebody else, in whose name
@@ -47,16 +48,21 @@ export function useFreshProfile(): void {
   })
 }
 
-/** Says that the server is out of reach when a screen could not read its data, whatever the screen shows meanwhile. */
-export function useLostConnection(): void {
+/**
+ * Says that something of a screen could not be read, whatever it shows meanwhile, and offers another try: a part that is
+ * not there must not look like one that is empty. What the server refuses is the screen's to tell.
+ */
+export function useUnreadParts(): void {
+  const w = useWords()
+  const retry = useEffectEvent(() => ({ label: w(kitWords.retry), run: () => void readFailedAgain() }))
   // The cache of what was read lives outside React.
   useEffect(
     () =>
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
         const { error } = event.action
-        const words = error instanceof ApiError && error.code === 'ERR_NETWORK' ? errorWords(error) : null
-        if (words) toast.error(words.title, words.description)
+        const words = isRefused(error) ? null : errorWords(error)
+        if (words) toast.error(words.title, words.description, retry())
       }),
     [],
   )

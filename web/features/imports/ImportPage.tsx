@@ -4,9 +4,9 @@ import { useParams } from 'react-router'
 import { type Import, importApi, type ImportState } from '#contract/imports/index.ts'
 
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { WizardPage } from '#web/kit/wizard/WizardPage.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -45,13 +45,8 @@ export default function ImportPage() {
   const isMatching = isMatchingAgain && found?.state === 'checked'
   const at = found ? (isMatching ? 1 : stepOf[found.state]) : 0
   return (
-    <WizardPage
-      {...steps}
-      title={found?.fileName ?? w(t.imports)}
-      at={at}
-      isWide={at === 1 || at === 2}
-      problem={error ? errorWords(error) : null}
-    >
+    <WizardPage {...steps} title={found?.fileName ?? w(t.imports)} at={at} isWide={at === 1 || at === 2}>
+      {error && <Failure error={error} />}
       {!found && !error && <Skeleton lines={8} />}
       {found && <Step of={found} isMatching={isMatching} onMatch={setMatchingAgain} />}
     </WizardPage>
@@ -74,7 +69,7 @@ function Step({ of, isMatching, onMatch }: StepProps) {
 function Matching({ of, onChecked }: { readonly of: Import; readonly onChecked: () => void }) {
   const { data: preview, error } = useRead(importApi.preview, { query: { id: of.id } })
   const catalogue = usePlantCatalogue(of.powerPlantId)
-  if (error) throw error
+  if (error) return <Failure error={error} />
   if (!preview || !catalogue) return <Skeleton lines={8} />
   return <MatchingStep of={of} preview={preview} catalogue={catalogue} onChecked={onChecked} />
 }

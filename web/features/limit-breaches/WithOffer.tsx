@@ -6,9 +6,8 @@ import { limitBreachApi, offeredEvent } from '#contract/limit-breaches/index.ts'
 import { useReadAll } from '#web/kit/data/use-read-all.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { breachIdsOf } from './offer-id.ts'
@@ -39,10 +38,9 @@ function Offered({ ids, title, form }: OfferedProps) {
   )
   const breaches = data.filter((breach) => breach !== undefined)
   if (breaches.length === ids.length) return form(offeredEvent(breaches))
-  const problem = error && errorWords(error)
   return (
     <Drawer title={w(title)} wide onClose={close}>
-      {problem ? <Alert tone="error" title={problem.description || problem.title} /> : <Skeleton lines={8} />}
+      {error ? <Failure error={error} /> : <Skeleton lines={8} />}
     </Drawer>
   )
 }

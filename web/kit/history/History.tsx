@@ -3,14 +3,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { historyApi } from '#contract/history/index.ts'
 
 import { call } from '#web/platform/api/client.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { queryKeyOf } from '#web/kit/data/query-key.ts'
-import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 
 import { Entry } from './Entry.tsx'
@@ -31,19 +30,10 @@ export function History({ entity, entityId, ...told }: HistoryProps) {
   const w = useWords()
   const history = useHistory(entity, String(entityId))
   const entries = history.data?.pages.flatMap((page) => page.items) ?? []
-  const failure = history.error && errorWords(history.error)
   return (
     <>
       {history.isPending && <Skeleton lines={8} />}
-      {failure && (
-        <Alert
-          tone="error"
-          title={failure.title}
-          action={<Button onClick={() => void history.refetch()}>{w(t.retry)}</Button>}
-        >
-          {failure.description}
-        </Alert>
-      )}
+      {history.error && <Failure error={history.error} />}
       {history.isSuccess && entries.length === 0 && (
         <Empty icon="history" title={w(t.historyEmpty)} text={w(t.historyEmptyText)} />
       )}

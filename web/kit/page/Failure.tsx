@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -6,8 +5,8 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import type { IconName } from '#web/kit/controls/Icon.tsx'
 import { t } from '#web/kit/kit.words.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
-import { ApiError } from '#web/platform/api/error.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { isRefused, readFailedAgain } from '#web/platform/session/query-client.ts'
 
 import { Empty } from './Empty.tsx'
 
@@ -19,11 +18,8 @@ interface FailureProps {
 /** What stands in place of what could not be read: why, and another try of all that failed on this screen. */
 export function Failure({ error, icon = 'alert' }: FailureProps) {
   const w = useWords()
-  const client = useQueryClient()
-  const again = () =>
-    client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
   const retry = (
-    <Button icon="refresh" onClick={() => void again()}>
+    <Button icon="refresh" onClick={() => void readFailedAgain()}>
       {w(t.retry)}
     </Button>
   )
@@ -47,14 +43,6 @@ export function NotThere({ error, icon = 'alert', list, toList }: NotThereProps)
   if (!isRefused(error)) return <Failure error={error} icon={icon} />
   const leave = <Button onClick={() => void navigate(list)}>{w(toList)}</Button>
   return <Why error={error} icon={icon} action={leave} />
-}
-
-const TOO_MANY = 429
-
-/** Whether the server has looked and said no: the same question would get the same answer. */
-function isRefused(error: Error): boolean {
-  const status = error instanceof ApiError ? error.status : null
-  return status !== null && status < 500 && status !== TOO_MANY
 }
 
 interface WhyProps {

@@ -17,3 +17,17 @@ test.each([
   const { mayPass } = await import('./query-client.ts')
   expect(mayPass(new ApiError({ status, code }))).toBe(expected)
 })
+
+test.each([
+  [null, false],
+  [429, false],
+  [500, false],
+  [400, true],
+  [403, true],
+  [404, true],
+])('status %s means that the server looked and said no: %s', async (status, expected) => {
+  const { ApiError } = await import('#web/platform/api/error.ts')
+  const { isRefused } = await import('./query-client.ts')
+  expect(isRefused(new ApiError({ status, code: String(status) }))).toBe(expected)
+  expect(isRefused(new Error('of our own'))).toBe(false)
+})

@@ -27,3 +27,16 @@ export function mayPass(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'ECONNABORTED') return false
   return error.status === null || error.status >= 500
 }
+
+const TOO_MANY = 429
+
+/** Whether the server has looked and said no: the same question would get the same answer. */
+export function isRefused(error: unknown): boolean {
+  const status = error instanceof ApiError ? error.status : null
+  return status !== null && status < 500 && status !== TOO_MANY
+}
+
+/** Reads again whatever the screens of now could not read. */
+export function readFailedAgain(): Promise<void> {
+  return queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+}

@@ -15,7 +15,7 @@ import { useFound } from './use-found.ts'
 /** On the home screen of whoever sets the plants up: the next step until all are done, then one word of that. */
 export function StartCard() {
   const w = useWords()
-  const found = useFound()
+  const { found } = useFound()
   const { isDemo } = useProfile()
   const [isHidden, hide] = usePreference('start.hidden')
   if (!found) return null

@@ -5,6 +5,7 @@ import { useMay } from '#web/platform/session/profile.ts'
 
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 
 import { progressOf, type StepId } from './start.rules.ts'
@@ -15,7 +16,7 @@ import { useFound } from './use-found.ts'
 /** The way from an empty installation to the first shift log; it can be left and found again at any step. */
 export default function StartPage() {
   const w = useWords()
-  const found = useFound()
+  const { found, error } = useFound()
   // Whoever keeps the accounts opens no shift; its leader does.
   const elsewhere = new Set<StepId>(useMay()(dutyShiftLogApi.create) ? [] : ['shifts'])
   const progress = found && progressOf(found)
@@ -26,7 +27,9 @@ export default function StartPage() {
         note={progress && w(t.count, { done: progress.doneCount, count: progress.count })}
       />
       <p>{w(progress?.isComplete ? t.completeText : t.intro)}</p>
-      {progress ? <StartSteps progress={progress} elsewhere={elsewhere} /> : <Skeleton lines={9} />}
+      {error && <Failure error={error} />}
+      {!progress && !error && <Skeleton lines={9} />}
+      {progress && <StartSteps progress={progress} elsewhere={elsewhere} />}
     </Page>
   )
 }

@@ -47,7 +47,7 @@ const sizeOf = (answer: Answer | undefined) => answer && (answer.totalCount ?? a
  * How much there is of what a start is made of, counted anew with every change: nothing is kept about how far somebody
  * came. Undefined while it is on its way.
  */
-export function useFound(): Found | undefined {
+export function useFound(): { readonly found: Found | undefined; readonly error: Error | null } {
   const may = useMay()
   const open = asks.filter(({ endpoint }) => may(endpoint))
   return useQueries({
@@ -57,10 +57,12 @@ export function useFound(): Found | undefined {
         (await send(endpoint, { query, signal })) as Answer,
     })),
     combine: (answers) => {
-      if (answers.some(({ data }) => data === undefined)) return undefined
+      const error = answers.find((answer) => answer.error)?.error ?? null
+      if (answers.some(({ data }) => data === undefined)) return { found: undefined, error }
       const found = Object.fromEntries(open.map(({ id }, at) => [id, sizeOf(answers[at]?.data)]))
       const plants = answers[open.findIndex(({ id }) => id === 'plants')]?.data
-      return { ...found, companies: plants?.items.filter(({ companyName }) => companyName).length } as Found
+      const companies = plants?.items.filter(({ companyName }) => companyName).length
+      return { found: { ...found, companies } as Found, error }
     },
   })
 }

@@ -14,8 +14,8 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
@@ -35,17 +35,12 @@ export function HandoverDrawer() {
   const { close } = useDrawer()
   const shift = useOpenShift()
   const gate = useRead(shiftHandoverApi.gate, { query: { id: shift.id } })
-  const failure = gate.error && errorWords(gate.error)
   if (gate.data && shift.can.sign) return <Giving shift={shift} gate={gate.data} onClose={close} />
   return (
     <Drawer wide title={w(t.handOver)} onClose={close}>
       {!shift.can.sign && <Alert tone="info" title={w(t.signedAlready)} />}
-      {shift.can.sign && !failure && <Skeleton lines={8} />}
-      {failure && (
-        <Alert tone="error" title={failure.title}>
-          {failure.description}
-        </Alert>
-      )}
+      {shift.can.sign && !gate.error && <Skeleton lines={8} />}
+      {gate.error && <Failure error={gate.error} />}
     </Drawer>
   )
 }

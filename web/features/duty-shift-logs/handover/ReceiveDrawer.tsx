@@ -15,8 +15,8 @@ import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { useOpenShift } from '../shift/open-shift.ts'
@@ -35,17 +35,12 @@ export function ReceiveDrawer() {
   const { close } = useDrawer()
   const shift = useOpenShift()
   const gate = useRead(shiftHandoverApi.gate, { query: { id: shift.id } })
-  const failure = gate.error && errorWords(gate.error)
   if (gate.data && shift.can.accept) return <Receiving shift={shift} gate={gate.data} onClose={close} />
   return (
     <Drawer wide title={w(t.takeOver)} onClose={close}>
       {!shift.can.accept && <Alert tone="info" title={w(t.notAwaiting)} />}
-      {shift.can.accept && !failure && <Skeleton lines={8} />}
-      {failure && (
-        <Alert tone="error" title={failure.title}>
-          {failure.description}
-        </Alert>
-      )}
+      {shift.can.accept && !gate.error && <Skeleton lines={8} />}
+      {gate.error && <Failure error={gate.error} />}
     </Drawer>
   )
 }

@@ -13,9 +13,9 @@ import { queryKeyOf } from '#web/kit/data/query-key.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Dialog } from '#web/kit/feedback/Dialog.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { call } from '#web/platform/api/client.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../handover/shift-handover.words.ts'
@@ -37,19 +37,14 @@ export function VerifyDialog({ shift: { powerPlantId, powerPlantName }, onClose 
     gcTime: 0,
     staleTime: 0,
   })
-  const failure = error && errorWords(error)
   return (
     <Dialog
       title={w(t.verifyTitle, { plant: powerPlantName })}
       onClose={onClose}
       footer={<Button onClick={onClose}>{w(kitWords.close)}</Button>}
     >
-      {!data && !failure && <Skeleton lines={3} />}
-      {failure && (
-        <Alert tone="error" title={failure.title}>
-          {failure.description}
-        </Alert>
-      )}
+      {!data && !error && <Skeleton lines={3} />}
+      {error && <Failure error={error} />}
       {data && data.isIntact && (
         <Alert tone="success" title={w(t.chainIntact, { count: formatInteger(data.shiftCount) })}>
           {data.lastHash && <code className={css['code']}>{verificationCode(data.lastHash)}</code>}

@@ -5,6 +5,7 @@ import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
@@ -54,15 +55,8 @@ export default function ShiftLogSettingsPage() {
 function PlantSettings({ plantId }: { readonly plantId: number }) {
   const w = useWords()
   const form = useSettingsForm(plantId)
-  const { value, failure, mayEdit } = form
-  if (!value)
-    return failure ? (
-      <Alert tone="error" title={failure.title}>
-        {failure.description}
-      </Alert>
-    ) : (
-      <Skeleton lines={10} />
-    )
+  const { value, error, failure, mayEdit } = form
+  if (!value) return error ? <Failure error={error} /> : <Skeleton lines={10} />
   return (
     <form
       noValidate

@@ -23,6 +23,9 @@ export interface SettingsForm {
   readonly mayEdit: boolean
   readonly isChanged: boolean
   readonly isSaving: boolean
+  /** Why the settings could not be read. */
+  readonly error: Error | null
+  /** Why they could not be saved. */
   readonly failure: ErrorWords | null
   readonly save: () => void
   /** Begins anew with what is saved now. */
@@ -75,7 +78,7 @@ export function useSettingsForm(powerPlantId: number): SettingsForm {
     mayEdit,
     isChanged,
     ...state,
-    failure: state.failure ?? (value ? null : error && errorWords(error)),
+    error,
     save: () => void save(),
     reload: () => void reload(),
   }

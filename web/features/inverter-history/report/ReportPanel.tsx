@@ -9,11 +9,10 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Empty } from '#web/kit/page/Empty.tsx'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { call } from '#web/platform/api/client.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { HistoryDrawers } from '../history-drawers.ts'
@@ -33,10 +32,7 @@ export function ReportPanel({ plantId, day, drawers }: ReportPanelProps) {
     params: { powerPlantId: plantId },
     query: { reportDate: day },
   })
-  if (!data) {
-    const words = error && errorWords(error)
-    return words ? <Empty title={words.title} text={words.description} /> : <Skeleton lines={10} />
-  }
+  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={10} />
   return (
     <div className="vh-stack vh-wide vh-measured">
       <Head report={data} drawers={drawers} />

@@ -10,6 +10,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Dialog } from '#web/kit/feedback/Dialog.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
@@ -37,7 +38,6 @@ export function ConfirmDayDialog({ plantId, date, onClose }: ConfirmDayDialogPro
   const found = useRead(inverterTrackingApi.dayConfirmation, { query })
   const rows = found.data?.items
   const count = rows?.filter(({ outcome }) => outcome === 'confirms').length ?? 0
-  const failed = problem ?? (found.error ? errorWords(found.error) : null)
 
   async function confirm(): Promise<void> {
     setRunning(true)
@@ -68,8 +68,9 @@ export function ConfirmDayDialog({ plantId, date, onClose }: ConfirmDayDialogPro
         </>
       }
     >
-      {rows ? <Lists rows={rows} /> : !failed && <Skeleton />}
-      {failed && <Alert tone="error" title={failed.description || failed.title} />}
+      {rows && <Lists rows={rows} />}
+      {!rows && (found.error ? <Failure error={found.error} /> : <Skeleton />)}
+      {problem && <Alert tone="error" title={problem.description || problem.title} />}
     </Dialog>
   )
 }

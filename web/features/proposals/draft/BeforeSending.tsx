@@ -5,9 +5,9 @@ import { proposalApi, type ProposalKind } from '#contract/proposals/index.ts'
 import { PlannedPath } from '#web/features/approvals/public.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
+import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Checks } from '../facts/Checks.tsx'
@@ -113,5 +113,5 @@ function Shown({
   readonly answer: Pick<ReturnType<typeof useRead<typeof proposalApi.previewPath>>, 'data' | 'error'>
 }) {
   if (data) return <PlannedPath path={data} />
-  return error ? <p className="vh-quiet">{errorWords(error)?.description}</p> : <Skeleton lines={6} />
+  return error ? <Failure error={error} /> : <Skeleton lines={6} />
 }
