@@ -23,6 +23,7 @@ import {
   formatSecond,
   formatShownDay,
   formatShownInstant,
+  formatShownMinute,
   formatStamp,
   plantClock,
 } from './core/format.ts'
@@ -213,6 +214,7 @@ describe('specification §9: constants and formats', () => {
     expect(plantClock('2026-12-31T17:00:00Z').toISOString()).toBe('2027-01-01T00:00:00.000Z')
     expect(formatInstant('2026-11-20T23:30:00Z')).toBe('21/11/2026 06:30')
     expect(formatShownInstant('2026-02-28T17:05:09Z')).toBe('1/3/2026 00:05:09')
+    expect(formatShownMinute('2026-02-28T17:05:09Z')).toBe('1/3/2026 00:05')
     expect(formatStamp('2026-02-28T17:05:09Z')).toBe('01/03/2026 00:05:09')
     expect([formatMinute, formatSecond].map((format) => format('2026-02-28T17:05:09Z'))).toEqual([
       '00:05',
@@ -228,7 +230,8 @@ describe('specification §9: constants and formats', () => {
       formatSecond(null),
       formatShownDay(undefined),
       formatShownInstant(null),
-    ]).toEqual(['', '', '', '', '', '', ''])
+      formatShownMinute(null),
+    ]).toEqual(['', '', '', '', '', '', '', ''])
   })
 
   test('numbers: comma thousands, two decimals, null empty, zero or missing 0', () => {

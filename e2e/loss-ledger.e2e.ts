@@ -1,5 +1,5 @@
 import { lossLedgerApi } from '#contract/loss-ledger/index.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 
 import { apiAs } from './support/api.ts'
@@ -73,7 +73,7 @@ test('the shift leader follows what was lost yesterday to its entries and says w
   const operator = await pageOf(browser, 'vanhanh.mt')
   await operator.setViewportSize(sizes.phone)
   await operator.goto(`${paths.lossDay}?ngay=${yesterday}&nha-may=${plantId}`)
-  await expect(operator.getByText(formatDay(yesterday), { exact: true })).toBeVisible()
+  await expect(operator.getByText(formatShownDay(yesterday), { exact: true })).toBeVisible()
   await expect(operator.getByRole('region', { name: 'Nửa giờ' })).toBeVisible()
   await operator.goto(`${paths.lossLedger}?${period}`)
   await expect(operator.getByRole('rowheader', { name: 'Thực phát' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { dayAfter } from '#contract/core/days.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatDay, formatShownDay, plantDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
@@ -149,7 +149,7 @@ test('the ends of a bar are carried by mouse and by keys, and others see the day
   await Promise.all([page.goto(tabAt('tien-do')), theirs.goto(tabAt('tien-do'))])
   const barFrom = (start: number) =>
     theirs.getByText(
-      `${title}, ${doer.fullName}, từ ${formatDay(inDays(start))} đến hạn ${formatDay(inDays(8))}`,
+      `${title}, ${doer.fullName}, từ ${formatShownDay(inDays(start))} đến hạn ${formatShownDay(inDays(8))}`,
     )
   await expect(barFrom(0)).toHaveCount(1)
 
@@ -164,7 +164,7 @@ test('the ends of a bar are carried by mouse and by keys, and others see the day
   await page.mouse.down()
   await page.mouse.move(x + 3 * dayPx, y, { steps: 3 })
   await page.mouse.up()
-  await expect(page.getByText(`${title}: bắt đầu ${formatDay(inDays(3))}`)).toBeVisible()
+  await expect(page.getByText(`${title}: bắt đầu ${formatShownDay(inDays(3))}`)).toBeVisible()
   await expect(barFrom(3)).toHaveCount(1)
   await start.focus()
   for (const key of ['Space', 'ArrowLeft', 'Space']) await start.press(key)
@@ -181,12 +181,12 @@ test('the ends of a bar are carried by mouse and by keys, and others see the day
   await asking.getByRole('button', { name: 'Gửi' }).click()
   await expect(asking).toBeHidden()
   await page.goto(tabAt('viec', code))
-  await expect(rowOf(page, title)).toContainText(`Hạn ${formatDay(inDays(8))}`)
+  await expect(rowOf(page, title)).toContainText(`Hạn ${formatShownDay(inDays(8))}`)
   const { version, extensions } = await taskOf(asManager, group.id, title)
   await asManager(taskGroupApi.decideExtension, {
     body: { id: extensions[0]?.id ?? 0, version, isGranted: true },
   })
-  await expect(rowOf(page, title)).toContainText(`Hạn ${formatDay(inDays(10))}`)
+  await expect(rowOf(page, title)).toContainText(`Hạn ${formatShownDay(inDays(10))}`)
   await expect(rowOf(page, title)).toContainText('gia hạn lần 1')
   await theirs.context().close()
 })

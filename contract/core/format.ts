@@ -97,6 +97,11 @@ export function formatShownInstant(instant: Maybe<string>): string {
   return ofInstant(instant, datePatterns.shownDaySecond)
 }
 
+/** Display of a moment that is known to the minute, as the hour of a plan: `5/3/2026 06:30` at the plants. Null is empty. */
+export function formatShownMinute(instant: Maybe<string>): string {
+  return instant ? `${formatShownDay(plantDay(instant))} ${formatMinute(instant)}` : ''
+}
+
 /** A number with comma thousands, rounded to a whole one: `1,234`. Null is empty, missing and zero are `0`. */
 export function formatInteger(value: number | null | undefined): string {
   return formatNumber(value, 0)

@@ -137,7 +137,8 @@ async function openPage(walk: Walk, place: Place, previous: ShiftRow | null, at:
       told.did(entity, entityId, action, changes)
   })
   const row = await lockShift(db, id, 'update')
-  const teamBefore = previous ? teamOf(previous) : '–'
+  // The book begins here: "nhận ca từ kíp trước".
+  const teamBefore = previous ? teamOf(previous) : 'trước'
   return { place, row, crew: await readCrew(db, id), words: wordsOf(walk.book, place, row, teamBefore) }
 }
 

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 
+import { paths } from '#contract/core/paths.ts'
 import { type Import, importApi, type ImportState } from '#contract/imports/index.ts'
 
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { Failure, NotThere } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { t as kitWords } from '#web/kit/kit.words.ts'
 import { WizardPage } from '#web/kit/wizard/WizardPage.tsx'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -46,7 +48,7 @@ export default function ImportPage() {
   const at = found ? (isMatching ? 1 : stepOf[found.state]) : 0
   return (
     <WizardPage {...steps} title={found?.fileName ?? w(t.imports)} at={at} isWide={at === 1 || at === 2}>
-      {error && <Failure error={error} />}
+      {error && !found && <NotThere error={error} list={paths.imports} toList={kitWords.toList} />}
       {!found && !error && <Skeleton lines={8} />}
       {found && <Step of={found} isMatching={isMatching} onMatch={setMatchingAgain} />}
     </WizardPage>

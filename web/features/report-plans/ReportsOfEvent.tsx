@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownMinute } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
 import { reportStatusLabels, reportUrgencyColours } from '#contract/report-plans/labels.ts'
@@ -36,7 +36,7 @@ export function ReportsOfEvent({ abnormalId }: { readonly abnormalId: number }) 
           <li key={id} className="vh-words">
             <Tag colour={reportUrgencyColours[urgency]}>{label(reportStatusLabels[status])}</Tag>
             <Link to={pathTo(paths.reportOccurrence, { id })}>{reportName}</Link>
-            <small className="vh-note">{`${w(occurrenceWords.dueLegalAt)}: ${formatInstant(dueLegalAt)}`}</small>
+            <small className="vh-note">{`${w(occurrenceWords.dueLegalAt)}: ${formatShownMinute(dueLegalAt)}`}</small>
           </li>
         ))}
       </ul>

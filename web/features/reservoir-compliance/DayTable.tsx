@@ -1,4 +1,4 @@
-import { formatDay, formatDecimal, formatNumber } from '#contract/core/format.ts'
+import { formatDecimal, formatNumber, formatShownDay } from '#contract/core/format.ts'
 import {
   complianceFindingLabels,
   complianceKindLabels,
@@ -57,7 +57,7 @@ export function DayTable({ of: { days } }: { readonly of: ComplianceMonth }) {
         <tbody>
           {days.map((day) => (
             <tr key={day.day}>
-              <th scope="row">{formatDay(day.day)}</th>
+              <th scope="row">{formatShownDay(day.day)}</th>
               <td>{formatDecimal(day.meanLevelM)}</td>
               <td>{both(formatDecimal(day.lowerM), ' – ', formatDecimal(day.upperM))}</td>
               <td>{formatNumber(day.meanReleaseM3s, 1)}</td>

@@ -1,4 +1,4 @@
-import { formatDay, formatMinute } from '#contract/core/format.ts'
+import { formatDay, formatMinute, formatShownDay } from '#contract/core/format.ts'
 import {
   complianceKindLabels,
   complianceKinds,
@@ -40,7 +40,7 @@ export function Strip({ days }: { readonly days: readonly ComplianceDay[] }) {
                 {hours.map(({ at, kind }) => {
                   const words = w(t.hour, {
                     hour: formatMinute(at).slice(0, 2),
-                    day: formatDay(day),
+                    day: formatShownDay(day),
                     kind: label(complianceKindLabels[kind]),
                   })
                   return (

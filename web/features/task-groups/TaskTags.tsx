@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import {
   taskPriorityColours,
   taskPriorityLabels,
@@ -40,7 +40,7 @@ export function DueText({ of: task }: { readonly of: Dated }) {
       ? w(t.dueToday)
       : w(t.left, { count: daysLeft })
   const text = [
-    w(t.due, { day: formatDay(dueOn) }),
+    w(t.due, { day: formatShownDay(dueOn) }),
     isOpen ? far : null,
     extensionCount > 0 ? w(t.extended, { count: extensionCount }) : null,
   ]

@@ -4,7 +4,7 @@ import {
   CapacityDeclarationSend,
 } from '#contract/capacity-declarations/index.ts'
 import { capacityDeclarationWords as words } from '#contract/capacity-declarations/words.ts'
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { historyApi } from '#contract/history/index.ts'
 
@@ -64,7 +64,7 @@ export function DeclarationHistory() {
   return (
     <HistoryDrawer
       entity="capacity-declarations"
-      title={data ? formatDay(data.day) : ''}
+      title={data ? formatShownDay(data.day) : ''}
       words={words}
       actionWords={{ sent: t.send }}
     />

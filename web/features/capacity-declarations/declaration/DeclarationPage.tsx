@@ -7,7 +7,7 @@ import {
 } from '#contract/capacity-declarations/index.ts'
 import { shortfallCauseLabels } from '#contract/capacity-declarations/labels.ts'
 import { capacityDeclarationWords as words } from '#contract/capacity-declarations/words.ts'
-import { formatDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { partsText } from '#contract/expected-outputs/checks.ts'
 import { partLabels, slotLabel } from '#contract/expected-outputs/parts.ts'
@@ -88,7 +88,7 @@ function Header({ declaration, onHistory, onSend }: HeaderProps) {
 
   async function remove(): Promise<void> {
     const isDone = await confirmAction({
-      title: w(t.removeTitle, { name: w(t.nameOf, { day: formatDay(day), revision }) }),
+      title: w(t.removeTitle, { name: w(t.nameOf, { day: formatShownDay(day), revision }) }),
       text: w(t.removeText),
       okText: w(t.remove),
       danger: true,
@@ -110,7 +110,7 @@ function Header({ declaration, onHistory, onSend }: HeaderProps) {
       id="declaration"
       code={w(t.revisionNo, { revision })}
       tags={<DeclarationTag standing={standing} />}
-      title={`${w(t.declaration)} ${formatDay(day)}`}
+      title={`${w(t.declaration)} ${formatShownDay(day)}`}
       about={[powerPlantName, authorName].join(' · ')}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { dayAfter } from '#contract/core/days.ts'
 
@@ -52,12 +52,12 @@ function Begun({ plantId, day }: { readonly plantId: number; readonly day: strin
   if (!proposal && error) return <Failure error={error} />
   if (!proposal) return <Skeleton lines={12} />
   const { isOver, openId, revision } = proposal
-  if (isOver) return <Alert tone="warning" title={w(t.over, { day: formatDay(day) })} />
+  if (isOver) return <Alert tone="warning" title={w(t.over, { day: formatShownDay(day) })} />
   if (openId !== null)
     return (
       <Alert
         tone="info"
-        title={w(t.openAlready, { day: formatDay(day), revision: revision - 1 })}
+        title={w(t.openAlready, { day: formatShownDay(day), revision: revision - 1 })}
         action={<ButtonLink to={pathTo(paths.capacityDeclaration, { id: openId })}>{w(t.goOn)}</ButtonLink>}
       />
     )

@@ -1,6 +1,6 @@
 import { capacityDeclarationApi } from '#contract/capacity-declarations/index.ts'
 import { capacityDeclarationWords } from '#contract/capacity-declarations/words.ts'
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
@@ -14,7 +14,7 @@ export const declarationColumns = [
     sortable: true,
     render: (day, { powerPlantName }) => (
       <>
-        {formatDay(day)}
+        {formatShownDay(day)}
         <PlantLine name={powerPlantName} />
       </>
     ),

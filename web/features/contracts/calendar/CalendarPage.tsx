@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { dueKindLabels, type DueEntry, type DueKind } from '#contract/contracts/calendar.ts'
 import { contractApi } from '#contract/contracts/index.ts'
 import type { StatusColour } from '#contract/core/approval-status.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { formatMoney } from '#contract/core/money.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 
@@ -75,7 +75,7 @@ function Entry({ entry }: { readonly entry: DueEntry }) {
   return (
     <>
       <p className="vh-line">
-        <strong>{formatDay(on)}</strong>
+        <strong>{formatShownDay(on)}</strong>
         <Tag colour={isOverdue ? 'red' : colours[kind]}>
           {isOverdue ? w(t.overdue) : label(dueKindLabels[kind])}
         </Tag>

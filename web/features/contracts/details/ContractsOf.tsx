@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { contractApi } from '#contract/contracts/index.ts'
 import { contractStatusColours, contractStatusLabels } from '#contract/contracts/labels.ts'
 import { contractWords } from '#contract/contracts/words.ts'
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
@@ -48,7 +48,7 @@ function ContractsOf({ of }: ContractsOfProps) {
           <li key={contractId} className="vh-line">
             <Tag colour={contractStatusColours[status]}>{label(contractStatusLabels[status])}</Tag>
             <Link to={pathTo(paths.contract, { id: contractId })}>{`${contractNo} · ${name}`}</Link>
-            {endsOn && <small>{`${w(contractWords.endsOn)}: ${formatDay(endsOn)}`}</small>}
+            {endsOn && <small>{`${w(contractWords.endsOn)}: ${formatShownDay(endsOn)}`}</small>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from 'react-router'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import type { InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
@@ -211,12 +211,12 @@ function Facts({ line }: { readonly line: InspectionDetail }) {
             >{`${equipmentCode} · ${equipmentName}`}</Link>
           ),
         },
-        { label: w(words.nextOn), value: nextOn && formatDay(nextOn) },
-        { label: w(words.lastOn), value: lastOn && formatDay(lastOn) },
+        { label: w(words.nextOn), value: nextOn && formatShownDay(nextOn) },
+        { label: w(words.lastOn), value: lastOn && formatShownDay(lastOn) },
         text('lastText'),
         {
           label: w(words.certificateExpiresOn),
-          value: certificateExpiresOn && formatDay(certificateExpiresOn),
+          value: certificateExpiresOn && formatShownDay(certificateExpiresOn),
         },
         { label: w(words.cycleMonths), value: w(t.months, { count: line.cycleMonths }) },
         text('legalBasis'),
@@ -230,7 +230,7 @@ function Facts({ line }: { readonly line: InspectionDetail }) {
         text('certificateNo'),
         text('stampNo'),
         text('declarationNo'),
-        { label: w(words.declareBy), value: line.declareBy && formatDay(line.declareBy) },
+        { label: w(words.declareBy), value: line.declareBy && formatShownDay(line.declareBy) },
         text('responsibleName'),
         text('suspendedReason'),
         text('note'),

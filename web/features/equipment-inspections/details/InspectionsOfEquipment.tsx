@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import { inspectionBucketColours, inspectionBucketLabels } from '#contract/equipment-inspections/labels.ts'
@@ -40,7 +40,7 @@ export function InspectionsOfEquipment({ id }: { readonly id: number }) {
                 .filter(Boolean)
                 .join(' · ')}
             </Link>
-            {line.nextOn && <small>{`${w(inspectionWords.nextOn)}: ${formatDay(line.nextOn)}`}</small>}
+            {line.nextOn && <small>{`${w(inspectionWords.nextOn)}: ${formatShownDay(line.nextOn)}`}</small>}
           </li>
         ))}
       </ul>

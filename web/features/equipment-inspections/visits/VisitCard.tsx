@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay, formatInteger, formatShownInstant } from '#contract/core/format.ts'
+import { formatInteger, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { inspectionApi } from '#contract/equipment-inspections/index.ts'
 import {
@@ -44,20 +44,20 @@ export function VisitCard({ visit, drawer }: VisitCardProps) {
   return (
     <li className="vh-box vh-stack">
       <p className="vh-line">
-        <strong>{formatDay(inspectedOn ?? plannedOn)}</strong> <VisitTag status={status} />
+        <strong>{formatShownDay(inspectedOn ?? plannedOn)}</strong> <VisitTag status={status} />
         {result && <span>{label(inspectionResultLabels[result])}</span>}
       </p>
       {reason && <p className="vh-note">{`${w(words.reason)}: ${reason}`}</p>}
       <DescriptionList
         items={[
-          { label: w(words.plannedOn), value: formatDay(plannedOn) },
-          { label: w(words.inspectedOn), value: inspectedOn && formatDay(inspectedOn) },
+          { label: w(words.plannedOn), value: formatShownDay(plannedOn) },
+          { label: w(words.inspectedOn), value: inspectedOn && formatShownDay(inspectedOn) },
           text('organization'),
           text('certificateNo'),
           text('stampNo'),
           {
             label: w(words.certificateExpiresOn),
-            value: visit.certificateExpiresOn && formatDay(visit.certificateExpiresOn),
+            value: visit.certificateExpiresOn && formatShownDay(visit.certificateExpiresOn),
           },
           { label: w(words.plannedCostVnd), value: money(visit.plannedCostVnd) },
           { label: w(words.costVnd), value: money(visit.costVnd) },

@@ -1,4 +1,4 @@
-import { formatDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { expectedOutputApi, type DuePlan } from '#contract/expected-outputs/index.ts'
 
@@ -27,7 +27,7 @@ export function DuePlans() {
   return (data?.items ?? []).map((plan) => {
     const { powerPlantId, powerPlantName, day, sendBy, isLate } = plan
     const address = addressOf(plan)
-    const named = { plant: powerPlantName, day: formatDay(day), at: formatShownInstant(sendBy) }
+    const named = { plant: powerPlantName, day: formatShownDay(day), at: formatShownInstant(sendBy) }
     return (
       <Alert
         key={`${powerPlantId} ${day}`}

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 
 import { expectedOutputApi, type ExpectedOutputDetail } from '#contract/expected-outputs/index.ts'
-import { formatInstant, formatShownInstant, plantDay } from '#contract/core/format.ts'
+import { formatShownInstant, formatShownMinute, plantDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { outputMethodLabels, outputPeriodLabels } from '#contract/expected-outputs/labels.ts'
 import { periodName } from '#contract/expected-outputs/parts.ts'
@@ -166,7 +166,7 @@ function Facts({ plan }: { readonly plan: ExpectedOutputDetail }) {
   const { method, authorName, creationTime, approvedAt, note } = plan
   const stops = plan.outages.map(
     ({ fromAt, toAt, lostMw, reason }) =>
-      `${formatInstant(fromAt)} – ${formatInstant(toAt)}: −${lostMw} MW, ${reason}`,
+      `${formatShownMinute(fromAt)} – ${formatShownMinute(toAt)}: −${lostMw} MW, ${reason}`,
   )
   return (
     <RecordCard title={w(t.facts)}>

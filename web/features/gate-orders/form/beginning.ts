@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownMinute } from '#contract/core/format.ts'
 import type { GateOrderStart, GateOrderWrite } from '#contract/gate-orders/index.ts'
 import type { ReleasePlan } from '#contract/release-plans/index.ts'
 
@@ -62,7 +62,7 @@ export function beginning(
 
 /** When what stands in the fields was observed, or that they wait for somebody to fill them. */
 function toldOfNow({ observedAt }: Reservoir, w: ReturnType<typeof useWords>): string {
-  return observedAt === null ? w(t.notObserved) : w(t.fromNow, { at: formatInstant(observedAt) })
+  return observedAt === null ? w(t.notObserved) : w(t.fromNow, { at: formatShownMinute(observedAt) })
 }
 
 const asRead = (value: number | null, parts: number) => (value === null ? null : rounded(value, parts))

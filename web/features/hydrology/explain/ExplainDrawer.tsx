@@ -1,4 +1,4 @@
-import { formatDay, formatInstant, formatNumber } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay, formatShownMinute } from '#contract/core/format.ts'
 import {
   balanceMarkLabels,
   balanceSteps,
@@ -45,7 +45,7 @@ function Steps({ of: { at, untilAt, steps, version, marks } }: { readonly of: Ex
   return (
     <div className="vh-stack vh-wide">
       <p>
-        {formatInstant(at)} – {formatInstant(untilAt)}
+        {formatShownMinute(at)} – {formatShownMinute(untilAt)}
       </p>
       {marks.length > 0 && (
         <Alert tone="warning" title={w(balanceWords.marks)}>
@@ -66,7 +66,7 @@ function Steps({ of: { at, untilAt, steps, version, marks } }: { readonly of: Ex
       </ol>
       {version && (
         <p className="vh-quiet">
-          {w(t.curve)}: {w(t.curveFrom, { day: formatDay(version.validFrom), basis: version.basis })}
+          {w(t.curve)}: {w(t.curveFrom, { day: formatShownDay(version.validFrom), basis: version.basis })}
         </p>
       )}
     </div>

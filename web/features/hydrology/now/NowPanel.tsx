@@ -1,4 +1,4 @@
-import { formatInstant, formatMeasured, formatNumber } from '#contract/core/format.ts'
+import { formatMeasured, formatNumber, formatShownMinute } from '#contract/core/format.ts'
 import { hydrologyApi, type ReservoirNow } from '#contract/hydrology/index.ts'
 import { balanceWords } from '#contract/hydrology/words.ts'
 import type { Reservoir } from '#contract/reservoirs/index.ts'
@@ -59,7 +59,7 @@ function Level({ of: now }: { readonly of: ReservoirNow }) {
           })}
       </p>
       <LevelGauge of={now} />
-      <p className="vh-faint vh-small">{w(t.levelAt, { at: formatInstant(now.at) })}</p>
+      <p className="vh-faint vh-small">{w(t.levelAt, { at: formatShownMinute(now.at) })}</p>
     </div>
   )
 }

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 
-import { formatDay, formatInstant, formatNumber, plantDay } from '#contract/core/format.ts'
+import {
+  formatDay,
+  formatNumber,
+  formatShownDay,
+  formatShownMinute,
+  plantDay,
+} from '#contract/core/format.ts'
 import {
   balanceMarkLabels,
   explainedFields,
@@ -205,7 +211,7 @@ const figureOf = (value: number | null, decimals: number) => formatNumber(value,
 
 function timeOf(at: string, step: BalanceStep): string {
   if (step === 'month') return formatDay(plantDay(at)).slice(3)
-  return step === 'day' ? formatDay(plantDay(at)) : formatInstant(at)
+  return step === 'day' ? formatShownDay(plantDay(at)) : formatShownMinute(at)
 }
 
 function Remarks({ of: { quality, marks, inflowSlots, slots } }: { readonly of: BalanceRow }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatFigure, formatInstant, formatInteger } from '#contract/core/format.ts'
+import { formatFigure, formatInteger, formatShownMinute } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { type ImportSummary, type ParameterFigures } from '#contract/imports/summary.ts'
 
@@ -19,7 +19,11 @@ export function Summary({ of: { from, to, dayCount, parameters } }: { readonly o
     <section aria-label={w(t.summaryTitle)} className={css['part']}>
       <h2>{w(t.summaryTitle)}</h2>
       <p className={css['intro']}>
-        {w(t.period, { from: formatInstant(from), to: formatInstant(to), count: formatInteger(dayCount) })}
+        {w(t.period, {
+          from: formatShownMinute(from),
+          to: formatShownMinute(to),
+          count: formatInteger(dayCount),
+        })}
       </p>
       <div className={css['wide']}>
         <table className={css['figures']} aria-label={w(t.summaryTitle)}>

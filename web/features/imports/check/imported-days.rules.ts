@@ -1,4 +1,4 @@
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { ImportSummary } from '#contract/imports/summary.ts'
 
@@ -33,14 +33,14 @@ export function waysToSheets(
   const ofInverters = parameters.some(({ deviceKind }) => deviceKind === 'inverter')
     ? daysBetween(first, plantDay(to)).map((day) => ({
         to: `${paths.inverterTracking}?ngay=${day}${plant}`,
-        label: formatDay(day),
+        label: formatShownDay(day),
       }))
     : []
   const ofOthers = parameters.flatMap(({ devices, book }) =>
     book
       ? (devices ?? []).map(({ id, code }) => ({
           to: `${pathTo(books[book], { id })}?ngay=${first}`,
-          label: `${code} ${formatDay(first)}`,
+          label: `${code} ${formatShownDay(first)}`,
         }))
       : [],
   )

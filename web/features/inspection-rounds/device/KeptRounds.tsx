@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownMinute } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { sessionCookies } from '#contract/core/session.ts'
 import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
@@ -60,7 +60,7 @@ function KeptCard({ kept: { round, userName } }: { readonly kept: KeptRound }) {
       <strong>
         <Link to={`${paths.roundsOnDevice}?luot=${round.id}`}>{round.routeName}</Link>
       </strong>
-      <span className="vh-note">{`${round.powerPlantName} · ${formatInstant(round.dueAt)}`}</span>
+      <span className="vh-note">{`${round.powerPlantName} · ${formatShownMinute(round.dueAt)}`}</span>
       <span className="vh-bar">
         {w(t.stopsDone, { done: stops.filter(isDone).length, all: stops.length })}
         <span className="vh-note">{w(t['device.of'], { name: userName })}</span>
@@ -98,7 +98,7 @@ function ToTake({ kept }: { readonly kept: readonly KeptRound[] }) {
         {open?.map((round) => (
           <li key={round.id} className="vh-card vh-stack">
             <strong>{round.routeName}</strong>
-            <span className="vh-note">{`${round.powerPlantName} · ${formatInstant(round.dueAt)}`}</span>
+            <span className="vh-note">{`${round.powerPlantName} · ${formatShownMinute(round.dueAt)}`}</span>
             <Button icon="download" onClick={() => void take(round.id)}>
               {w(t['device.take'])}
             </Button>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownMinute } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -59,7 +59,7 @@ function StopList({
       <Link to={paths.roundsOnDevice}>{w(t['device.toRounds'])}</Link>
       <h2 className="vh-large vh-before">{round.routeName}</h2>
       <p className="vh-note">
-        {`${formatInstant(round.dueAt)} – ${formatInstant(round.dueUntil)} · `}
+        {`${formatShownMinute(round.dueAt)} – ${formatShownMinute(round.dueUntil)} · `}
         {w(t.stopsDone, { done: stops.length - missing, all: stops.length })}
       </p>
       <ol className="vh-stack">

@@ -7,7 +7,7 @@ import { stopsOf } from '#contract/inspection-rounds/judging.ts'
 import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
 import type { InspectionRoundDetail } from '#contract/inspection-rounds/rounds/round.ts'
 import { inspectionRoundWords as words } from '#contract/inspection-rounds/rounds/words.ts'
-import { formatDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 
 import { LinkedTasks } from '#web/features/task-groups/public.tsx'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
@@ -93,7 +93,7 @@ function Facts({ round }: { readonly round: InspectionRoundDetail }) {
           items={[
             {
               label: w(words.day),
-              value: [formatDay(round.day), round.shiftCode].filter(Boolean).join(' · '),
+              value: [formatShownDay(round.day), round.shiftCode].filter(Boolean).join(' · '),
             },
             instant('dueAt'),
             instant('dueUntil'),

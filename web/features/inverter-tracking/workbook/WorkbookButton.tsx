@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import type { BodyOf } from '#contract/core/endpoint.ts'
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -60,7 +60,7 @@ export function WorkbookButton({ of, date, today }: WorkbookButtonProps) {
 
   const month = monthOf(date, today)
   const longest = longestUpTo(date)
-  const show = ({ from, to }: Period) => ({ from: formatDay(from), to: formatDay(to) })
+  const show = ({ from, to }: Period) => ({ from: formatShownDay(from), to: formatShownDay(to) })
   if (received === null)
     return (
       <Menu
@@ -69,7 +69,7 @@ export function WorkbookButton({ of, date, today }: WorkbookButtonProps) {
         isNamed
         items={[
           {
-            label: w(t.exportDay, { day: formatDay(date) }),
+            label: w(t.exportDay, { day: formatShownDay(date) }),
             run: () => void download({ from: date, to: date }),
           },
           { label: w(t.exportMonth, show(month)), run: () => void download(month) },

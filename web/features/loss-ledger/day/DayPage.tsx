@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 import { dayAfter } from '#contract/core/days.ts'
-import { formatDay, formatFigure, isDay, plantDay } from '#contract/core/format.ts'
+import { formatFigure, formatShownDay, isDay, plantDay } from '#contract/core/format.ts'
 import {
   lossCauses,
   lossCauseLabels,
@@ -63,7 +63,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
           label={w(t.dayBefore)}
           onClick={() => put('ngay', dayAfter(date, -1))}
         />
-        <span aria-live="polite">{formatDay(date)}</span>
+        <span aria-live="polite">{formatShownDay(date)}</span>
         <IconButton
           icon="chevronRight"
           label={w(t.dayAfter)}

@@ -1,4 +1,4 @@
-import { formatDay, formatFigure } from '#contract/core/format.ts'
+import { formatFigure, formatShownDay } from '#contract/core/format.ts'
 import {
   assignableCauses,
   lossCauseLabels,
@@ -54,7 +54,7 @@ function AllDevices({ piece: { powerPlantId, day, cause } }: { readonly piece: L
       title={w(t.reassignCount, {
         count: data.totalCount,
         cause: label(lossCauseLabels[cause]),
-        day: formatDay(day),
+        day: formatShownDay(day),
       })}
     />
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay, formatFigure } from '#contract/core/format.ts'
+import { formatFigure, formatShownDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { nameOf } from '#contract/core/words.ts'
 import {
@@ -51,7 +51,7 @@ function Facts({ piece }: { readonly piece: LossPieceDetails }) {
       <DescriptionList
         items={[
           { label: w(lossPieceWords.powerPlantName), value: piece.powerPlantName },
-          { label: w(lossPieceWords.day), value: formatDay(piece.day) },
+          { label: w(lossPieceWords.day), value: formatShownDay(piece.day) },
           { label: nameOf(lossPieceWords.energyKwh, language), value: formatFigure(piece.energyKwh, 3) },
           { label: nameOf(lossPieceWords.stopMinutes, language), value: hasStops ? piece.stopMinutes : null },
         ]}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatDay, formatFigure, formatShownInstant } from '#contract/core/format.ts'
+import { formatFigure, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import {
   lossCauseLabels,
   lossLedgerApi,
@@ -79,7 +79,7 @@ function Row({ of: item, onTakeBack }: { readonly of: LossReassignment; readonly
   const label = useLabel()
   return (
     <tr>
-      <th scope="row">{formatDay(item.day)}</th>
+      <th scope="row">{formatShownDay(item.day)}</th>
       <td>{item.deviceCode ?? w(t.allDevices)}</td>
       <td>
         {slotEnd(item.fromSlot)}–{slotEnd(item.toSlot)}

@@ -1,4 +1,4 @@
-import { formatInstant, formatShownInstant } from '#contract/core/format.ts'
+import { formatShownInstant, formatShownMinute } from '#contract/core/format.ts'
 import { regulatorFeedApi, type FeedInterval } from '#contract/regulator-feeds/index.ts'
 import {
   feedStations,
@@ -29,7 +29,7 @@ export function IntervalDetails() {
   const { id, close } = useDrawer()
   const { data, error } = useRead(regulatorFeedApi.interval, { query: { id: Number(id) } })
   return (
-    <Drawer title={w(t.interval, { at: data ? formatInstant(data.slotAt) : '' })} onClose={close}>
+    <Drawer title={w(t.interval, { at: data ? formatShownMinute(data.slotAt) : '' })} onClose={close}>
       {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={8} />}
       {data && <Facts of={data} />}

@@ -1,4 +1,4 @@
-import { formatFigure, formatInstant } from '#contract/core/format.ts'
+import { formatFigure, formatShownMinute } from '#contract/core/format.ts'
 import type { Comparison } from '#contract/release-plans/plan.ts'
 
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
@@ -26,7 +26,7 @@ export function Compared({ of: comparison }: { readonly of: Comparison }) {
             { label: w(t.meanError), value: signed(meanLevelErrorCm, 'cm') },
             {
               label: w(t.largestError),
-              value: largestLevelErrorAt ? `${largest} (${formatInstant(largestLevelErrorAt)})` : largest,
+              value: largestLevelErrorAt ? `${largest} (${formatShownMinute(largestLevelErrorAt)})` : largest,
             },
             { label: w(t.inflowMeanError), value: signed(comparison.meanInflowErrorM3s, 'm³/s') },
           ]}

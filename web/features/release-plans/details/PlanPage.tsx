@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownMinute } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import { inputFacts } from '#contract/release-plans/facts.ts'
@@ -61,7 +61,7 @@ function Shown({ plan, onHistory }: { readonly plan: ReleasePlan; readonly onHis
   })
   const about = [
     plan.reservoirName,
-    `${formatInstant(plan.startAt)} – ${formatInstant(plan.endAt)}`,
+    `${formatShownMinute(plan.startAt)} – ${formatShownMinute(plan.endAt)}`,
     plan.createdByName,
   ]
   return (

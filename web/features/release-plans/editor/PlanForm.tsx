@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod'
 
-import { formatDecimal, formatInstant } from '#contract/core/format.ts'
+import { formatDecimal, formatShownMinute } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { FieldWord } from '#contract/core/words.ts'
 import { planWarning } from '#contract/release-plans/labels.ts'
@@ -201,7 +201,7 @@ function Observed({ outset }: { readonly outset: PlanOutset }) {
   return (
     <p className="vh-quiet vh-after">
       {w(t.observed, {
-        at: formatInstant(outset.observedAt),
+        at: formatShownMinute(outset.observedAt),
         level: metre(outset.levelM),
         from: metre(outset.bandLowerM),
         to: metre(outset.bandUpperM),

@@ -1,4 +1,4 @@
-import { formatInstant, formatNumber } from '#contract/core/format.ts'
+import { formatNumber, formatShownMinute } from '#contract/core/format.ts'
 import { hourStateLabels } from '#contract/release-plans/labels.ts'
 import type { Comparison, PlanHour } from '#contract/release-plans/plan.ts'
 import { planHourWords } from '#contract/release-plans/words.ts'
@@ -85,7 +85,7 @@ export function HoursTable({ hours, compared }: HoursTableProps) {
         <tbody>
           {hours.map((hour, at) => (
             <tr key={hour.at}>
-              <th scope="row">{formatInstant(hour.at)}</th>
+              <th scope="row">{formatShownMinute(hour.at)}</th>
               {shown.map(({ title, read, decimals }) => (
                 <td key={w(title)}>{formatNumber(read(hour, at), decimals)}</td>
               ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { minutesText } from '#contract/core/span.ts'
 import {
@@ -40,7 +40,7 @@ export function DueFacts({ report }: FactsProps) {
         },
         {
           label: w(words.periodFrom),
-          value: periodFrom && `${formatDay(periodFrom)} – ${formatDay(periodTo)}`,
+          value: periodFrom && `${formatShownDay(periodFrom)} – ${formatShownDay(periodTo)}`,
         },
         {
           label: w(words.eventAbout),
@@ -73,7 +73,7 @@ export function LawFacts({ report }: FactsProps) {
   const { legalBasis, basisValidUntil, formName, formUrl, penalty, penaltyBasis } = report
   const items = [
     { label: w(words.legalBasis), value: legalBasis },
-    { label: w(words.basisValidUntil), value: basisValidUntil && formatDay(basisValidUntil) },
+    { label: w(words.basisValidUntil), value: basisValidUntil && formatShownDay(basisValidUntil) },
     {
       label: w(words.formName),
       value: formUrl ? (

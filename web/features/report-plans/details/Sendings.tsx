@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { minutesText } from '#contract/core/span.ts'
 import { reportChannelLabels } from '#contract/report-plans/labels.ts'
@@ -70,7 +70,7 @@ function Sending({ sending }: { readonly sending: ReportSending }) {
             label: w(words.reportTitle),
             value: reportId && <Link to={pathTo(paths.report, { id: reportId })}>{reportTitle}</Link>,
           },
-          { label: w(words.receipt), value: receipt && `${receipt}, ${formatDay(receivedOn)}` },
+          { label: w(words.receipt), value: receipt && `${receipt}, ${formatShownDay(receivedOn)}` },
           {
             label: w(words.withdrawnReason),
             value:

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
 import {
   applicabilityColours,
@@ -91,7 +91,7 @@ function Basis({ plan: { basisValidUntil, isBasisOver } }: { readonly plan: Repo
   if (basisValidUntil === null) return null
   return (
     <>
-      {formatDay(basisValidUntil)}
+      {formatShownDay(basisValidUntil)}
       {isBasisOver && <Tag colour="orange">{w(t.toReview)}</Tag>}
     </>
   )

@@ -1,5 +1,5 @@
 import { letterApi } from '#contract/letters/index.ts'
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
 import { reportChannelLabels } from '#contract/report-plans/labels.ts'
 import { MAX_REPORT_FILES, OccurrenceSend } from '#contract/report-plans/occurrence.ts'
@@ -83,7 +83,7 @@ function useReports(plantId: number | null) {
     value: report.id,
     label: [
       label(reportKindLabels[report.kind]),
-      report.recordName ?? `${formatDay(report.from)} – ${formatDay(report.to)}`,
+      report.recordName ?? `${formatShownDay(report.from)} – ${formatShownDay(report.to)}`,
       `#${report.revision}`,
     ].join(' · '),
   }))

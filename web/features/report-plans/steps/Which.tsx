@@ -1,4 +1,4 @@
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownMinute } from '#contract/core/format.ts'
 import type { OccurrenceDetail } from '#contract/report-plans/occurrence.ts'
 import { occurrenceWords } from '#contract/report-plans/words.ts'
 
@@ -17,7 +17,7 @@ export function Which({ report }: { readonly report: OccurrenceDetail | undefine
           report.reportName,
           period(report),
           report.recipient,
-          `${w(occurrenceWords.dueLegalAt)} ${formatInstant(report.dueLegalAt)}`,
+          `${w(occurrenceWords.dueLegalAt)} ${formatShownMinute(report.dueLegalAt)}`,
         ]
           .filter(Boolean)
           .join(' · ')}

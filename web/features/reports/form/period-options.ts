@@ -1,5 +1,5 @@
 import { dayAfter } from '#contract/core/days.ts'
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { daysOfPeriod, periodBefore, periodText, type CalendarPeriod } from '#contract/reports/periods.ts'
 
@@ -23,6 +23,6 @@ export function periodOptions(
     const text = periodText(period, days, language)
     days = daysOfPeriod(period, dayAfter(from, -1))
     const isWeek = period === 'week'
-    return { value: from, label: isWeek ? `${text} (${formatDay(from)} – ${formatDay(to)})` : text }
+    return { value: from, label: isWeek ? `${text} (${formatShownDay(from)} – ${formatShownDay(to)})` : text }
   })
 }

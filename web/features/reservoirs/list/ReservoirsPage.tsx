@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay, formatInteger } from '#contract/core/format.ts'
+import { formatInteger, formatShownDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { reservoirApi, type Reservoir } from '#contract/reservoirs/index.ts'
 import { reservoirWords } from '#contract/reservoirs/words.ts'
@@ -119,7 +119,7 @@ function Row({ of: row, drawer }: { readonly of: Reservoir; readonly drawer: Tab
       <td>{row.powerPlantName}</td>
       <td>{row.upstreamReservoirName}</td>
       <td>{formatInteger(row.versionCount)}</td>
-      <td>{row.versionValidFrom === null ? w(t.noneInUse) : formatDay(row.versionValidFrom)}</td>
+      <td>{row.versionValidFrom === null ? w(t.noneInUse) : formatShownDay(row.versionValidFrom)}</td>
       <td>
         <Menu
           label={w(kitWords.actions)}

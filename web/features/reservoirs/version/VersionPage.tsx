@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { reservoirApi, type ReservoirVersion } from '#contract/reservoirs/index.ts'
 import { hydrologyApi } from '#contract/hydrology/index.ts'
@@ -95,14 +95,14 @@ function current(versions: readonly ReservoirVersion[]): ReservoirVersion | unde
 }
 
 function nameOf({ validFrom, validUntil }: ReservoirVersion, w: ReturnType<typeof useWords>): string {
-  const from = w(t.versionFrom, { day: formatDay(validFrom) })
-  return validUntil === null ? from : `${from} ${w(t.until, { day: formatDay(validUntil) })}`
+  const from = w(t.versionFrom, { day: formatShownDay(validFrom) })
+  return validUntil === null ? from : `${from} ${w(t.until, { day: formatShownDay(validUntil) })}`
 }
 
 function VersionActions({ of, history }: { readonly of: ReservoirVersion; readonly history: DrawerHandle }) {
   const w = useWords()
   const refresh = useRefresh()
-  const day = formatDay(of.validFrom)
+  const day = formatShownDay(of.validFrom)
 
   async function remove(): Promise<void> {
     const isDone = await confirmAction({

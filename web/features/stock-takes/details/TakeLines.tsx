@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatDay, formatInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownMinute } from '#contract/core/format.ts'
 import { formatMoney, sumMoney } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
@@ -68,7 +68,7 @@ function Name({ line }: { readonly line: TakeLine }) {
           specification,
           placePath,
           lotNo && w(t.lot, { no: lotNo }),
-          expiresOn && w(t.expires, { day: formatDay(expiresOn) }),
+          expiresOn && w(t.expires, { day: formatShownDay(expiresOn) }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -169,7 +169,7 @@ function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
         </small>
         {counts.map(({ round, entered, unit: counted, byName, countedAt }) => (
           <small key={`${round} ${countedAt}`} className="vh-note vh-block">
-            {`${round}. ${formatQuantity(entered)} ${counted}, ${byName}, ${formatInstant(countedAt)}`}
+            {`${round}. ${formatQuantity(entered)} ${counted}, ${byName}, ${formatShownMinute(countedAt)}`}
           </small>
         ))}
         {reason && <span className="vh-block">{`${w(words.reason)}: ${reason}`}</span>}

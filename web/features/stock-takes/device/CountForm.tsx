@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import {
   formatQuantity,
@@ -93,7 +93,7 @@ export function CountForm({ kept, line, lines }: CountFormProps) {
       <p className="vh-bar">
         <Tag>{`${place.path} (${place.code})`}</Tag>
         {lotNo && <Tag colour="processing">{w(t.lot, { no: lotNo })}</Tag>}
-        {expiresOn && <Tag colour="orange">{w(t.expires, { day: formatDay(expiresOn) })}</Tag>}
+        {expiresOn && <Tag colour="orange">{w(t.expires, { day: formatShownDay(expiresOn) })}</Tag>}
       </p>
       {item.specification && <p className="vh-note">{item.specification}</p>}
       {mine && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import { takeLineWords as words } from '#contract/stock-takes/words.ts'
@@ -135,7 +135,7 @@ function LineEntry({ takeId, line }: { readonly takeId: number; readonly line: D
   const about = [
     place.path,
     lotNo && w(t.lot, { no: lotNo }),
-    expiresOn && w(t.expires, { day: formatDay(expiresOn) }),
+    expiresOn && w(t.expires, { day: formatShownDay(expiresOn) }),
   ]
   return (
     <li>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { TaskGroupDetail } from '#contract/task-groups/group.ts'
 import { taskCategoryLabels, taskOriginLabels, taskSourceLabels } from '#contract/task-groups/labels.ts'
@@ -42,8 +42,8 @@ export function GroupFacts({ group }: { readonly group: TaskGroupDetail }) {
             label: w(words.coordinatorIds),
             value: coordinators.map(({ fullName }) => fullName).join(', '),
           },
-          { label: w(words.startOn), value: formatDay(group.startOn) },
-          { label: w(words.dueOn), value: formatDay(group.dueOn) },
+          { label: w(words.startOn), value: formatShownDay(group.startOn) },
+          { label: w(words.dueOn), value: formatShownDay(group.dueOn) },
           {
             label: w(words.equipmentId),
             value: equipmentId !== null && (

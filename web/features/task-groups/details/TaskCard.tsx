@@ -1,4 +1,4 @@
-import { formatDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import type { TaskDetail } from '#contract/task-groups/task.ts'
 import { taskWords as words } from '#contract/task-groups/words.ts'
 
@@ -40,7 +40,7 @@ export function TaskCard({ task, all, drawer }: TaskCardProps) {
           { label: w(words.weight), value: task.weight > 1 && task.weight },
           {
             label: w(words.firstDueOn),
-            value: task.extensionCount > 0 && formatDay(task.firstDueOn),
+            value: task.extensionCount > 0 && formatShownDay(task.firstDueOn),
           },
           { label: w(words.dependsOnIds), value: before.join('; ') },
           { label: w(words.result), value: task.result },
@@ -93,7 +93,7 @@ function Extensions({ of: { extensions } }: { readonly of: TaskDetail }) {
           const by = [one.decidedByName, one.decisionNote].filter(Boolean).join(': ')
           return (
             <li key={one.id}>
-              {`${formatDay(one.fromDueOn)} → ${formatDay(one.toDueOn)}, ${one.requestedByName}: ${one.reason}`}
+              {`${formatShownDay(one.fromDueOn)} → ${formatShownDay(one.toDueOn)}, ${one.requestedByName}: ${one.reason}`}
               <small className="vh-note vh-block">{[outcome, by].filter(Boolean).join(' · ')}</small>
             </li>
           )
@@ -115,7 +115,7 @@ function Times({ of: { times } }: { readonly of: TaskDetail }) {
       <ul>
         {times.map(({ id, employeeName, spentOn, minutes, note }) => (
           <li key={id}>
-            {[formatDay(spentOn), employeeName, `${minutes} ph`, note].filter(Boolean).join(' · ')}
+            {[formatShownDay(spentOn), employeeName, `${minutes} ph`, note].filter(Boolean).join(' · ')}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { TaskGroupDetail } from '#contract/task-groups/group.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
@@ -97,7 +97,7 @@ function Header({ group, drawer }: GroupProps) {
       title={groupName}
       about={[
         powerPlantName,
-        w(t.due, { day: formatDay(group.dueOn) }),
+        w(t.due, { day: formatShownDay(group.dueOn) }),
         `${w(taskGroupWords.progressPercent)} ${progressPercent}%`,
         w(t.done, { done: doneCount, all: taskCount }),
       ].join(' · ')}

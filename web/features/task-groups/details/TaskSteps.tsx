@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { taskActionLabels } from '#contract/task-groups/labels.ts'
 import type { TaskDetail } from '#contract/task-groups/task.ts'
@@ -44,7 +44,7 @@ export function TaskSteps({ task, drawer }: TaskStepsProps) {
     const body = { id: waiting.id, version, isGranted: true, decisionNote: null }
     const isDone = await confirmAction({
       title: w(t.grant),
-      text: w(t.grantText, { day: formatDay(waiting.toDueOn) }),
+      text: w(t.grantText, { day: formatShownDay(waiting.toDueOn) }),
       okText: w(t.grant),
       run: () => call(taskGroupApi.decideExtension, { body }),
     })

@@ -2,7 +2,7 @@ import { type CSSProperties, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { dayAfter, daysUntil } from '#contract/core/days.ts'
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import type { ScheduledTask } from '#contract/task-groups/schedule.ts'
@@ -44,7 +44,7 @@ export function TaskTimeline({ tasks, frame, today, extend }: TaskTimelineProps)
     tell: (id, edge, days) => {
       const task = taskOf(id)
       if (!task || !told.current) return
-      const day = formatDay(dayOf(task, edge, days))
+      const day = formatShownDay(dayOf(task, edge, days))
       told.current.textContent = `${task.title}: ${w(edge === 'start' ? t.starts : t.due, { day })}`
     },
     drop: (id, edge, days) => {
@@ -102,7 +102,13 @@ function TaskBar({ task, frame }: TaskBarProps) {
   const w = useWords()
   const { id, title, beginsOn, dueOn, can, assigneeName: person, progressPercent: percent } = task
   const bar = barOf(task, frame)
-  const text = w(t.barText, { title, person, from: formatDay(beginsOn), to: formatDay(dueOn), percent })
+  const text = w(t.barText, {
+    title,
+    person,
+    from: formatShownDay(beginsOn),
+    to: formatShownDay(dueOn),
+    percent,
+  })
   const look = { '--from': bar.from, '--days': bar.days, '--extended': bar.extended } as CSSProperties
   return (
     <div
@@ -158,6 +164,6 @@ function useMoveStart() {
     const moved = await put(id, version, startOn)
     if (moved === null) return
     const back = { label: w(t.undo), run: () => void put(id, moved, beginsOn) }
-    toast.success(w(t.startMoved, { title, day: formatDay(startOn) }), undefined, back)
+    toast.success(w(t.startMoved, { title, day: formatShownDay(startOn) }), undefined, back)
   }
 }

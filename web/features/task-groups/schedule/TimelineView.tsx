@@ -1,5 +1,5 @@
 import { dayAfter } from '#contract/core/days.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 
 import { DayList } from '#web/kit/calendar/MonthCalendar.tsx'
@@ -57,7 +57,7 @@ export function TimelineView() {
           onChoose={view.setSpan}
         />
         <PeriodStepper
-          period={`${formatDay(frame.from)} – ${formatDay(frame.to)}`}
+          period={`${formatShownDay(frame.from)} – ${formatShownDay(frame.to)}`}
           before={w(t.periodBefore)}
           after={w(t.periodAfter)}
           onStep={view.step}

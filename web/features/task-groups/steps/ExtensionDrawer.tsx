@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { ExtensionRequest } from '#contract/task-groups/task.ts'
 import { extensionWords } from '#contract/task-groups/words.ts'
@@ -31,7 +31,7 @@ export function ExtensionDrawer() {
   return (
     <FormDrawer form={form} title={t.askExtension} saveText={t.send}>
       <p className="vh-note vh-after">
-        {task && w(t.due, { day: formatDay(task.dueOn) })}. {w(t.extensionHint)}
+        {task && w(t.due, { day: formatShownDay(task.dueOn) })}. {w(t.extensionHint)}
       </p>
       <DayField of={form} name="toDueOn" />
       <TextAreaField of={form} name="reason" lines={3} />

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { needlessTyped, typedDays } from './shown-days.ts'
+import { realSources } from './source.ts'
+
+const screen = (text: string, path = 'web/features/plants/Levels.tsx') => [{ path, text }]
+
+test.each(['<p>{formatDay(plan.day)}</p>', '{ at: formatInstant(new Date(at).toISOString()) }'])(
+  'a screen does not show %s',
+  (text) => {
+    expect(typedDays(screen(text))).toEqual([expect.stringContaining('Levels.tsx:1')])
+  },
+)
+
+test('a day cut short, the name of a plan and what the screens share are no days of a screen', () => {
+  expect(typedDays(screen('formatDay(day).slice(0, 5)'))).toEqual([])
+  expect(
+    typedDays(screen('formatDay(plantDay(now))', 'web/features/release-plans/editor/PlanEditor.tsx')),
+  ).toEqual([])
+  expect(typedDays(screen('formatDay(day)', 'web/kit/inputs/DayBox.tsx'))).toEqual([])
+})
+
+test('every screen shows days in one way', () => {
+  expect(typedDays(realSources)).toEqual([])
+  expect(needlessTyped(realSources)).toEqual([])
+})
