@@ -1,4 +1,5 @@
 import { pathTo, paths } from '#contract/core/paths.ts'
+import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { inventoryApi } from '#contract/inventory/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
@@ -234,6 +235,24 @@ test.describe('a poor network', () => {
     await expect(notice).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Nhân viên', level: 1 })).toBeVisible()
+  })
+
+  test('what is typed beside what was read stays when that cannot be read again', async ({ page }) => {
+    await signIn(page, 'quandoc')
+    await page.goto(paths.newDutySchedule)
+    const anchor = page.getByRole('textbox', { name: 'Ngày mốc' })
+    await anchor.fill('05/01/2026')
+    await page.route(
+      ({ pathname }) => pathname.endsWith(dutyTeamApi.list.path),
+      (route) => route.fulfill({ status: 429, body: '{}' }),
+    )
+    const again = page.waitForResponse(`**${dutyTeamApi.list.path}?*`)
+    // Whoever comes back to the tab a minute later sees what is new.
+    await page.clock.setSystemTime(Date.now() + 60_000)
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    expect((await again).status()).toBe(429)
+    await expect(page.getByRole('region', { name: 'Thông báo' })).toContainText('Thử lại')
+    await expect(anchor).toHaveValue('05/01/2026')
   })
 
   test('a form that cannot be sent blames the connection, keeps what was typed and is saved once', async ({

@@ -6,7 +6,10 @@ import type { UrlInput } from '#web/platform/api/url.ts'
 
 import { readOptions } from './use-read.ts'
 
-/** What a GET endpoint answers to each of several inputs, in their order; undefined while one is on its way. */
+/**
+ * What a GET endpoint answers to each of several inputs, in their order; undefined while one is on its way. The error is of one
+ * that was never read.
+ */
 export function useReadAll<E extends Endpoint>(
   endpoint: E,
   inputs: readonly UrlInput<E>[],
@@ -20,6 +23,6 @@ export function useReadAll<E extends Endpoint>(
 function together<Result>(answers: readonly UseQueryResult<Result>[]) {
   return {
     data: answers.map(({ data }) => data),
-    error: answers.find(({ error }) => error)?.error ?? null,
+    error: answers.find(({ data, error }) => error && data === undefined)?.error ?? null,
   }
 }

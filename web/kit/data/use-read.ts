@@ -9,13 +9,17 @@ import { queryKeyOf, refreshEndpoints } from './query-key.ts'
 
 /**
  * What a GET endpoint answers, kept and shared by react-query: `useRead(employeeApi.get, { query: { id } })`.
- * A create or edit form that names the endpoint under `refresh` makes it read again.
+ * A create or edit form that names the endpoint under `refresh` makes it read again. What was read has no `error`: it
+ * stays in sight when reading it again fails, with what is typed beside it. The shell tells of that, and `isError` does.
  */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   ...[input]: Optional<UrlInput<E>>
 ): UseQueryResult<ResultOf<E>> {
-  return useQuery(readOptions(endpoint, input))
+  return new Proxy(useQuery(readOptions(endpoint, input)), {
+    get: (result, name) =>
+      name === 'error' && result.data !== undefined ? null : (Reflect.get(result, name) as unknown),
+  })
 }
 
 /** The query behind {@link useRead}. */

@@ -19,7 +19,7 @@ interface OnSiteState {
 
 /** Reads who is on the site of a plant, again with every passage, and every minute besides: shifts change, too. */
 export function useOnSite(powerPlantId: number): OnSiteState {
-  const { data, error, refetch } = useRead(cardRentalApi.onSite, { query: { powerPlantId } })
+  const { data, error, isError, refetch } = useRead(cardRentalApi.onSite, { query: { powerPlantId } })
   const refresh = useRefresh()
   useLive(['card-rentals', 'duty-shift-logs', 'presences'], () => void refresh(cardRentalApi.onSite))
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useOnSite(powerPlantId: number): OnSiteState {
   useEffect(() => {
     if (data) keepOnSite(data)
   }, [data])
-  const isOutOfReach = useIsOffline() || error !== null
+  const isOutOfReach = useIsOffline() || isError
   const list = data ?? (isOutOfReach ? keptOnSite(powerPlantId) : undefined)
   return { list, isOld: isOutOfReach && list !== undefined, error, retry: () => void refetch() }
 }

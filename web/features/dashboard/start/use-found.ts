@@ -57,7 +57,7 @@ export function useFound(): { readonly found: Found | undefined; readonly error:
         (await send(endpoint, { query, signal })) as Answer,
     })),
     combine: (answers) => {
-      const error = answers.find((answer) => answer.error)?.error ?? null
+      const error = answers.find((answer) => answer.error && !answer.data)?.error ?? null
       if (answers.some(({ data }) => data === undefined)) return { found: undefined, error }
       const found = Object.fromEntries(open.map(({ id }, at) => [id, sizeOf(answers[at]?.data)]))
       const plants = answers[open.findIndex(({ id }) => id === 'plants')]?.data

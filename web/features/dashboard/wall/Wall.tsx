@@ -30,7 +30,7 @@ export function Wall() {
   const w = useWords()
   const navigate = useNavigate()
   const box = useRef<HTMLDialogElement>(null)
-  const { data, error, dataUpdatedAt } = useDashboard(usePlant())
+  const { data, isError, dataUpdatedAt } = useDashboard(usePlant())
   const nowMs = useServerNow(data, dataUpdatedAt)
   const [kept, keep] = usePreference('dashboard.wall.seconds')
   const seconds = intervals.find((one) => one === kept) ?? USUAL_SECONDS
@@ -69,7 +69,7 @@ export function Wall() {
         }
       }}
     >
-      {error && (
+      {isError && (
         <p role="alert" className={css['lost']}>
           {data ? w(t.lost, { time: formatMinute(data.now) }) : w(t.lostBefore)}
         </p>
