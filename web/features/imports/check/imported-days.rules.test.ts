@@ -27,14 +27,14 @@ test('every other device has its own sheet, in its book, once', () => {
 
 test('a month is its first week, and an empty file nothing; an older one has no devices', () => {
   const month = { from: '2026-10-31T17:00:00Z', to: '2026-11-30T16:00:00Z', parameters: [power] }
-  expect(waysToSheets(month, 1).map(({ label }) => label.slice(0, 2))).toEqual([
-    '01',
-    '02',
-    '03',
-    '04',
-    '05',
-    '06',
-    '07',
+  expect(waysToSheets(month, 1).map(({ label }) => label)).toEqual([
+    '1/11/2026',
+    '2/11/2026',
+    '3/11/2026',
+    '4/11/2026',
+    '5/11/2026',
+    '6/11/2026',
+    '7/11/2026',
   ])
   expect(waysToSheets({ from: null, to: null, parameters: [power] }, 1)).toEqual([])
   expect(waysToSheets({ ...night, parameters: [told({ deviceKind: 'meter' })] }, 1)).toEqual([])
