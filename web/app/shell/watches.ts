@@ -48,9 +48,12 @@ export function useFreshProfile(): void {
   })
 }
 
+/** Until the screen has said by itself what it could not read. */
+const TELLING_MS = 200
+
 /**
- * Says that something of a screen could not be read, whatever it shows meanwhile, and offers another try: a part that is
- * not there must not look like one that is empty. What the server refuses is the screen's to tell.
+ * Says that something of a screen could not be read where the screen does not, and offers another try: a part that is not
+ * there must not look like one that is empty. What the server refuses is the screen's to tell.
  */
 export function useUnreadParts(): void {
   const w = useWords()
@@ -62,7 +65,11 @@ export function useUnreadParts(): void {
         if (event.type !== 'updated' || event.action.type !== 'error') return
         const { error } = event.action
         const words = isRefused(error) ? null : errorWords(error)
-        if (words) toast.error(words.title, words.description, retry())
+        if (!words) return
+        setTimeout(() => {
+          if (!document.querySelector('[data-empty=unread]'))
+            toast.error(words.title, words.description, retry())
+        }, TELLING_MS)
       }),
     [],
   )

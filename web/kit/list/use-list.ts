@@ -59,7 +59,6 @@ export interface List<E extends ListEndpoint> {
   /** Rows are shown while others are on their way. */
   readonly isRefreshing: boolean
   readonly error: Error | null
-  readonly retry: () => void
   /** The query as it goes over the wire, for exports of what is filtered. */
   readonly wireQuery: Readonly<Record<string, string | number>>
   readonly setPage: (page: number) => void
@@ -112,7 +111,6 @@ export function useList<E extends ListEndpoint>(
     isNarrowed: state.keyword !== '' || Object.values(state.filters).some(Boolean),
     isRefreshing: answer.isFetching && !answer.isLoading,
     error: answer.isError ? answer.error : null,
-    retry: () => void answer.refetch(),
     wireQuery: query,
     setPage: (page) => change({ page }),
     setSize: (chosen) => {

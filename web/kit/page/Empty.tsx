@@ -12,12 +12,14 @@ type Lead =
 type EmptyProps = Lead & {
   readonly icon?: IconName
   readonly title: string
+  /** It is not known whether there is anything: that could not be read. */
+  readonly isFailure?: boolean
 }
 
 /** What stands where there is nothing to show: why, and what to do about it. */
-export function Empty({ icon = 'inbox', title, text, action }: EmptyProps) {
+export function Empty({ icon = 'inbox', title, text, action, isFailure }: EmptyProps) {
   return (
-    <div className={css['empty']} data-empty>
+    <div className={css['empty']} data-empty={isFailure ? 'unread' : ''}>
       <span className={css['icon']}>
         <Icon name={icon} size={22} />
       </span>

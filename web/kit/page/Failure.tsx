@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useTransition } from 'react'
 import { useNavigate } from 'react-router'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -18,8 +18,9 @@ interface FailureProps {
 /** What stands in place of what could not be read: why, and another try of all that failed on this screen. */
 export function Failure({ error, icon = 'alert' }: FailureProps) {
   const w = useWords()
+  const [isReading, read] = useTransition()
   const retry = (
-    <Button icon="refresh" onClick={() => void readFailedAgain()}>
+    <Button icon="refresh" busy={isReading} onClick={() => read(readFailedAgain)}>
       {w(t.retry)}
     </Button>
   )
@@ -53,5 +54,5 @@ interface WhyProps {
 
 function Why({ error, icon, action }: WhyProps) {
   const words = errorWords(error)
-  return words && <Empty icon={icon} title={words.title} text={words.description} action={action} />
+  return words && <Empty isFailure icon={icon} title={words.title} text={words.description} action={action} />
 }

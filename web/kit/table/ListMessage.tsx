@@ -1,5 +1,6 @@
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
+import { readFailedAgain } from '#web/platform/session/query-client.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -37,7 +38,7 @@ function Stale<E extends ListEndpoint>({ of: list }: { readonly of: List<E> }) {
   const words = errorWords(list.error)
   if (!words) return null
   const retry = (
-    <Button icon="refresh" onClick={list.retry}>
+    <Button icon="refresh" onClick={() => void readFailedAgain()}>
       {w(t.retry)}
     </Button>
   )
