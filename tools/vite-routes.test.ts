@@ -30,6 +30,12 @@ test('a path that is computed cannot be announced, and says so', () => {
     )
 })
 
+test('a list of words that stands elsewhere cannot be announced, and says so', () => {
+  expect(() => read(`const a = { path: paths.plants, page: () => import('./X.tsx'), words }`)).toThrow(
+    'words',
+  )
+})
+
 const told = `export const s = [
   { path: paths.employees, about: { vi: 'Hồ sơ', en: 'Records' }, words: [] },
   { path: paths.plants, words: [], about: { vi: 'Nhà máy', en: 'Plants' } },

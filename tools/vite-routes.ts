@@ -116,7 +116,7 @@ export function screensIn(program: Node): Screen[] {
       {
         path: pathOf(value('path')),
         page: imported,
-        words: ((value('words')?.['elements'] ?? []) as Node[]).map((word) => literal(word, 'words')),
+        words: listOf(value('words')).map((word) => literal(word, 'words')),
         isBare: properties.has('bare'),
       },
     ]
@@ -160,6 +160,11 @@ function pathOf(node: Node | undefined): string {
   if (!isNode(object) || object['name'] !== 'paths' || path === undefined)
     throw new Error('A screen’s path must be written as one of the paths of the contract')
   return path
+}
+
+function listOf(node: Node | undefined): Node[] {
+  if (node?.type !== 'ArrayExpression') throw new Error('A screen’s words must be written as a plain list')
+  return node['elements'] as Node[]
 }
 
 function literal(node: Node | undefined, name: string): string {

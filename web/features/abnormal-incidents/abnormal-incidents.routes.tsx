@@ -21,7 +21,7 @@ export const abnormalScreens: ScreenRoutes = [
     path: paths.abnormal,
     title: { vi: 'Chi tiết bất thường, sự cố', en: 'Event' },
     page: () => import('./details/AbnormalPage.tsx'),
-    words: ['abnormal-incidents', 'limit-breaches', 'task-groups'],
+    words: ['abnormal-incidents', 'limit-breaches', 'task-groups', 'stock-vouchers'],
     needs: abnormalApi.list,
   },
 ]

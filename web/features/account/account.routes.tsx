@@ -7,7 +7,7 @@ export const accountScreens: ScreenRoutes = [
     path: paths.changePassword,
     title: { vi: 'Đổi mật khẩu', en: 'Change password' },
     page: () => import('./password/NewPasswordPage.tsx'),
-    words: ['account'],
+    words: ['account', 'kit'],
     bare: true,
   },
   {

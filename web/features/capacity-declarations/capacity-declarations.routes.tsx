@@ -3,8 +3,6 @@ import { paths } from '#contract/core/paths.ts'
 
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
-const words = ['capacity-declarations', 'capacity-ranges']
-
 export const capacityDeclarationScreens: ScreenRoutes = [
   {
     path: paths.capacityDeclarations,
@@ -14,21 +12,21 @@ export const capacityDeclarationScreens: ScreenRoutes = [
       en: 'Declared capacity of a day in 48 half-hours by unit: from what is available, with reasons and revisions.',
     },
     page: () => import('./list/DeclarationsPage.tsx'),
-    words,
+    words: ['capacity-declarations', 'capacity-ranges'],
     needs: capacityDeclarationApi.list,
   },
   {
     path: paths.newCapacityDeclaration,
     title: { vi: 'Lập công bố công suất', en: 'Declare capacity' },
     page: () => import('./declaration/NewDeclarationPage.tsx'),
-    words,
+    words: ['capacity-declarations', 'capacity-ranges'],
     needs: capacityDeclarationApi.create,
   },
   {
     path: paths.capacityDeclaration,
     title: { vi: 'Bản công bố công suất', en: 'Declaration of capacity' },
     page: () => import('./declaration/DeclarationPage.tsx'),
-    words,
+    words: ['capacity-declarations', 'capacity-ranges'],
     needs: capacityDeclarationApi.get,
   },
 ]

@@ -17,7 +17,7 @@ export const documentScreens: ScreenRoutes = [
     },
     icon,
     page: () => import('./list/DocumentsPage.tsx'),
-    words: ['documents'],
+    words: ['documents', 'equipment'],
     needs: documentApi.list,
     menu: { area: 'people', order: 45 },
   },
@@ -50,7 +50,7 @@ export const documentScreens: ScreenRoutes = [
     title: { vi: 'Tài liệu', en: 'Document' },
     icon,
     page: () => import('./details/DocumentPage.tsx'),
-    words: ['documents', 'approvals', 'approval-path'],
+    words: ['documents', 'approvals', 'approval-path', 'task-groups'],
     needs: documentApi.get,
   },
   {
@@ -96,7 +96,7 @@ export const documentScreens: ScreenRoutes = [
     title: { vi: 'Văn bản', en: 'Letter' },
     icon: envelope,
     page: () => import('./letters/details/LetterPage.tsx'),
-    words: ['letters'],
+    words: ['letters', 'task-groups'],
     needs: letterApi.get,
   },
 ]

@@ -48,7 +48,16 @@ export const dutyShiftLogScreens: ScreenRoutes = [
     path: paths.shiftLog,
     title: { vi: 'Ca trực', en: 'Shift' },
     page: () => import('./shift/ShiftPage.tsx'),
-    words: ['shift-log', 'shift-handover', 'limit-breaches', 'unit-operations', 'equipment', 'task-groups'],
+    words: [
+      'shift-log',
+      'shift-handover',
+      'limit-breaches',
+      'unit-operations',
+      'equipment',
+      'task-groups',
+      'abnormal-incidents',
+      'shift-consents',
+    ],
     needs: dutyShiftLogApi.get,
   },
   {

@@ -34,7 +34,7 @@ export const inspectionRoundScreens: ScreenRoutes = [
     path: paths.roundsOnDevice,
     title: { vi: 'Tuyến trên máy này', en: 'Rounds on this device' },
     page: () => import('./device/DevicePage.tsx'),
-    words: ['inspection-rounds', 'kit'],
+    words: ['inspection-rounds', 'kit', 'device-state'],
     needs: 'InspectionRounds.Walk',
     bare: true,
   },

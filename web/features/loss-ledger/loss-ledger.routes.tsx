@@ -13,7 +13,7 @@ export const lossLedgerScreens: ScreenRoutes = [
     },
     icon: 'M4 20h16M6 20V5h3v15M11 20V9h3v11M16 20v-6h3v6',
     page: () => import('./waterfall/WaterfallPage.tsx'),
-    words: ['loss-ledger'],
+    words: ['loss-ledger', 'unit-operations'],
     needs: lossLedgerApi.waterfall,
     menu: { area: 'production', order: 38 },
   },

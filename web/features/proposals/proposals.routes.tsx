@@ -21,7 +21,7 @@ export const proposalScreens: ScreenRoutes = [
     },
     icon,
     page: () => import('./list/ProposalsPage.tsx'),
-    words: ['proposals', 'approval-path'],
+    words: ['proposals', 'approval-path', 'approvals'],
     needs: proposalApi.list,
     menu: { area: 'people', order: 13 },
     counter: OwnCount,
@@ -31,7 +31,7 @@ export const proposalScreens: ScreenRoutes = [
     title: { vi: 'Đề xuất chờ tôi', en: 'Proposals that wait for me' },
     icon,
     page: () => import('./list/ProposalsPage.tsx'),
-    words: ['proposals', 'approval-path'],
+    words: ['proposals', 'approval-path', 'approvals'],
     needs: proposalApi.list,
   },
   {
@@ -39,7 +39,7 @@ export const proposalScreens: ScreenRoutes = [
     title: { vi: 'Đề xuất tôi đã xử lý', en: 'Proposals I dealt with' },
     icon,
     page: () => import('./list/ProposalsPage.tsx'),
-    words: ['proposals', 'approval-path'],
+    words: ['proposals', 'approval-path', 'approvals'],
     needs: proposalApi.list,
   },
   {
@@ -47,7 +47,7 @@ export const proposalScreens: ScreenRoutes = [
     title: { vi: 'Tất cả đề xuất tôi được xem', en: 'All proposals I may see' },
     icon,
     page: () => import('./list/ProposalsPage.tsx'),
-    words: ['proposals', 'approval-path'],
+    words: ['proposals', 'approval-path', 'approvals'],
     needs: proposalApi.list,
   },
   {
@@ -55,14 +55,14 @@ export const proposalScreens: ScreenRoutes = [
     title: { vi: 'Lập đề xuất', en: 'New proposal' },
     icon,
     page: () => import('./create/CreateProposalPage.tsx'),
-    words: ['proposals', 'approval-path'],
+    words: ['proposals', 'approval-path', 'approvals'],
     needs: proposalApi.create,
   },
   {
     path: paths.proposal,
     title: { vi: 'Chi tiết đề xuất', en: 'Proposal' },
     page: () => import('./details/ProposalPage.tsx'),
-    words: ['proposals', 'approval-path', 'task-groups'],
+    words: ['proposals', 'approval-path', 'task-groups', 'approvals', 'stock-vouchers'],
     needs: proposalApi.list,
   },
 ]

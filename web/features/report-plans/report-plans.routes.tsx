@@ -4,7 +4,6 @@ import { reportPlanApi } from '#contract/report-plans/index.ts'
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 const icon = 'M5 5h14v15H5zM8 3v4M16 3v4M5 10h14M9 14l2 2 4-4'
-const words = ['report-plans'] as const
 
 export const reportPlanScreens: ScreenRoutes = [
   {
@@ -16,7 +15,7 @@ export const reportPlanScreens: ScreenRoutes = [
     },
     icon,
     page: () => import('./OccurrencesPage.tsx'),
-    words,
+    words: ['report-plans'],
     needs: reportPlanApi.occurrences,
     menu: { area: 'production', order: 57 },
   },
@@ -25,7 +24,7 @@ export const reportPlanScreens: ScreenRoutes = [
     title: { vi: 'Lịch báo cáo tháng', en: 'Reports of the month' },
     icon,
     page: () => import('./calendar/CalendarPage.tsx'),
-    words,
+    words: ['report-plans'],
     needs: reportPlanApi.occurrences,
   },
   {
@@ -33,7 +32,7 @@ export const reportPlanScreens: ScreenRoutes = [
     title: { vi: 'Báo cáo cả năm, tỷ lệ đúng hạn', en: 'Reports of the year, punctuality' },
     icon,
     page: () => import('./year/YearPage.tsx'),
-    words,
+    words: ['report-plans'],
     needs: reportPlanApi.year,
   },
   {
@@ -41,7 +40,7 @@ export const reportPlanScreens: ScreenRoutes = [
     title: { vi: 'Danh mục báo cáo phải nộp', en: 'Reports to be made' },
     icon,
     page: () => import('./plans/PlansPage.tsx'),
-    words,
+    words: ['report-plans'],
     needs: reportPlanApi.list,
   },
   {
@@ -49,7 +48,7 @@ export const reportPlanScreens: ScreenRoutes = [
     title: { vi: 'Kỳ báo cáo', en: 'Report' },
     icon,
     page: () => import('./details/OccurrencePage.tsx'),
-    words,
+    words: ['report-plans'],
     needs: reportPlanApi.occurrence,
   },
 ]

@@ -20,7 +20,7 @@ export const stockTakeScreens: ScreenRoutes = [
     path: paths.takesOnDevice,
     title: { vi: 'Kiểm kê trên máy này', en: 'Stock-takes on this device' },
     page: () => import('./device/DevicePage.tsx'),
-    words: ['stock-takes', 'kit'],
+    words: ['stock-takes', 'kit', 'device-state'],
     needs: 'StockTakes.Count',
     bare: true,
   },
@@ -28,7 +28,7 @@ export const stockTakeScreens: ScreenRoutes = [
     path: paths.stockTake,
     title: { vi: 'Đợt kiểm kê', en: 'Stock-take' },
     page: () => import('./details/TakePage.tsx'),
-    words: ['stock-takes'],
+    words: ['stock-takes', 'approval-path', 'approvals'],
     needs: 'StockTakes.View',
   },
 ]

@@ -4,7 +4,6 @@ import { stockBookApi, stockVoucherApi } from '#contract/stock-vouchers/index.ts
 import type { ScreenRoutes } from '#web/platform/routes/route.ts'
 
 const icon = 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6'
-const words = ['stock-vouchers']
 
 export const stockVoucherScreens: ScreenRoutes = [
   {
@@ -16,7 +15,7 @@ export const stockVoucherScreens: ScreenRoutes = [
     },
     icon,
     page: () => import('./list/VouchersPage.tsx'),
-    words,
+    words: ['stock-vouchers'],
     needs: stockVoucherApi.list,
     menu: { area: 'production', order: 59 },
   },
@@ -24,28 +23,28 @@ export const stockVoucherScreens: ScreenRoutes = [
     path: paths.stockReport,
     title: { vi: 'Nhập – xuất – tồn', en: 'Stock report' },
     page: () => import('./books/ReportPage.tsx'),
-    words,
+    words: ['stock-vouchers'],
     needs: stockBookApi.list,
   },
   {
     path: paths.stockCard,
     title: { vi: 'Thẻ kho', en: 'Card of stock' },
     page: () => import('./books/CardPage.tsx'),
-    words,
+    words: ['stock-vouchers'],
     needs: stockBookApi.card,
   },
   {
     path: paths.stockPrices,
     title: { vi: 'Vì sao có giá này', en: 'Why this price' },
     page: () => import('./books/PricesPage.tsx'),
-    words,
+    words: ['stock-vouchers'],
     needs: stockBookApi.prices,
   },
   {
     path: paths.stockBooks,
     title: { vi: 'Khóa sổ, kiểm tra sổ', en: 'Closing and checks' },
     page: () => import('./books/BooksPage.tsx'),
-    words,
+    words: ['stock-vouchers'],
     needs: stockBookApi.books,
   },
   {
@@ -60,7 +59,7 @@ export const stockVoucherScreens: ScreenRoutes = [
     title: { vi: 'Duyệt và biểu mẫu phiếu kho', en: 'Approval and forms of stock vouchers' },
     icon,
     page: () => import('./settings/SettingsPage.tsx'),
-    words,
+    words: ['stock-vouchers'],
     needs: stockVoucherApi.settings,
     menu: { area: 'settings', order: 47 },
   },
