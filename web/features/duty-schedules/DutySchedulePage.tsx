@@ -8,7 +8,7 @@ import type { DutySettings } from '#contract/duty-schedules/settings.ts'
 
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { NotThere } from '#web/kit/page/Failure.tsx'
+import { NotThere } from '#web/kit/record/NotThere.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 

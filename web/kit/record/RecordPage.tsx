@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { NotThere } from '#web/kit/page/Failure.tsx'
+import { NotThere } from '#web/kit/record/NotThere.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import type { Word } from '#web/platform/i18n/words.ts'
 

@@ -7,7 +7,7 @@ import type { DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 
 import { BreachOffers } from '#web/features/limit-breaches/public.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { NotThere } from '#web/kit/page/Failure.tsx'
+import { NotThere } from '#web/kit/record/NotThere.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 
