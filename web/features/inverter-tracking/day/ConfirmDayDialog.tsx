@@ -145,17 +145,20 @@ function Lists({ rows }: { readonly rows: readonly ConfirmationRow[] }) {
     <>
       {sections.length === 0 && <p>{w(t.nothingLacking)}</p>}
       {sections.map(({ title, lines }) => (
-        <section key={title} className={`vh-after vh-stack vh-tight ${css['section']}`}>
+        <div key={title} className={`vh-after vh-stack vh-tight ${css['section']}`}>
           <h3>{title}</h3>
-          <ul className="vh-stack vh-tight">
-            {lines.map(({ code, texts }) => (
-              <li key={code}>
-                <b>{code}</b>
-                <span className="vh-quiet">{texts.join('; ')}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- dozens of lines scroll, by keyboard, too */}
+          <section aria-label={title} tabIndex={0}>
+            <ul className="vh-stack vh-tight">
+              {lines.map(({ code, texts }) => (
+                <li key={code}>
+                  <b>{code}</b>
+                  <span className="vh-quiet">{texts.join('; ')}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
       ))}
       <p>{w(t.confirmText)}</p>
     </>
