@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
@@ -188,6 +190,16 @@ test.describe('getting about', () => {
   })
 })
 
+const busy = { code: 429, message: 'Máy chủ đang bận', details: null, validationErrors: null }
+
+/** From now on a call is answered as by a server that has too much to do. */
+const refuse = (page: Page, path: string) =>
+  page.route(
+    ({ pathname }) => pathname.endsWith(path),
+    (route) =>
+      route.fulfill({ status: 429, json: { result: null, success: false, error: busy, __abp: true } }),
+  )
+
 test.describe('a poor network', () => {
   test('who goes on to another screen asks for all its scripts at once, not for one after the other', async ({
     page,
@@ -242,10 +254,7 @@ test.describe('a poor network', () => {
     await page.goto(paths.newDutySchedule)
     const anchor = page.getByRole('textbox', { name: 'Ngày mốc' })
     await anchor.fill('05/01/2026')
-    await page.route(
-      ({ pathname }) => pathname.endsWith(dutyTeamApi.list.path),
-      (route) => route.fulfill({ status: 429, body: '{}' }),
-    )
+    await refuse(page, dutyTeamApi.list.path)
     const again = page.waitForResponse(`**${dutyTeamApi.list.path}?*`)
     // Whoever comes back to the tab a minute later sees what is new.
     await page.clock.setSystemTime(Date.now() + 60_000)
@@ -283,17 +292,10 @@ test.describe('a poor network', () => {
     page,
     admin,
   }) => {
-    const busy = { code: 429, message: 'Máy chủ đang bận', details: null, validationErrors: null }
-    const refuse = (path: string) =>
-      page.route(
-        ({ pathname }) => pathname.endsWith(path),
-        (route) =>
-          route.fulfill({ status: 429, json: { result: null, success: false, error: busy, __abp: true } }),
-      )
     const main = page.getByRole('main')
     const again = main.getByRole('button', { name: 'Thử lại' })
     await signIn(page, 'vanhanh.mt')
-    await refuse(inverterTrackingApi.daySummary.path)
+    await refuse(page, inverterTrackingApi.daySummary.path)
     await page.goto(paths.inverterTracking)
     await expect(main).toContainText('Máy chủ đang bận')
     await page.unrouteAll()
@@ -305,7 +307,7 @@ test.describe('a poor network', () => {
     await signIn(page, 'admin')
     const item = (await admin(inventoryApi.list, { query: { maxResultCount: 1 } })).items[0]
     if (!item) throw new Error('The demonstration has items')
-    await refuse(inventoryApi.get.path)
+    await refuse(page, inventoryApi.get.path)
     await page.goto(pathTo(paths.item, { id: item.id }))
     await again.click()
     await expect(again).toBeVisible()
@@ -314,7 +316,7 @@ test.describe('a poor network', () => {
     await expect(main.getByRole('heading', { name: item.name, level: 1 })).toBeVisible()
 
     // A part beside the list that speaks up only where something is due.
-    await refuse(expectedOutputApi.due.path)
+    await refuse(page, expectedOutputApi.due.path)
     await page.goto(paths.expectedOutputs)
     const message = page.getByRole('region', { name: 'Thông báo' })
     await expect(message).toContainText('Máy chủ đang bận')

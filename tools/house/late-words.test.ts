@@ -2,6 +2,11 @@ import { expect, test } from 'vitest'
 import { lateWords } from './late-words.ts'
 import { realSources } from './source.ts'
 
+const wordsFile = (feature: string, name: string) => ({
+  path: `web/features/${feature}/${name}.words.ts`,
+  text: `import type vi from './${name}.vi.json'\nexport const t = wordsOf<typeof vi>('${name}')`,
+})
+
 const planted = (words: string) => [
   {
     path: 'web/features/plants/plants.routes.tsx',
@@ -11,12 +16,12 @@ const planted = (words: string) => [
     path: 'web/features/plants/PlantsPage.tsx',
     text: `import { Open } from '#web/features/open/public.tsx'\nimport { t } from './plants.words.ts'\nconst Form = lazy(() => import('./Form.tsx'))`,
   },
-  { path: 'web/features/plants/plants.words.ts', text: `export const t = wordsOf<typeof vi>('plants')` },
+  wordsFile('plants', 'plants'),
   { path: 'web/features/plants/Form.tsx', text: `import { t } from './form.words.ts'` },
-  { path: 'web/features/plants/form.words.ts', text: `export const t = wordsOf<typeof vi>('plant-form')` },
+  wordsFile('plants', 'form'),
   { path: 'web/features/open/public.tsx', text: `export {\n  Open,\n} from './Open.tsx'` },
   { path: 'web/features/open/Open.tsx', text: `import { t } from './open.words.ts'` },
-  { path: 'web/features/open/open.words.ts', text: `export const t = wordsOf<typeof vi>('open')` },
+  wordsFile('open', 'open'),
 ]
 
 test('a route names the words of all that comes with its page; what comes later brings its own', () => {

@@ -40,7 +40,8 @@ export const misnamedReaders = (sources: readonly Source[]): Complaint[] =>
 const codeOf = (sources: readonly Source[]) =>
   sources.filter(({ path: file }) => /^web\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-function readersIn({ path: module, text }: Source): Reader[] {
+/** Whose words a module says: each object that `wordsOf` makes there. */
+export function readersIn({ path: module, text }: Source): Reader[] {
   const declarations = text.matchAll(/\bconst (\w+) = wordsOf<typeof (\w+)>\('([^']+)'\)/g)
   return [...declarations].flatMap(([, name = '', imported = '', namespace = '']) => {
     const from = new RegExp(`import (?:type )?${imported} from '([^']+)'`).exec(text)?.[1]
@@ -81,5 +82,6 @@ function importedNames(user: Source, { module, name }: Reader): string[] {
     .map(([exported = '', alias = exported]) => alias)
 }
 
-const resolve = (importer: string, from: string) =>
+/** The file that a module imports by a name. */
+export const resolve = (importer: string, from: string) =>
   from.startsWith('#') ? from.slice(1) : path.posix.join(path.posix.dirname(importer), from)

@@ -5,7 +5,7 @@ import { sessionCookies } from '#contract/core/session.ts'
 
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
-import { useWords } from '#web/platform/i18n/words.ts'
+import { say } from '#web/platform/i18n/words.ts'
 import { readCookie } from '#web/platform/session/cookies.ts'
 import { profileQuery, useMay, useProfile } from '#web/platform/session/profile.ts'
 import { isRefused, queryClient, readFailedAgain } from '#web/platform/session/query-client.ts'
@@ -56,8 +56,6 @@ const TELLING_MS = 200
  * there must not look like one that is empty. What the server refuses is the screen's to tell.
  */
 export function useUnreadParts(): void {
-  const w = useWords()
-  const retry = useEffectEvent(() => ({ label: w(kitWords.retry), run: () => void readFailedAgain() }))
   // The cache of what was read lives outside React.
   useEffect(
     () =>
@@ -68,7 +66,10 @@ export function useUnreadParts(): void {
         if (!words) return
         setTimeout(() => {
           if (!document.querySelector('[data-empty=unread]'))
-            toast.error(words.title, words.description, retry())
+            toast.error(words.title, words.description, {
+              label: say(kitWords.retry),
+              run: () => void readFailedAgain(),
+            })
         }, TELLING_MS)
       }),
     [],
