@@ -10,7 +10,7 @@ import { seedContracts } from './contracts/seed-contracts.ts'
 import { seedLabourContracts } from './contracts/seed-labour-contracts.ts'
 import { DemoHistory } from './demo-history.ts'
 import { seedDocuments } from './documents/seed-documents.ts'
-import { seedLetters } from './documents/seed-letters.ts'
+import { letterTurns } from './documents/seed-letters.ts'
 import { seedEquipment } from './equipment/seed-equipment.ts'
 import { seedFormerCodes } from './equipment/seed-former-codes.ts'
 import { seedInspections, seedToolInspections } from './equipment/seed-inspections.ts'
@@ -43,7 +43,8 @@ import { seedShiftLogs } from './seed-shift-logs.ts'
 import { seedWaterPlans } from './seed-water-plans.store.ts'
 import { seedInverterDays } from './units/seed-inverter-days.ts'
 import { seedRounds } from './rounds/seed-rounds.ts'
-import { seedTasks } from './tasks/seed-tasks.ts'
+import { taskTurns } from './tasks/seed-tasks.ts'
+import { takeTurns } from './turns.ts'
 import { seedUnits } from './units/seed-units.ts'
 
 /**
@@ -72,9 +73,10 @@ export async function seedDemo(db: Db, now: Date, files: FileStore, salaryKey: B
   await seedApprovals(seeding, places, staff)
   await seedAbnormals(seeding, places, staff)
   await seedGateOrders(seeding, places, staff)
-  await seedTasks(seeding, places, staff)
   await seedDocuments(seeding, places, staff)
-  await seedLetters(seeding, places, staff)
+  const tasks = taskTurns(seeding, places, staff)
+  await takeTurns([...tasks.turns, ...letterTurns(seeding, places, staff)])
+  await tasks.end()
   await readNotices(seeding, staff)
   // The permits in the books follow the works that were registered.
   await seedProposals(seeding, places, staff)

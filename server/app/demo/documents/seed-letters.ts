@@ -20,9 +20,10 @@ import type { PlantCode } from '../plants.ts'
 import { actAs, someone, type Cast } from '../proposals/acting.ts'
 import type { DemoPerson } from '../proposals/demo-proposals.ts'
 import { known, type Places, type Seeding, type Staff } from '../seeding.ts'
+import type { Turn } from '../turns.ts'
 import { scanOfLetter } from './letter-scan.ts'
 
-/** A letter of the demonstration company, in the order in which they came and went. */
+/** A letter of the demonstration company. */
 interface DemoLetter {
   readonly plant: PlantCode
   readonly daysAgo: number
@@ -53,14 +54,21 @@ interface DemoLetter {
   readonly checking?: { readonly returned: string; readonly passed: string }
 }
 
-/** Enters letters in the books of the plants: by the manager, signed and directed by the director. */
-export async function seedLetters(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
+/** Letters for the books of the plants, each when its turn comes: entered by the manager, signed and directed by the director. */
+export function letterTurns(seeding: Seeding, places: Places, staff: Staff): readonly Turn[] {
   const made: number[] = []
-  for (const letter of demoData('letters') as readonly DemoLetter[]) {
-    const cast = { plantId: known(places.plants, letter.plant).id, staff, otherId: null }
-    made.push(await (letter.in ? receive(seeding, letter, cast, made) : send(seeding, letter, cast, made)))
-  }
+  return (demoData('letters') as readonly DemoLetter[]).map((letter, place) => ({
+    at: new Date(seeding.now.getTime() - hoursAgoOf(letter) * HOUR_MS),
+    take: async () => {
+      const cast = { plantId: known(places.plants, letter.plant).id, staff, otherId: null }
+      made[place] = await (letter.in ? receive : send)(seeding, letter, cast, made)
+    },
+  }))
 }
+
+const HOUR_MS = 3_600_000
+
+const hoursAgoOf = ({ daysAgo }: DemoLetter) => daysAgo * 24 + 2
 
 async function receive(
   seeding: Seeding,
@@ -68,8 +76,8 @@ async function receive(
   cast: Cast,
   made: readonly number[],
 ): Promise<number> {
-  const { daysAgo, directed } = letter
-  const hoursAgo = daysAgo * 24 + 2
+  const { directed } = letter
+  const hoursAgo = hoursAgoOf(letter)
   const letterOn = dayOf(letter.in?.letterOn ?? 0, seeding.now)
   const fileIds =
     letter.in && letter.scan
@@ -115,14 +123,15 @@ async function scanned(
 
 async function send(
   seeding: Seeding,
-  { daysAgo, out, answers, sent, cancelled, checking }: DemoLetter,
+  letter: DemoLetter,
   cast: Cast,
   made: readonly number[],
 ): Promise<number> {
+  const { out, answers, sent, cancelled, checking } = letter
   const answersId = answers === undefined ? null : (made[answers] ?? null)
   const write = OutgoingWrite.parse({ ...out, powerPlantId: cast.plantId, answersId })
   const [author, director] = [someone(cast, 'QĐ'), someone(cast, 'GD')]
-  const hoursAgo = daysAgo * 24 + 2
+  const hoursAgo = hoursAgoOf(letter)
   const draft = await actAs(seeding, author, cast, hoursAgo, (work) => draftLetter(work, write))
   const checked = await check(seeding, draft, cast, { hoursAgo, checking })
   if (checking) return draft.id
@@ -134,7 +143,7 @@ async function send(
       cancelLetter(work, { ...stepOf(signed), reason: cancelled }),
     )
   if (sent) {
-    const sentOn = plantDay(new Date(seeding.now.getTime() - (hoursAgo - 2) * 3_600_000))
+    const sentOn = plantDay(new Date(seeding.now.getTime() - (hoursAgo - 2) * HOUR_MS))
     const dispatch = DispatchWrite.parse({ letterId: draft.id, sentOn, rows: sent })
     await actAs(seeding, author, cast, hoursAgo - 2, (work) => dispatchLetter(work, dispatch))
   }

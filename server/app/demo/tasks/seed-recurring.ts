@@ -15,6 +15,7 @@ import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import type { DemoPerson } from '../proposals/demo-proposals.ts'
 import { findNamedDevice } from '../readings/named-device.list.ts'
 import type { Seeding } from '../seeding.ts'
+import type { Turn } from '../turns.ts'
 import { listMadeGroups, type MadeGroup } from './made-groups.list.ts'
 import type { RecurringStory } from './recurring-stories.ts'
 
@@ -22,24 +23,43 @@ const MORNING = 7 * 60
 const LEAD_DAYS = 3
 const GIVER = 'QĐ'
 
-/** Lays recurring tasks of the demonstration down and plays the days since: what came was made each day, and done but once. */
-export async function seedRecurring(seeding: Seeding, cast: Cast, story: RecurringStory): Promise<void> {
+/** Recurring tasks of the demonstration: laid down, and made each day since when their turn comes; in the end done but once. */
+export function recurringTurns(
+  seeding: Seeding,
+  cast: Cast,
+  story: RecurringStory,
+): { readonly turns: readonly Turn[]; readonly end: () => Promise<void> } {
   const { now } = seeding
-  const act = <Result>(who: DemoPerson, day: number, run: (work: Work) => Promise<Result>) => {
+  const momentOf = (day: number) => {
     const moment = instantOf(day, MORNING, now)
-    return actAt(seeding, someone(cast, who), cast, moment < now ? moment : now, run)
+    return moment < now ? moment : now
   }
-  const ruleId = await act(GIVER, story.laid, (work) => lay(work, seeding, cast, story))
-  for (let day = story.laid + 1; day <= 0; day++)
-    await act(GIVER, day, (work) => makeOccurrences(work, ruleId))
+  const act = <Result>(who: DemoPerson, day: number, run: (work: Work) => Promise<Result>) =>
+    actAt(seeding, someone(cast, who), cast, momentOf(day), run)
+  let ruleId = 0
+  const layDown = async () => {
+    ruleId = await act(GIVER, story.laid, (work) => lay(work, seeding, cast, story))
+  }
+  const days = Array.from({ length: -story.laid }, (_, at) => story.laid + 1 + at)
+  return {
+    turns: [
+      { at: momentOf(story.laid), take: layDown },
+      ...days.map((day) => ({
+        at: momentOf(day),
+        take: () => act(GIVER, day, (work) => makeOccurrences(work, ruleId)),
+      })),
+    ],
+    end: () => end(seeding, act, ruleId, story),
+  }
+}
+
+async function end({ db, now }: Seeding, act: Act, ruleId: number, story: RecurringStory): Promise<void> {
   if (story.isPaused)
     await act(GIVER, 0, async (work) => {
       const rule = await ruleList.get(work, ruleId)
       return changeRule(work, RuleUpdate.parse({ ...rule, isPaused: true }))
     })
-  const past = (await listMadeGroups(seeding.db, ruleId)).filter(
-    ({ startOn }) => startOn <= dayOf(-LEAD_DAYS, now),
-  )
+  const past = (await listMadeGroups(db, ruleId)).filter(({ startOn }) => startOn <= dayOf(-LEAD_DAYS, now))
   for (const [at, group] of past.entries()) {
     if (past.length - 1 - at === story.missed) continue
     await finish(act, group, story, now)

@@ -13,22 +13,40 @@ import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import type { DemoPerson } from '../proposals/demo-proposals.ts'
 import { findNamedDevice } from '../readings/named-device.list.ts'
 import type { Places, Seeding, Staff } from '../seeding.ts'
+import type { Turn } from '../turns.ts'
 import { findEventOf } from './named-event.list.ts'
 import { recurringStories } from './recurring-stories.ts'
-import { seedRecurring } from './seed-recurring.ts'
+import { recurringTurns } from './seed-recurring.ts'
 import { taskStories, type GroupStory, type TaskStory } from './task-stories.ts'
 
 const MORNING = 8 * 60
 /** Each step of a day a little after the one before. */
 const BETWEEN_STEPS = 20
 
-/** Gives the tasks of the demonstration, and those that recur, and takes each as far as its story goes. */
-export async function seedTasks(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
-  for (const [code, { id: plantId }] of places.plants) {
-    const cast = { plantId, staff, otherId: null }
-    for (const story of taskStories[code].toSorted((one, other) => one.given - other.given))
-      await seedGroup(seeding, cast, story)
-    for (const story of recurringStories[code]) await seedRecurring(seeding, cast, story)
+/** The tasks of the demonstration, and those that recur, each given when its turn comes and taken as far as its story goes. */
+export function taskTurns(
+  seeding: Seeding,
+  places: Places,
+  staff: Staff,
+): { readonly turns: readonly Turn[]; readonly end: () => Promise<void> } {
+  const casts = [...places.plants].map(([code, { id: plantId }]) => ({
+    code,
+    cast: { plantId, staff, otherId: null },
+  }))
+  const given = casts.flatMap(({ code, cast }) =>
+    taskStories[code].map((story) => ({
+      at: instantOf(story.given, MORNING, seeding.now),
+      take: () => seedGroup(seeding, cast, story),
+    })),
+  )
+  const recurring = casts.flatMap(({ code, cast }) =>
+    recurringStories[code].map((story) => recurringTurns(seeding, cast, story)),
+  )
+  return {
+    turns: [...given, ...recurring.flatMap(({ turns }) => turns)],
+    end: async () => {
+      for (const { end } of recurring) await end()
+    },
   }
 }
 

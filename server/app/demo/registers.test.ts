@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
+import { temporaryFiles } from '#server/test/files.ts'
+
+import { asking } from './testing/asking.ts'
+
+let database: TestDatabase
+let store: Awaited<ReturnType<typeof temporaryFiles>>
+
+beforeAll(async () => {
+  store = await temporaryFiles()
+  database = await demoDatabase(new Date('2026-11-21T06:49:00.000Z'), store.folder)
+})
+afterAll(async () => {
+  await database.close()
+  await store.remove()
+})
+
+test('a higher number of a book was never given before a lower one', async () => {
+  const { others, looked } = await asking(() => database.db).others(sql`
+    with given as (
+      select 'letters ' || book || ' ' || direction || ' ' || plant_id || ' ' || year as book, number::text as number,
+        coalesce(booked_on, letter_on)::timestamptz as at from letters where number is not null
+      union all select 'abnormals ' || plant_id, code, created_at from abnormals
+      union all select 'tasks ' || plant_id, group_code, created_at from task_groups
+      union all select 'proposals ' || plant_id || ' ' || number_year, proposal_no, sent_at from proposals
+      union all select 'gate orders ' || plant_id, order_no, signed_at from gate_orders
+      union all select 'stock takes ' || plant_id, take_no, created_at from stock_takes
+      union all select 'vouchers ' || plant_id || ' ' || kind, voucher_no, posted_at from stock_vouchers
+    ), counted as (
+      select * from given where number is not null and at is not null
+    ), following as (
+      select book, number, at, lag(number) over higher as lower, lag(at) over higher as lower_at from counted
+      window higher as (partition by book order by (substring(number from '(\\d+)(?:\\D*$|/)'))::int, number)
+    )
+    select (select count(*)::int from counted) as looked, what from (select 1) one
+    left join (select book || ': ' || lower || ' ' || lower_at || ', ' || number || ' ' || at as what from following
+      where at < lower_at) wrong on true`)
+  expect(others).toEqual([])
+  expect(looked).toBeGreaterThan(40)
+})

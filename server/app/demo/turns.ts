@@ -1,0 +1,10 @@
+/** Something of the demonstration that takes the next number of a book. */
+export interface Turn {
+  readonly at: Date
+  readonly take: () => Promise<unknown>
+}
+
+/** One after the other by their time, whoever tells of them: a higher number was never given before a lower one. */
+export async function takeTurns(turns: readonly Turn[]): Promise<void> {
+  for (const { take } of turns.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await take()
+}
