@@ -74,7 +74,11 @@ test('the shift leader follows what was lost yesterday to its entries and says w
   await operator.setViewportSize(sizes.phone)
   await operator.goto(`${paths.lossDay}?ngay=${yesterday}&nha-may=${plantId}`)
   await expect(operator.getByText(formatShownDay(yesterday), { exact: true })).toBeVisible()
-  await expect(operator.getByRole('region', { name: 'Nửa giờ' })).toBeVisible()
+  const halves = operator.getByRole('region', { name: 'Nửa giờ' })
+  await expect(halves).toBeVisible()
+  // One below the other with as many decimals each, as every column of figures.
+  const figures = await halves.getByRole('cell').allTextContents()
+  expect(figures.filter((text) => !/^(|0|-?[\d,]+\.\d)$/.test(text))).toEqual([])
   await operator.goto(`${paths.lossLedger}?${period}`)
   await expect(operator.getByRole('rowheader', { name: 'Thực phát' })).toBeVisible()
   await expect(operator.getByRole('button', { name: 'Tính lại' })).toHaveCount(0)

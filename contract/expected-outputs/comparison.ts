@@ -103,7 +103,8 @@ export const DayAccuracy = z.object({
   sentAt: instant,
   /** From sending to the beginning of the day; below zero within the day. */
   leadHours: z.number(),
-  plannedMwh: z.number(),
+  /** Of the half-hours of which both is known, what was expected and what came: of a day that goes on, of those so far. */
+  plannedMwh: figure,
   actualMwh: figure,
   curtailedSlotCount: z.int(),
   ...Accuracy.shape,

@@ -20,7 +20,10 @@ export const missCauseLabels: Readonly<Record<MissCause, Label>> = {
   work: { vi: 'Sửa chữa, bảo dưỡng', en: 'Repair or maintenance' },
   water: { vi: 'Thiếu nước', en: 'Lack of water' },
   order: { vi: 'Lệnh điều độ (dự phòng, chạy bù)', en: 'Order of dispatch (standby, condensing)' },
-  near: { vi: 'Đúng kế hoạch (lệch đến 10%)', en: 'As planned (within 10%)' },
+  near: {
+    vi: 'Đúng kế hoạch (lệch đến 10% công suất đặt)',
+    en: 'As planned (within 10% of installed power)',
+  },
   forecast: {
     vi: 'Lỗi dự báo, mây (không ghi nguyên nhân khác)',
     en: 'Forecast or clouds (nothing else recorded)',

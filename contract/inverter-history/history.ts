@@ -40,7 +40,7 @@ const Stop = z
   })
 export type Stop = z.output<typeof Stop>
 
-/** The body of `upsert-history/{inverterId}`. Figures that are left out come from the readings. */
+/** The body of `upsert-history/{inverterId}`. Figures and times that are left out come from the readings. */
 export const HistoryWrite = z
   .object({
     reportDate: day,
@@ -73,7 +73,9 @@ export const InverterHistory = z.object({
   /** False for a day that nobody has recorded yet. */
   isRecorded: z.boolean(),
   status: z.enum(inverterStatuses).nullable(),
+  /** When it first gave power. */
   startTime: z.string().nullable(),
+  /** When it last did; by the readings only once it gives none, or the day is over. */
   stopTime: z.string().nullable(),
   stops: z.array(
     z.object({
@@ -90,8 +92,8 @@ export const InverterHistory = z.object({
   dailyYieldKwh: z.number().nullable(),
   /** What told of the day's yield; `entered` where somebody did. */
   energySource: z.enum(yieldSources).nullable(),
-  /** The figures that somebody entered; the others follow the readings. */
-  enteredFigures: z.array(z.enum(['dailyYieldKwh', 'totalYieldKwh', 'peakPowerKw'])),
+  /** The figures and times that somebody entered; the others follow the readings. */
+  enteredFigures: z.array(z.enum(['dailyYieldKwh', 'totalYieldKwh', 'peakPowerKw', 'startTime', 'stopTime'])),
   /** The day's yield of one kWp of its panels, in kWh; null where either is not known. */
   specificYield: z.number().nullable(),
   totalYieldKwh: z.number().nullable(),

@@ -57,6 +57,9 @@ export const DaySummary = z.object({
   ghiKwhPerM2: figure,
   energyKwh: figure,
   energySource: z.enum(energySources).nullable(),
+  /** Until when the energies and the light of today tell: counters are read less often. Null of a day that is over. */
+  energyUntil: instant.nullable(),
+  lightUntil: instant.nullable(),
   medianKwhPerKwp: figure,
   items: z.array(SummaryRow),
 })

@@ -117,6 +117,38 @@ describe('days of inverters', () => {
     })
   })
 
+  test('that are recorded while they go on have not stopped yet: their times follow the readings, unless entered', async () => {
+    const [one = 0, two = 0] = inverterIds
+    server.setNow('2026-11-20T03:10:00.000Z')
+    const morning = (id: number) =>
+      [
+        [id, 'P', '06:00', 0],
+        [id, 'P', '07:00', 20],
+        [id, 'P', '10:00', 140],
+        [id, 'ETOTAL', '10:00', 50_000],
+      ] satisfies Parameters<typeof read>[2]
+    await read(operator, plantId, [...morning(one), ...morning(two)])
+    const timesOf = async () =>
+      (await list()).result.items
+        .slice(0, 2)
+        .map(({ startTime, stopTime, enteredFigures }) => [startTime, stopTime, enteredFigures])
+    expect(await timesOf()).toEqual([
+      ['07:00', null, []],
+      ['07:00', null, []],
+    ])
+    await record(operator, one, {})
+    await record(operator, two, { stopTime: '08:30' })
+    server.setNow('2026-11-20T11:10:00.000Z')
+    await read(operator, plantId, [
+      [one, 'P', '17:00', 10],
+      [one, 'P', '18:00', 0],
+    ])
+    expect(await timesOf()).toEqual([
+      ['07:00', '17:00', []],
+      ['07:00', '08:30', ['stopTime']],
+    ])
+  })
+
   test('lose what the inverters that ran made meanwhile', async () => {
     const [one = 0, two = 0, three = 0] = inverterIds
     await read(operator, plantId, [

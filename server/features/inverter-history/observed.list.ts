@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { EnergySourceName } from '#contract/readings/energy-source.ts'
+import { plantDay } from '#contract/core/format.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import { listUnitDayEnergies, listUnitSources } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -74,21 +75,24 @@ export interface PoweredTime {
   readonly inverterId: number
   readonly day: string
   readonly startTime: string
-  readonly stopTime: string
+  /** Null while it still gives power. */
+  readonly stopTime: string | null
 }
 
-/** When inverters first and last gave power, by day. */
-export async function listPoweredTimes(db: Db, span: Span): Promise<PoweredTime[]> {
+/** When inverters first and last gave power, by day: of today, one whose last reading is of power has not stopped yet. */
+export async function listPoweredTimes(db: Db, span: Span, now: Date): Promise<PoweredTime[]> {
   const { start, end } = boundsOf(span)
   const { rows } = await sql<PoweredTime>`
-    select inverter_id, day, to_char(min(clock), 'HH24:MI') as start_time, to_char(max(clock), 'HH24:MI') as stop_time
+    select inverter_id, day, to_char(min(clock) filter (where value > 0), 'HH24:MI') as start_time,
+      case when day < ${plantDay(now)}::date or (array_agg(value order by clock desc))[1] <= 0
+        then to_char(max(clock) filter (where value > 0), 'HH24:MI') end as stop_time
     from (
-      select r.device_id as inverter_id, r.at at time zone 'Asia/Ho_Chi_Minh' as clock,
+      select r.device_id as inverter_id, r.at at time zone 'Asia/Ho_Chi_Minh' as clock, r.value,
         (r.at at time zone 'Asia/Ho_Chi_Minh')::date as day
       from readings r join device_parameters c on c.id = r.parameter_id and c.code = 'P' and c.device_kind = 'inverter'
-      where r.device_id = any(${[...span.inverterIds]}::int[]) and r.at >= ${start} and r.at < ${end} and r.value > 0
+      where r.device_id = any(${[...span.inverterIds]}::int[]) and r.at >= ${start} and r.at < ${end} and r.value is not null
     ) powered
-    group by inverter_id, day`.execute(db)
+    group by inverter_id, day having max(value) > 0`.execute(db)
   return rows
 }
 

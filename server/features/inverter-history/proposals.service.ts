@@ -10,6 +10,7 @@ import {
   listPoweredTimes,
   listTouchingStates,
   type ObservedDay,
+  type PoweredTime,
   type Span,
 } from './observed.list.ts'
 import { downMinutes, lostEnergyMwh, proposedStatus, stopsOn, type PeerHour } from './rules/stops.rules.ts'
@@ -48,17 +49,19 @@ function spanOf(rows: readonly HistoryRow[]): Span {
   }
 }
 
-/** A row with the figures that nobody entered taken from the readings. */
+/** A row with the figures and times that nobody entered taken from the readings. */
 type ReadRow = HistoryRow & Pick<InverterHistory, 'energySource' | 'enteredFigures'>
 
 const figureNames = ['dailyYieldKwh', 'totalYieldKwh', 'peakPowerKw'] as const
+const timeNames = ['startTime', 'stopTime'] as const
 
 async function withProposals({ db, now }: Pick<Work, 'db' | 'now'>, rows: readonly HistoryRow[]) {
   const open = rows.filter(({ id }) => id === null)
   const unread = rows.filter((row) => figureNames.some((name) => row[name] === null))
+  const untimed = rows.filter((row) => timeNames.some((name) => row[name] === null))
   const [days, times, states] = await Promise.all([
     unread.length === 0 ? [] : listObservedDays(db, spanOf(unread), now),
-    open.length === 0 ? [] : listPoweredTimes(db, spanOf(open)),
+    untimed.length === 0 ? [] : listPoweredTimes(db, spanOf(untimed), now),
     open.length === 0 ? [] : listTouchingStates(db, spanOf(open)),
   ])
   const dayOf = new Map(days.map((day) => [keyOf(day.inverterId, day.day), day]))
@@ -66,23 +69,24 @@ async function withProposals({ db, now }: Pick<Work, 'db' | 'now'>, rows: readon
   const statesOf = grouped(states, ({ inverterId }) => inverterId)
   return rows.map((row) => {
     const key = keyOf(row.inverterId, row.reportDate)
-    const read = withReadings(row, dayOf.get(key))
+    const read = withReadings(row, dayOf.get(key), timeOf.get(key))
     if (row.id !== null) return read
     const stops = stopsOn(row.reportDate, statesOf.get(row.inverterId) ?? [], now.getTime())
-    const { startTime = null, stopTime = null } = timeOf.get(key) ?? {}
-    return { ...read, startTime, stopTime, stops, status: proposedStatus(stops, read.dailyYieldKwh) }
+    return { ...read, stops, status: proposedStatus(stops, read.dailyYieldKwh) }
   })
 }
 
-/** Each figure as it was entered, or else as it was read. */
-function withReadings(row: HistoryRow, day: ObservedDay | undefined): ReadRow {
+/** Each figure and time as it was entered, or else as it was read. */
+function withReadings(row: HistoryRow, day: ObservedDay | undefined, time: PoweredTime | undefined): ReadRow {
   return {
     ...row,
+    startTime: row.startTime ?? time?.startTime ?? null,
+    stopTime: row.stopTime ?? time?.stopTime ?? null,
     dailyYieldKwh: row.dailyYieldKwh ?? day?.dailyYieldKwh ?? null,
     totalYieldKwh: row.totalYieldKwh ?? day?.totalYieldKwh ?? null,
     peakPowerKw: row.peakPowerKw ?? day?.peakPowerKw ?? null,
     energySource: row.dailyYieldKwh === null ? (day?.energySource ?? null) : 'entered',
-    enteredFigures: figureNames.filter((name) => row[name] !== null),
+    enteredFigures: [...figureNames, ...timeNames].filter((name) => row[name] !== null),
   }
 }
 

@@ -132,7 +132,7 @@ describe('a plan beside what came', () => {
       { cause: 'fault', slotCount: 4, biasMwh: 24 },
       { cause: 'near', slotCount: 16, biasMwh: 0 },
     ])
-    expect(items).toMatchObject([{ slotCount: 20, biasMwh: 24 }])
+    expect(items).toMatchObject([{ slotCount: 20, plannedMwh: 240, actualMwh: 216, biasMwh: 24 }])
   })
 
   test('accuracy is that of what was sent before, by preparer and by how early', async () => {
@@ -148,8 +148,10 @@ describe('a plan beside what came', () => {
         day: TOMORROW,
         authorName: 'Lê Khoa',
         leadHours: 16.5,
-        plannedMwh: 576,
+        // Ten hours of the day are over: both sides are of these, and their difference is the bias.
+        plannedMwh: 240,
         actualMwh: 240,
+        biasMwh: 0,
         slotCount: 20,
         wapePercent: 0,
       },

@@ -1,11 +1,7 @@
 import { plantDay } from '#contract/core/format.ts'
 import type { InverterStatus } from '#contract/inverter-history/statuses.ts'
 import { insertHistoryOf, insertReport } from '#server/features/inverter-history/inverter-history.store.ts'
-import {
-  listObservedDays,
-  listPoweredTimes,
-  listTouchingStates,
-} from '#server/features/inverter-history/observed.list.ts'
+import { listObservedDays, listTouchingStates } from '#server/features/inverter-history/observed.list.ts'
 import { readMeterEnergyMwh } from '#server/features/inverter-history/report/report.list.ts'
 import { proposedStatus, stopsOn } from '#server/features/inverter-history/rules/stops.rules.ts'
 import { readDaySummary } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
@@ -58,19 +54,18 @@ async function seedHistories({ db, now, history }: Seeding, plantId: number, day
     .execute()
   const span = { inverterIds: inverters.slice(0, -LEFT_OUT).map(({ id }) => id), from: day, to: day }
   const states = await listTouchingStates(db, span)
-  const times = new Map((await listPoweredTimes(db, span)).map((time) => [time.inverterId, time]))
   for (const [order, observed] of (await listObservedDays(db, span, now)).entries()) {
     const { inverterId, dailyYieldKwh } = observed
     const own = states.filter((state) => state.inverterId === inverterId)
     const stops = stopsOn(day, own, now.getTime())
     const status: InverterStatus = proposedStatus(stops, dailyYieldKwh) ?? 'running'
-    const { startTime = null, stopTime = null } = times.get(inverterId) ?? {}
     // They follow the readings.
     const figures = { dailyYieldKwh: null, totalYieldKwh: null, peakPowerKw: null }
-    const clock = { startTime, stopTime, stops }
+    const times = { startTime: null, stopTime: null }
     const fields = {
       status,
-      ...clock,
+      ...times,
+      stops,
       ...figures,
       handlerId: stops.length > 0 ? recorder.id : null,
       note: null,

@@ -91,8 +91,10 @@ function judgeDay(last: SentPlan, revisions: readonly SentPlan[], came: Came): J
     toMs: Date.parse(to),
   }))
   const passed = slots.filter((slot) => slotStartMs(day, slot + 1) <= now.getTime())
-  const pairs = comparedOf(last, revisions, { ...came, actualMw, limits, passed })
-  const known = passed.flatMap((slot) => actualMw[slot] ?? [])
+  const compared = comparedOf(last, revisions, { ...came, actualMw, limits, passed })
+  const pairs = compared.flatMap(({ could, ...pair }) =>
+    could === null ? [] : [{ ...pair, actualMw: could }],
+  )
   const item = {
     powerPlantId: plantId,
     powerPlantName: plantName,
@@ -102,14 +104,17 @@ function judgeDay(last: SentPlan, revisions: readonly SentPlan[], came: Came): J
     authorName,
     sentAt,
     leadHours: Math.round(((dayStartMs(day) - Date.parse(sentAt)) / HOUR_MS) * 10) / 10,
-    plannedMwh: last.energyMwh,
-    actualMwh:
-      known.length === 0 ? null : Math.round(known.reduce((sum, mw) => sum + mw / 2, 0) * 1000) / 1000,
+    plannedMwh: energyOf(compared.map(({ expectedMw }) => expectedMw)),
+    actualMwh: energyOf(compared.map(({ actualMw: read }) => read)),
     curtailedSlotCount: passed.filter((slot) => limits[slot]?.length).length,
     ...accuracyOf(pairs.filter(isFree), installedMw),
   }
   return { item, pairs, installedMw }
 }
+
+/** What half-hours come to, in MWh; null of none. */
+const energyOf = (mw: readonly number[]) =>
+  mw.length === 0 ? null : Math.round(mw.reduce((sum, each) => sum + each / 2, 0) * 1000) / 1000
 
 interface CameInSlots extends Omit<Came, 'limits' | 'actual'> {
   readonly actualMw: readonly (number | null)[]
@@ -117,12 +122,17 @@ interface CameInSlots extends Omit<Came, 'limits' | 'actual'> {
   readonly passed: readonly number[]
 }
 
-/** The half-hours of a day that can be compared; one that dispatch limited with what could have been given, where that is told. */
+/** What was read in a half-hour, and what could have been given in it: null where dispatch limited it and nobody told. */
+interface ReadSlot extends CausedPair {
+  readonly could: number | null
+}
+
+/** The half-hours of a day of which both is known, what was expected and what came. */
 function comparedOf(
   { startsOn: day, installedMw }: SentPlan,
   revisions: readonly SentPlan[],
   { actualMw, limits, spells, events, passed, now }: CameInSlots,
-): CausedPair[] {
+): ReadSlot[] {
   const told = revisions.map(({ revision, sentAt, units }) => ({
     revision,
     sentMs: Date.parse(sentAt),
@@ -130,7 +140,7 @@ function comparedOf(
     totalMw: totalsOf(units, 'expectedMw'),
   }))
   const spelled = inSlots(spells, day, ({ fromMs, toMs }) => ({ fromMs, toMs: toMs ?? now.getTime() }))
-  return passed.flatMap((slot): CausedPair[] => {
+  return passed.flatMap((slot): ReadSlot[] => {
     const [from, until] = [slotStartMs(day, slot), slotStartMs(day, slot + 1)]
     const revision = revisionBefore(told, from)
     const [expectedMw, read] = [revision?.totalMw[slot] ?? null, actualMw[slot] ?? null]
@@ -146,8 +156,7 @@ function comparedOf(
       },
       installedMw,
     )
-    const could = limit ? limit.availableMw : read
-    return could === null ? [] : [{ expectedMw, actualMw: could, cause }]
+    return [{ expectedMw, actualMw: read, could: limit ? limit.availableMw : read, cause }]
   })
 }
 

@@ -48,6 +48,9 @@ export interface PlantDay {
   readonly date: string
   readonly poaKwhPerM2: number | null
   readonly ghiKwhPerM2: number | null
+  /** Until when the energies and the light tell; null of a day that is over. */
+  readonly energyUntil: string | null
+  readonly lightUntil: string | null
   readonly medianKwhPerKwp: number | null
   readonly rows: readonly InverterDay[]
 }
@@ -177,7 +180,7 @@ export async function readPlantDay(
     readRunning(db, context, date, now, light),
     listDeviceEnergies(db, energy, date, untilMs),
   ])
-  const { rows, medianKwhPerKwp } = inverterDays({
+  const { rows, medianKwhPerKwp, energyUntilMs } = inverterDays({
     inverters,
     codes,
     dayMs,
@@ -189,11 +192,14 @@ export async function readPlantDay(
     irradiationUntil,
     settings,
   })
+  const untilOfToday = (ms: number) => (untilMs < dayMs + DAY_MS ? new Date(ms).toISOString() : null)
   const ghiHours = irradiationOf(ghi.valueAt, new Map(), dayMs, untilMs)
   return {
     date,
     poaKwhPerM2: sumOf(irradiationUntil(untilMs).map(({ poaKwhPerM2 }) => poaKwhPerM2)),
     ghiKwhPerM2: sumOf(ghiHours.map(({ poaKwhPerM2 }) => poaKwhPerM2)),
+    energyUntil: untilOfToday(energyUntilMs),
+    lightUntil: untilOfToday(untilMs),
     medianKwhPerKwp,
     rows,
   }

@@ -125,6 +125,12 @@ test('of a day that is not over, only the hours that have begun can be missing',
   expect(tomorrow.items[0]?.missingMinutes).toBe(0)
 })
 
+test('until when its energies and its light tell is said of a day that goes on: counters may be read less far', async () => {
+  // At half past seven in the evening, with a counter that was read last at six.
+  expect(await summary()).toMatchObject({ energyUntil: instantOf(18), lightUntil: instantOf(19) })
+  expect(await summary('2026-11-19')).toMatchObject({ energyUntil: null, lightUntil: null })
+})
+
 test('standstills say from when to when, what of it was at noon, and what it cost', async () => {
   const { result } = await standstills('', 'From=2026-11-18&To=2026-11-20')
   expect(result.items).toEqual([

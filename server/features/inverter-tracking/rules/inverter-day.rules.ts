@@ -1,3 +1,4 @@
+import { grouped } from '#contract/core/grouped.ts'
 import { median } from '#contract/core/median.ts'
 import type { TrackingSettings } from '#contract/inverter-tracking/settings.ts'
 import type { SummaryRow } from '#contract/inverter-tracking/summary.ts'
@@ -59,13 +60,16 @@ export interface InverterDay extends Omit<
 /** What the day of each inverter comes to, and the median of their specific yields. */
 export function inverterDays<I extends Inverter>(
   day: DayOfPlant<I>,
-): { rows: InverterDay[]; medianKwhPerKwp: number | null } {
+): { rows: InverterDay[]; medianKwhPerKwp: number | null; energyUntilMs: number } {
   const rows = day.inverters.map((inverter) => oneDay(inverter, day))
   const { laggingPercent } = day.settings
-  const compared = rows.filter((row) => isWhole(row, laggingPercent))
+  const commonMs = commonTimeOf(day.energies)
+  const apart = outOfStep(day.energies, commonMs)
+  const compared = rows.filter((row) => isWhole(row, laggingPercent) && !apart.has(row.inverterId))
   const medianKwhPerKwp = median(compared.flatMap(({ specificYieldKwhPerKwp: each }) => each ?? []))
   return {
     medianKwhPerKwp,
+    energyUntilMs: Math.min(day.untilMs, commonMs ?? day.untilMs),
     rows: rows.map((row) => {
       const deviation = compared.includes(row)
         ? deviationFrom(medianKwhPerKwp, row.specificYieldKwhPerKwp)
@@ -74,6 +78,28 @@ export function inverterDays<I extends Inverter>(
     }),
   }
 }
+
+type Energies = DayOfPlant<Inverter>['energies']
+
+/** Until when most counters were read, of two times that are as common the later; null where power tells of all. */
+function commonTimeOf(energies: Energies): number | null {
+  const times = [...grouped(energies, ({ counterAtMs }) => counterAtMs ?? Number.NaN)]
+  const [common] = times
+    .filter(([ms]) => !Number.isNaN(ms))
+    .toSorted(([one, ones], [other, others]) => others.length - ones.length || other - one)
+  return common?.[0] ?? null
+}
+
+/**
+ * The inverters whose counters were read until another time than most: what one counts up to eight o'clock says nothing beside
+ * what others count up to nine. A value may be lost on the way, and people type one inverter after the other.
+ */
+const outOfStep = (energies: Energies, commonMs: number | null): ReadonlySet<number> =>
+  new Set(
+    energies.flatMap(({ deviceId, counterAtMs }) =>
+      counterAtMs === null || counterAtMs === commonMs ? [] : [deviceId],
+    ),
+  )
 
 /**
  * Says whether an energy may be compared with that of others or with the light: it is the inverter's own count, or so

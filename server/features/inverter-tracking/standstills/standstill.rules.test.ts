@@ -91,6 +91,15 @@ describe('it stands still only when it should run', () => {
   })
 })
 
+test('an inverter that sleeps in the dark misses no reading; without any light read, nobody knows that it was dark', () => {
+  const evening = [70, 3, null, null]
+  expect(one([inverter(1, evening)], dayOf([600, 40, 9.9, 0]))).toMatchObject({
+    runningMinutes: 120,
+    missingMinutes: 0,
+  })
+  expect(one([inverter(1, evening)], dayOf([600, 40, 10, null]))).toMatchObject({ missingMinutes: 120 })
+})
+
 test('a slot without a reading is missing, never a standstill, and parts two stops', () => {
   const running = one([inverter(1, [0, null, 0]), inverter(2, [50, 50, 50])], dayOf([600, 600, 600]))
   expect(running).toMatchObject({ runningMinutes: 0, standstillMinutes: 120, missingMinutes: 60 })

@@ -2,6 +2,8 @@ import { median } from '#contract/core/median.ts'
 import type { TrackingSettings } from '#contract/inverter-tracking/settings.ts'
 
 const MINUTE_MS = 60_000
+/** Below this light nothing is made: inverters sleep and say nothing, which is no reading that went missing. In W/m². */
+const DARK_BELOW_WM2 = 10
 
 /** An inverter's power over a day: kW by the instant of its slot in milliseconds; a slot without a reading has none. */
 export interface PoweredInverter {
@@ -52,7 +54,7 @@ const standsUpToKw = ({ ratedKw, dcKwp }: PoweredInverter, { standsUpToPercent }
 /**
  * How each inverter spent its day. It stands still in a slot when its power is at most a small share of its rating while
  * irradiance says it should run or, where irradiance was not read, the median of the others does. A slot without a reading
- * is missing and nothing else.
+ * is missing and nothing else; in the dark it is not even that, for inverters sleep then.
  */
 export function runningOf(
   inverters: readonly PoweredInverter[],
@@ -94,7 +96,7 @@ function runningOfOne(
   for (const [at, slot] of slots.entries()) {
     const powerKw = inverter.powerKwAt.get(slot)
     if (powerKw === undefined) {
-      counts.missing += 1
+      if (!isDark(irradianceAt.get(slot))) counts.missing += 1
       continue
     }
     if (powerKw > standsUpToKw(inverter, limits)) {
@@ -119,6 +121,10 @@ function runningOfOne(
     ranIn,
   }
 }
+
+/** Only light that was read says so: where nothing was read at all, nobody knows. */
+const isDark = (irradianceWm2: number | undefined) =>
+  irradianceWm2 !== undefined && irradianceWm2 < DARK_BELOW_WM2
 
 function shouldRun(
   irradianceWm2: number | undefined,

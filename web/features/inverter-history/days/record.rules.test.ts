@@ -39,8 +39,6 @@ test('a proposal is recorded with its figures left to the readings, and says tha
   expect(recordOf(day)).toEqual({
     reportDate: '2026-11-20',
     status: 'fault',
-    startTime: '05:40',
-    stopTime: null,
     stops: [stop],
     handlerId: null,
     note: null,
@@ -54,10 +52,16 @@ test('what was recorded keeps the figures that were entered, and only those, and
     isRecorded: true,
     id: 3,
     version: 2,
-    enteredFigures: ['dailyYieldKwh'],
+    enteredFigures: ['dailyYieldKwh', 'startTime'],
   }
   const body = recordOf(entered, 'maintenance')
-  expect(body).toMatchObject({ status: 'maintenance', dailyYieldKwh: 1000, version: 2 })
+  expect(body).toMatchObject({
+    status: 'maintenance',
+    dailyYieldKwh: 1000,
+    startTime: '05:40',
+    version: 2,
+  })
+  expect(body).not.toHaveProperty('stopTime')
   expect(body).not.toHaveProperty('peakPowerKw')
 })
 

@@ -2,20 +2,18 @@ import type { HistoryWrite, InverterHistory } from '#contract/inverter-history/h
 import type { InverterStatus } from '#contract/inverter-history/statuses.ts'
 
 /**
- * What is sent to record the day of an inverter as it stands on the screen, with another status if one is given. Figures
- * that nobody entered are left to the readings.
+ * What is sent to record the day of an inverter as it stands on the screen, with another status if one is given. Figures and
+ * times that nobody entered are left to the readings: what is recorded at ten o'clock does not say that it stopped then.
  */
 export function recordOf(
   day: InverterHistory,
   status: InverterStatus | null = day.status,
 ): Partial<HistoryWrite> | null {
   if (status === null) return null
-  const { reportDate, startTime, stopTime, stops, handlerId, note, version } = day
+  const { reportDate, stops, handlerId, note, version } = day
   return {
     reportDate,
     status,
-    startTime,
-    stopTime,
     stops,
     handlerId,
     note,
@@ -24,7 +22,7 @@ export function recordOf(
   }
 }
 
-/** The figures of a day that somebody entered; those that were left to the readings are left to them again. */
+/** The figures and times of a day that somebody entered; those that were left to the readings are left to them again. */
 export const enteredIn = (day: Pick<InverterHistory, 'enteredFigures' | EnteredFigure>) =>
   Object.fromEntries(day.enteredFigures.map((name) => [name, day[name]])) as Partial<
     Pick<InverterHistory, EnteredFigure>

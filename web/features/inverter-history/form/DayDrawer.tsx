@@ -26,12 +26,10 @@ import { useDayOfDrawer } from '../use-day.ts'
 
 const NOON_MS = 12 * 3_600_000
 
-/** The day of an inverter as the form begins: figures that nobody entered are left to the readings. */
+/** The day of an inverter as the form begins: figures and times that nobody entered are left to the readings. */
 const begun = (day: InverterHistory) => ({
   reportDate: day.reportDate,
   status: day.status,
-  startTime: day.startTime,
-  stopTime: day.stopTime,
   stops: day.stops,
   ...enteredIn(day),
   handlerId: day.handlerId,
@@ -73,8 +71,8 @@ function DayFields({ of, day }: DayFieldsProps) {
       </p>
       <FieldRow>
         <SelectField of={of} name="status" options={optionsOf(inverterStatusLabels, label)} />
-        <ClockField of={of} name="startTime" />
-        <ClockField of={of} name="stopTime" />
+        <ClockField of={of} name="startTime" hint={t.fromReadings} />
+        <ClockField of={of} name="stopTime" hint={t.fromReadings} />
       </FieldRow>
       <ObservedStops of={of} day={day} />
       <RowsField of={of} name="stops" addText={t.addStop} dense initial={{ from: noon, cause: 'fault' }}>

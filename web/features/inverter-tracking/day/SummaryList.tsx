@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { formatMeasured } from '#contract/core/format.ts'
+import { formatMeasured, formatMinute } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import type { DaySummary } from '#contract/inverter-tracking/index.ts'
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
@@ -71,22 +71,22 @@ export function SummaryList({ summary }: { readonly summary: DaySummary }) {
 function Totals({ summary }: { readonly summary: DaySummary }) {
   const w = useWords()
   const label = useLabel()
-  const { energySource } = summary
+  const { energySource, energyUntil, lightUntil, poaKwhPerM2 } = summary
+  const until = (at: string | null) => at !== null && w(t.untilTime, { at: formatMinute(at) })
+  const told = [energySource && label(energySourceLabels[energySource]), energySource && until(energyUntil)]
   const totals = [
-    [t.energy, formatMeasured(summary.energyKwh, 0, 'kWh')],
-    [t.median, formatMeasured(summary.medianKwhPerKwp, 2, 'kWh/kWp')],
-    [t.irradiation, formatMeasured(summary.poaKwhPerM2, 2, 'kWh/m²')],
+    [t.energy, formatMeasured(summary.energyKwh, 0, 'kWh'), told.filter(Boolean).join(', ')],
+    [t.median, formatMeasured(summary.medianKwhPerKwp, 2, 'kWh/kWp'), ''],
+    [t.irradiation, formatMeasured(poaKwhPerM2, 2, 'kWh/m²'), poaKwhPerM2 !== null && until(lightUntil)],
   ] as const
   return (
     <dl className={`vh-after vh-bar ${css['totals']}`}>
-      {totals.map(([word, text]) => (
+      {totals.map(([word, text, note]) => (
         <div key={word}>
           <dt>{w(word)}</dt>
           <dd className="vh-large vh-strong">
             {text}
-            {word === t.energy && energySource && (
-              <small className="vh-tiny vh-block">{label(energySourceLabels[energySource])}</small>
-            )}
+            {note && <small className="vh-tiny vh-block">{note}</small>}
           </dd>
         </div>
       ))}

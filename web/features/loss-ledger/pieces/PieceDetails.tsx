@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatFigure, formatShownDay } from '#contract/core/format.ts'
+import { formatFigure, formatNumber, formatShownDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { nameOf } from '#contract/core/words.ts'
 import {
@@ -77,9 +77,9 @@ function Facts({ piece }: { readonly piece: LossPieceDetails }) {
             .map(({ slot, expectedKwh, actualKwh, lostKwh }) => (
               <tr key={slot}>
                 <th scope="row">{slotEnd(slot)}</th>
-                <td className="vh-figure">{formatFigure(expectedKwh, 2)}</td>
-                <td className="vh-figure">{formatFigure(actualKwh, 2)}</td>
-                <td className="vh-figure">{formatFigure(lostKwh, 2)}</td>
+                <td className="vh-figure">{formatNumber(expectedKwh, 2)}</td>
+                <td className="vh-figure">{formatNumber(actualKwh, 2)}</td>
+                <td className="vh-figure">{formatNumber(lostKwh, 2)}</td>
               </tr>
             ))}
         </tbody>

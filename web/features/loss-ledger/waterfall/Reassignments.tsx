@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatFigure, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import {
   lossCauseLabels,
   lossLedgerApi,
@@ -86,7 +86,7 @@ function Row({ of: item, onTakeBack }: { readonly of: LossReassignment; readonly
       </td>
       <td>{label(lossCauseLabels[item.fromCause])}</td>
       <td>{label(lossCauseLabels[item.toCause])}</td>
-      <td className="vh-figure">{formatFigure(item.movedKwh, 1)}</td>
+      <td className="vh-figure">{formatNumber(item.movedKwh, 1)}</td>
       <td>
         {item.reason}
         <small className="vh-faint">

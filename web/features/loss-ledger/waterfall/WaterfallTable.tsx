@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { formatFigure } from '#contract/core/format.ts'
+import { formatFigure, formatNumber } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { lossCauseLabels, type Waterfall } from '#contract/loss-ledger/index.ts'
 
@@ -55,10 +55,10 @@ export function WaterfallTable({ of: waterfall, plantId }: WaterfallTableProps) 
               <td className={css['bar']} aria-hidden="true">
                 <Fill bar={bars[place]} colour={causeColours[cause]} />
               </td>
-              <td className="vh-figure">{formatFigure(-energyMwh, 3)}</td>
+              <td className="vh-figure">{formatNumber(-energyMwh, 3)}</td>
               <td className="vh-figure">{percentOf(-energyMwh, expectedMwh)}</td>
               <td className={`vh-figure ${css['wide']}`}>
-                {stopHours === 0 ? '' : formatFigure(stopHours, 1)}
+                {stopHours === 0 ? '' : formatNumber(stopHours, 1)}
               </td>
             </tr>
           ))}
@@ -109,7 +109,7 @@ function Line({ name, bar, mwh, whole }: LineProps) {
       <td className={css['bar']} aria-hidden="true">
         <Fill bar={bar} colour="var(--vh-primary)" />
       </td>
-      <td className="vh-figure">{formatFigure(mwh, 3)}</td>
+      <td className="vh-figure">{formatNumber(mwh, 3)}</td>
       <td className="vh-figure">{percentOf(mwh, whole)}</td>
       <td className={css['wide']}>{''}</td>
     </tr>
