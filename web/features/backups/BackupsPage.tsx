@@ -69,7 +69,7 @@ export default function BackupsPage() {
         }
       />
       <p className="vh-quiet vh-prose">{w(t.intro)}</p>
-      {!data && error && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={10} />}
       {data && <Standing of={data} />}
       {data && <BackupRuns runs={data.runs} mayCancel={mayEdit} />}

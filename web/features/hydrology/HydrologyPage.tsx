@@ -69,7 +69,7 @@ export default function HydrologyPage() {
         }
       />
       {plantId === null && <NoPlant />}
-      {!data && error && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={14} />}
       {data && !chosen && plantId !== null && <NoReservoir />}
       {chosen && <Water key={chosen.id} of={chosen} />}

@@ -49,7 +49,7 @@ export default function ImportPage() {
   const at = found ? (isMatching ? 1 : stepOf[found.state]) : 0
   return (
     <WizardPage {...steps} title={found?.fileName ?? w(t.imports)} at={at} isWide={at === 1 || at === 2}>
-      {error && !found && <NotThere error={error} list={paths.imports} toList={kitWords.toList} />}
+      {error && <NotThere error={error} list={paths.imports} toList={kitWords.toList} />}
       {!found && !error && <Skeleton lines={8} />}
       {found && <Step of={found} isMatching={isMatching} onMatch={setMatchingAgain} />}
     </WizardPage>

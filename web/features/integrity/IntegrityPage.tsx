@@ -51,7 +51,7 @@ export default function IntegrityPage() {
         }
       />
       <p className="vh-quiet vh-prose">{w(t.intro)}</p>
-      {!data && error && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {checking.problem && (
         <Alert tone="error" title={checking.problem.title}>
           {checking.problem.description}

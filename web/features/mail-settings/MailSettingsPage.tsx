@@ -47,7 +47,7 @@ export default function MailSettingsPage() {
         }
       />
       <p className="vh-quiet vh-prose">{w(t.intro)}</p>
-      {!data && error && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={10} />}
       {data && <Settings of={data} />}
       {drawer.shown}

@@ -101,7 +101,7 @@ function Month({ reservoirId, month }: { readonly reservoirId: number; readonly 
   const { data, error } = useRead(reservoirComplianceApi.month, { query })
   const drawer = useDrawers(complianceDrawers)
   useLiveRefresh(['reservoir-reasons', 'readings', 'reservoirs'], [reservoirComplianceApi.month])
-  if (error && !data) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!data) return <Skeleton lines={12} />
   return (
     <>

@@ -67,7 +67,7 @@ export default function DelegationsPage() {
         {rules && w(t.ruleNow, { rule: label(delegateLevelLabels[rules.delegates]).toLowerCase() })}
       </p>
       {!data && !error && <Skeleton lines={8} />}
-      {!data && error && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {data?.items.length === 0 && <Empty icon="user" title={w(t.none)} text={w(t.noneText)} />}
       <ul className="vh-stack">
         {data?.items.map((delegation) => (

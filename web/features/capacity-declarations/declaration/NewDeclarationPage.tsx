@@ -49,7 +49,7 @@ function Begun({ plantId, day }: { readonly plantId: number; readonly day: strin
   const w = useWords()
   const query = { powerPlantId: plantId, day }
   const { data: proposal, error } = useRead(capacityDeclarationApi.proposal, { query })
-  if (!proposal && error) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!proposal) return <Skeleton lines={12} />
   const { isOver, openId, revision } = proposal
   if (isOver) return <Alert tone="warning" title={w(t.over, { day: formatShownDay(day) })} />

@@ -25,7 +25,7 @@ export default function CardCataloguePage() {
     <ListPage title={t.catalogues}>
       <div className={`vh-scrolls ${css['page']}`}>
         {data && <Catalogues of={data} drawer={drawer} />}
-        {!data && error && <Failure error={error} />}
+        {error && <Failure error={error} />}
         {!data && !error && <Skeleton lines={12} />}
       </div>
       {drawer.shown}

@@ -51,7 +51,7 @@ export default function CalendarPage() {
           onStep={(by) => setYear(year + by)}
         />
       </div>
-      {error && !data && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && (
         <YearCalendar

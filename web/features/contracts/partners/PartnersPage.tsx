@@ -70,7 +70,7 @@ export default function PartnersPage() {
           options={years.map(String).map((value) => ({ value, label: value }))}
         />
       </div>
-      {error && !data && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={8} />}
       {data?.items.length === 0 && <Empty title={w(t.nothing)} text={w(t.nothingByPartnerText)} />}
       {data && data.items.length > 0 && <Totals rows={data.items} plantId={plantId} />}

@@ -74,7 +74,7 @@ export default function CalendarPage() {
           </p>
         )}
       </div>
-      {error && !data && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && (
         <YearCalendar

@@ -20,7 +20,7 @@ import css from '../passport/Life.module.css'
 /** The machines that stood in a place, the one that stands there first. */
 export function Machines({ id }: { readonly id: number }) {
   const { data, error } = useRead(machineApi.stays, { query: { id } })
-  if (error && !data) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!data) return <Skeleton lines={3} />
   return <Stays stays={data.items} shows="machine" />
 }

@@ -19,7 +19,7 @@ const hoursText = (hours: number) => `${formatFigure(hours, 1)} h`
 export function Figures({ item }: { readonly item: EquipmentItem }) {
   const w = useWords()
   const { data, error } = useRead(equipmentApi.figures, { query: { id: item.id } })
-  if (error && !data) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!data) return <Skeleton lines={6} />
   return (
     <>

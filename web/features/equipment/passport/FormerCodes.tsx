@@ -47,7 +47,7 @@ export function FormerCodes({ item: { id, formerCodes }, onAdd }: FormerCodesPro
 /** Each with what it was, who kept it and when. */
 function Lines({ id }: { readonly id: number }) {
   const { data, error } = useRead(deviceApi.formerCodes, { query: { id } })
-  if (error && !data) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!data) return <Skeleton lines={1} />
   return (
     <ul className="vh-lined">

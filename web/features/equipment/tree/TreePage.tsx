@@ -82,7 +82,7 @@ function PlantTree({ plantId, drawer }: PlantTreeProps) {
   useLiveRefresh(['devices'], [equipmentApi.tree])
   // Thousands of things are put in order once for each reading, not at each stroke of a key.
   const forest = useMemo(() => data && forestOf(data.items), [data])
-  if (error && !data) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!forest) return <Skeleton lines={12} />
   return <Opened forest={forest} plantId={plantId} drawer={drawer} />
 }

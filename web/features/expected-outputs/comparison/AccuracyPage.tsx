@@ -78,7 +78,7 @@ export default function AccuracyPage() {
         <PeriodPicker from={from} to={to} onChoose={(tu, den) => choose({ tu, den })} />
         <span className="vh-faint vh-small">{w(t.mostDays, { count: MOST_COMPARED_DAYS })}</span>
       </div>
-      {!data && error && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={10} />}
       {data && <Shown of={data} />}
     </Page>

@@ -32,7 +32,7 @@ export function Compared({ id }: { readonly id: number }) {
   useLiveRefresh(['readings', 'report-operations', 'unit-states'], [expectedOutputApi.comparison])
   return (
     <RecordCard title={w(t.compared)}>
-      {!data && error && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={8} />}
       {data &&
         (data.free.slotCount + data.curtailed.slotCount === 0 ? <p>{w(t.notCome)}</p> : <Shown of={data} />)}

@@ -81,7 +81,7 @@ function Begun({ plantId, period, day }: BegunProps) {
   const language = useLanguage()
   const query = { powerPlantId: plantId, period, startsOn: periodStart(period, day) }
   const { data: proposal, error } = useRead(expectedOutputApi.proposal, { query })
-  if (!proposal && error) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!proposal) return <Skeleton lines={12} />
   const name = periodName(period, proposal.startsOn, language)
   if (proposal.isOver) return <Alert tone="warning" title={w(t.over, { period: name })} />

@@ -34,7 +34,7 @@ export function PlantEntry({ summary }: { readonly summary: DaySummary }) {
     query: { powerPlantId, deviceKind: 'inverter', sorting: 'OrderNo ASC', maxResultCount: PARAMETERS },
   })
   const parameter = data?.items.find(({ id }) => id === chosen) ?? data?.items[0]
-  if (error && !data) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!data || !parameter) return <Skeleton lines={10} />
   return (
     <div className="vh-stack">

@@ -35,7 +35,7 @@ export default function PreferencesPage() {
         {w(t.preferencesIntro)} {data?.isMailOn && w(t.mailTo, { address: data.emailAddress })}
       </p>
       {data?.isMailOn === false && <Alert tone="info" title={w(t.mailOff)} />}
-      {!data && error && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && noticeAreas.map((area) => <AreaTable key={area} area={area} items={data.items} />)}
     </Page>

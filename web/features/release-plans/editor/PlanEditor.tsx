@@ -69,7 +69,7 @@ function OfReservoir({ kind, title }: PlanEditorProps) {
   return (
     <Page>
       <PageHeader title={w(title)} actions={<Link to={paths.releasePlans}>{w(t.toList)}</Link>} />
-      {!data && error && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={10} />}
       {reservoirs?.length === 0 && <NoReservoir />}
       {reservoirs && reservoirs.length > 1 && (
@@ -99,7 +99,7 @@ interface WithOutsetProps {
 function WithOutset({ reservoirId, kind, plan, changes }: WithOutsetProps) {
   const label = useLabel()
   const { data: outset, error } = useRead(releasePlanApi.outset, { query: { reservoirId } })
-  if (!outset && error) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!outset) return <Skeleton lines={10} />
   return (
     <Begun

@@ -59,7 +59,7 @@ export default function CalendarPage() {
           {w(t.dailyToo)}
         </label>
       </div>
-      {error && !data && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && shown.length === 0 && <p className="vh-note">{w(t.nothingInMonth)}</p>}
       {data && (

@@ -56,7 +56,7 @@ export default function YearPage() {
           onStep={(by) => setYear(year + by)}
         />
       </div>
-      {error && !data && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!data && !error && <Skeleton lines={12} />}
       {data?.rows.length === 0 && <Empty title={w(t.nothingInYear)} text={w(t.nothingDue)} />}
       {data && data.rows.length > 0 && (

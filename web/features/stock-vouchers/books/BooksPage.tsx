@@ -49,7 +49,7 @@ export default function BooksPage() {
 function Books({ plantId, close }: { readonly plantId: number; readonly close: DrawerHandle }) {
   const { data, error } = useRead(stockBookApi.books, { query: { powerPlantId: plantId } })
   useLiveRefresh(['stock-books'], [stockBookApi.books])
-  if (error && !data) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!data) return <Skeleton lines={6} />
   return (
     <div className="vh-stack">

@@ -71,7 +71,7 @@ interface CardProps {
 function Card({ query }: CardProps) {
   const { data, error } = useRead(stockBookApi.card, { query })
   useLiveRefresh(['stock-vouchers'], [stockBookApi.card])
-  if (error && !data) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!data) return <Skeleton lines={8} />
   return <Rows card={data} />
 }

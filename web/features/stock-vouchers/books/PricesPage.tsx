@@ -48,7 +48,7 @@ function Chain({ itemId }: { readonly itemId: number }) {
   const w = useWords()
   const { data, error } = useRead(stockBookApi.prices, { query: { itemId } })
   useLiveRefresh(['stock-vouchers'], [stockBookApi.prices])
-  if (error && !data) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!data) return <Skeleton lines={8} />
   const { itemCode, itemName, unit, quantity, valueVnd, meanPriceVnd, earlierCount } = data
   return (

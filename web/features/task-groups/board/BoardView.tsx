@@ -67,7 +67,7 @@ export function BoardView() {
         </>
       }
     >
-      {error && !data && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!error && !data && <Skeleton lines={8} />}
       {data && data.totalCount > data.items.length && (
         <p className="vh-note">{w(t.boardCut, { shown: data.items.length, total: data.totalCount })}</p>

@@ -25,7 +25,7 @@ export function LoadView() {
   useLiveRefresh(topics, [taskGroupApi.loads])
   return (
     <TaskFrame>
-      {error && !data && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!error && !data && <Skeleton lines={8} />}
       {data?.items.length === 0 && <Empty title={w(t.noLoad)} text={w(t.noLoadText)} />}
       {data && data.items.length > 0 && (

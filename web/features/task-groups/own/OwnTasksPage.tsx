@@ -61,7 +61,7 @@ function OwnTasks() {
   const toAccept = waiting.data?.items
   return (
     <TaskFrame>
-      {error && !tasks && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!error && (!tasks || !toAccept) && <Skeleton lines={8} />}
       {tasks && toAccept && tasks.length + toAccept.length === 0 && (
         <Empty title={w(t.noOwn)} text={w(t.noOwnText)} />

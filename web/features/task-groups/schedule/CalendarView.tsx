@@ -53,7 +53,7 @@ export function CalendarView() {
       {data && data.totalCount > data.items.length && (
         <p className="vh-note">{w(t.cut, { shown: data.items.length, total: data.totalCount })}</p>
       )}
-      {error && !data && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!error && !data && <Skeleton lines={12} />}
       {days?.size === 0 && <Empty title={w(t.nothingInDays)} text={w(t.nothingInDaysText)} />}
       {days && days.size > 0 && (

@@ -69,7 +69,7 @@ export function TimelineView() {
       {data && data.totalCount > data.items.length && (
         <p className="vh-note">{w(t.cut, { shown: data.items.length, total: data.totalCount })}</p>
       )}
-      {error && !data && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {!error && !data && <Skeleton lines={12} />}
       {data?.items.length === 0 && <Empty title={w(t.nothingInDays)} text={w(t.nothingInDaysText)} />}
       {data && data.items.length > 0 && !isPhone && (
