@@ -3,10 +3,9 @@ import { cardApi, cardCatalogueApi, type CardDropdowns } from '#contract/cards/i
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -25,8 +24,7 @@ export default function CardCataloguePage() {
     <ListPage title={t.catalogues}>
       <div className={`vh-scrolls ${css['page']}`}>
         {data && <Catalogues of={data} drawer={drawer} />}
-        {error && <Failure error={error} />}
-        {!data && !error && <Skeleton lines={12} />}
+        {!data && <NotRead error={error} lines={12} />}
       </div>
       {drawer.shown}
     </ListPage>
