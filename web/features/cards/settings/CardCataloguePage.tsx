@@ -38,20 +38,24 @@ function Catalogues({ of, drawer }: { readonly of: CardDropdowns; readonly drawe
       <section className={`vh-scrolls vh-frame ${css['card']}`} aria-labelledby="card-types">
         <header className="vh-row vh-ends">
           <h2 id="card-types">{w(t.cardTypes)}</h2>
-          <DownloadButton endpoint={cardCatalogueApi.exportTypes} query={{}} name="loai-the" />
-          <NewButton needs={cardCatalogueApi.createType} opens={drawer.newType}>
-            {w(t.newType)}
-          </NewButton>
+          <div className="vh-row">
+            <DownloadButton endpoint={cardCatalogueApi.exportTypes} query={{}} name="loai-the" />
+            <NewButton needs={cardCatalogueApi.createType} opens={drawer.newType}>
+              {w(t.newType)}
+            </NewButton>
+          </div>
         </header>
         <CardTypeTable types={of.cardTypes} drawer={drawer} />
       </section>
       <section className={`vh-scrolls vh-frame ${css['card']}`} aria-labelledby="vehicle-types">
         <header className="vh-row vh-ends">
           <h2 id="vehicle-types">{w(t.vehicleTypes)}</h2>
-          <DownloadButton endpoint={cardCatalogueApi.exportVehicleTypes} query={{}} name="loai-xe" />
-          <NewButton needs={cardCatalogueApi.createVehicleType} opens={drawer.newVehicle}>
-            {w(t.newVehicle)}
-          </NewButton>
+          <div className="vh-row">
+            <DownloadButton endpoint={cardCatalogueApi.exportVehicleTypes} query={{}} name="loai-xe" />
+            <NewButton needs={cardCatalogueApi.createVehicleType} opens={drawer.newVehicle}>
+              {w(t.newVehicle)}
+            </NewButton>
+          </div>
         </header>
         <VehicleTypeTable types={of.vehicleTypes} drawer={drawer} />
       </section>
