@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 
 import { dayAfter } from '#contract/core/days.ts'
-import { formatFigure, formatShownDay, isDay, plantDay } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay, isDay, plantDay } from '#contract/core/format.ts'
 import {
   lossCauses,
   lossCauseLabels,
@@ -87,7 +87,7 @@ function Halves({ of: { halves } }: { readonly of: LedgerDay }) {
     halves.some((half) => half.causes.some((one) => one.cause === cause)),
   )
   const sum = (of: (half: LedgerDay['halves'][number]) => number) =>
-    formatFigure(
+    formatNumber(
       halves.reduce((all, half) => all + of(half), 0),
       1,
     )
@@ -113,13 +113,13 @@ function Halves({ of: { halves } }: { readonly of: LedgerDay }) {
           {shown.map((half) => (
             <tr key={half.slot}>
               <th scope="row">{slotEnd(half.slot)}</th>
-              <td className="vh-figure">{formatFigure(half.expectedKwh, 1)}</td>
+              <td className="vh-figure">{formatNumber(half.expectedKwh, 1)}</td>
               {causes.map((cause) => (
                 <td key={cause} className="vh-figure">
-                  {taken(half, cause) === 0 ? '' : formatFigure(-taken(half, cause), 1)}
+                  {taken(half, cause) === 0 ? '' : formatNumber(-taken(half, cause), 1)}
                 </td>
               ))}
-              <td className="vh-figure">{formatFigure(half.actualKwh, 1)}</td>
+              <td className="vh-figure">{formatNumber(half.actualKwh, 1)}</td>
             </tr>
           ))}
         </tbody>
