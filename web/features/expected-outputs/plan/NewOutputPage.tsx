@@ -1,4 +1,4 @@
-import { plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { outputPeriodLabels, outputPeriods, type OutputPeriod } from '#contract/expected-outputs/labels.ts'
@@ -81,7 +81,7 @@ function Begun({ plantId, period, day }: BegunProps) {
   const query = { powerPlantId: plantId, period, startsOn: periodStart(period, day) }
   const { data: proposal, error } = useRead(expectedOutputApi.proposal, { query })
   if (!proposal) return <NotRead error={error} lines={12} />
-  const name = periodName(period, proposal.startsOn, language)
+  const name = periodName(period, proposal.startsOn, language, formatShownDay)
   if (proposal.isOver) return <Alert tone="warning" title={w(t.over, { period: name })} />
   if (proposal.openId !== null)
     return (

@@ -1,3 +1,4 @@
+import { formatShownDay } from '#contract/core/format.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { reportApi } from '#contract/reports/index.ts'
@@ -57,7 +58,7 @@ function Shown({ about: { plantId, kind, chosen } }: { readonly about: About }) 
   })
   if (!isAsked) return <Empty icon="calendar" title={w(t.chooseTitle)} text={w(t.chooseText)} />
   if (!data) return <NotRead error={error} lines={12} />
-  const title = titleOf(data.kind, data, language)
+  const title = titleOf(data.kind, data, language, formatShownDay)
   return (
     <section className="vh-stack" aria-label={title}>
       <h2 className="vh-title">
