@@ -53,10 +53,9 @@ const columns = [
   }),
   col.field('preparerName', { sortable: true }),
   col.field('approverName', { sortable: true, optional: true }),
-  col.instant('sentAt', { sortable: true }),
+  col.instant('sentAt', { sortable: true, optional: true }),
   col.field('lateMinutes', {
     sortable: true,
-    optional: true,
     render: (minutes) => minutes !== null && minutes > 0 && <LabelCell label={minutesText(minutes)} />,
   }),
   col.label('field', { labels: reportFieldLabels, optional: true }),
