@@ -107,7 +107,7 @@ export default defineConfig({
             // several rows, lists that a screen has whole and the steps of imports come when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|calendar|timeline|record|history|labels|controls\/(attachments|Tabs|CopyButton|copy-text)|feedback\/(ReasonDialog|RefusedRows|Question|Dialog)|plants\/(PlantSettings|NoPlant)|page\/(Views|Page\.|DescriptionList)|display\/(FactLine|MenuCount)|list|table|filters|data\/use-((tab|day|choices)-of-page|read-all)|wizard))|\/contract\/(history|preferences)\/index\.ts\?names|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|calendar|timeline|record|history|labels|controls\/(attachments|Tabs|CopyButton|copy-text)|feedback\/(ReasonDialog|RefusedRows|Question|Dialog)|plants\/(PlantSettings|NoPlant)|page\/(Views|Page\.|NotRead|DescriptionList)|display\/(FactLine|MenuCount)|list|table|filters|data\/use-((tab|day|choices)-of-page|read-all)|wizard))|\/contract\/(history|preferences)\/index\.ts\?names|\/platform\/format\/day\.ts$/,
             },
             // Only what is listed by time asks for a time.
             { name: 'period', test: /\/web\/kit\/filters\/period\// },
@@ -117,10 +117,10 @@ export default defineConfig({
               test: /\/web\/kit\/(list|table|filters)\/(?!views\/View|local|LocalTable|selection\/SelectionBar)/,
             },
             { name: 'dialog', test: /\/web\/kit\/(feedback\/Dialog|controls\/CopyButton)/ },
-            // Home belongs to a plant as a record does, and shows none.
+            // Home belongs to a plant as a record does, and shows none. Whoever shows neither rows nor a form waits beside it.
             {
               name: 'plant',
-              test: /\/web\/(kit\/(plants\/NoPlant|page\/Page\.)|platform\/session\/plant-of-page)/,
+              test: /\/web\/(kit\/(plants\/NoPlant|page\/(Page\.|NotRead))|platform\/session\/plant-of-page)/,
             },
             // One record with its history, its files and its reasons: no list shows it before somebody opens it.
             {

@@ -48,6 +48,7 @@ test('the shift leader declares a day, says why it is less, and marks it as sent
   await form.getByRole('button', { name: 'Đánh dấu đã gửi' }).click()
   await expect(head).toContainText('Đã gửi')
   await expect(page.getByText('Bằng chứng gửi')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hoàn tác' })).toHaveCount(0)
   await expectAccessible(page)
 
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { abnormalApi } from '#contract/abnormal-incidents/index.ts'
 import { dayAfter } from '#contract/core/days.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatDay, formatShownDay, plantDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { reportApi } from '#contract/reports/index.ts'
 
@@ -116,7 +116,7 @@ test('a shift leader confirms the day, two others approve it, and what is correc
   await expect(
     page
       .getByRole('row')
-      .filter({ hasText: formatDay(yesterday) })
+      .filter({ hasText: formatShownDay(yesterday) })
       .first(),
   ).toBeVisible()
 })

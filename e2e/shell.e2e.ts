@@ -1,10 +1,4 @@
-import type { Page } from '@playwright/test'
-
-import { pathTo, paths } from '#contract/core/paths.ts'
-import { dutyTeamApi } from '#contract/duty-teams/index.ts'
-import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
-import { inventoryApi } from '#contract/inventory/index.ts'
-import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
+import { paths } from '#contract/core/paths.ts'
 
 import { scriptOf, signIn, sizes } from './support/browser.ts'
 import { act, rowOf, save } from './support/screen.ts'
@@ -190,16 +184,6 @@ test.describe('getting about', () => {
   })
 })
 
-const busy = { code: 429, message: 'Máy chủ đang bận', details: null, validationErrors: null }
-
-/** From now on a call is answered as by a server that has too much to do. */
-const refuse = (page: Page, path: string) =>
-  page.route(
-    ({ pathname }) => pathname.endsWith(path),
-    (route) =>
-      route.fulfill({ status: 429, json: { result: null, success: false, error: busy, __abp: true } }),
-  )
-
 test.describe('a poor network', () => {
   test('who goes on to another screen asks for all its scripts at once, not for one after the other', async ({
     page,
@@ -249,21 +233,6 @@ test.describe('a poor network', () => {
     await expect(page.getByRole('heading', { name: 'Nhân viên', level: 1 })).toBeVisible()
   })
 
-  test('what is typed beside what was read stays when that cannot be read again', async ({ page }) => {
-    await signIn(page, 'quandoc')
-    await page.goto(paths.newDutySchedule)
-    const anchor = page.getByRole('textbox', { name: 'Ngày mốc' })
-    await anchor.fill('05/01/2026')
-    await refuse(page, dutyTeamApi.list.path)
-    const again = page.waitForResponse(`**${dutyTeamApi.list.path}?*`)
-    // Whoever comes back to the tab a minute later sees what is new.
-    await page.clock.setSystemTime(Date.now() + 60_000)
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-    expect((await again).status()).toBe(429)
-    await expect(page.getByRole('region', { name: 'Thông báo' })).toContainText('Thử lại')
-    await expect(anchor).toHaveValue('05/01/2026')
-  })
-
   test('a form that cannot be sent blames the connection, keeps what was typed and is saved once', async ({
     page,
     context,
@@ -286,44 +255,6 @@ test.describe('a poor network', () => {
     await act(rowOf(page, `Kíp ${code}`), 'Xóa')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click()
     await expect(rowOf(page, `Kíp ${code}`)).toHaveCount(0)
-  })
-
-  test('what could not be read says so, never that there is nothing, and one button reads it all again', async ({
-    page,
-    admin,
-  }) => {
-    const main = page.getByRole('main')
-    const again = main.getByRole('button', { name: 'Thử lại' })
-    await signIn(page, 'vanhanh.mt')
-    await refuse(page, inverterTrackingApi.daySummary.path)
-    await page.goto(paths.inverterTracking)
-    await expect(main).toContainText('Máy chủ đang bận')
-    await page.unrouteAll()
-    await again.click()
-    await expect(main.getByRole('rowheader', { name: 'INV4.22' })).toBeVisible()
-    await expect(again).toHaveCount(0)
-
-    // A record that could not be asked for is not one that is not there.
-    await signIn(page, 'admin')
-    const item = (await admin(inventoryApi.list, { query: { maxResultCount: 1 } })).items[0]
-    if (!item) throw new Error('The demonstration has items')
-    await refuse(page, inventoryApi.get.path)
-    await page.goto(pathTo(paths.item, { id: item.id }))
-    await again.click()
-    await expect(again).toBeVisible()
-    await page.unrouteAll()
-    await again.click()
-    await expect(main.getByRole('heading', { name: item.name, level: 1 })).toBeVisible()
-
-    // A part beside the list that speaks up only where something is due.
-    await refuse(page, expectedOutputApi.due.path)
-    await page.goto(paths.expectedOutputs)
-    const message = page.getByRole('region', { name: 'Thông báo' })
-    await expect(message).toContainText('Máy chủ đang bận')
-    await page.unrouteAll()
-    const due = page.waitForResponse(`**${expectedOutputApi.due.path}*`)
-    await message.getByRole('button', { name: 'Thử lại' }).click()
-    expect((await due).status()).toBe(200)
   })
 })
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { formatShownDay } from '#contract/core/format.ts'
+
 import {
   complaintsOf,
   declarableMwOfUnits,
@@ -55,6 +57,8 @@ describe('parts of a period', () => {
     expect(partDays('year', '2026-01-01').at(-1)).toBe('2026-12-01')
     expect(periodEnd('month', '2026-12-01')).toBe('2026-12-31')
     expect(periodName('month', '2026-11-01', 'vi')).toBe('11/2026')
+    expect(periodName('day', '2026-12-01', 'vi')).toBe('01/12/2026')
+    expect(periodName('day', '2026-12-01', 'vi', formatShownDay)).toBe('1/12/2026')
   })
 })
 

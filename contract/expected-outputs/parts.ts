@@ -60,9 +60,14 @@ export function partLabels(period: OutputPeriod, startsOn: string): string[] {
   return days.map((day) => formatDay(day).slice(0, 5))
 }
 
-/** A period as it is spoken of: `21/11/2026`, `tuần 16/11/2026`, `11/2026`, `2026`. */
-export function periodName(period: OutputPeriod, startsOn: string, language: Language): string {
-  if (period === 'day') return formatDay(startsOn)
-  if (period === 'week') return `${language === 'vi' ? 'tuần từ' : 'week of'} ${formatDay(startsOn)}`
+/** A period as it is spoken of: `21/11/2026`, `tuần 16/11/2026`, `11/2026`, `2026`. Screens write its day as they show days. */
+export function periodName(
+  period: OutputPeriod,
+  startsOn: string,
+  language: Language,
+  nameDay: (day: string) => string = formatDay,
+): string {
+  if (period === 'day') return nameDay(startsOn)
+  if (period === 'week') return `${language === 'vi' ? 'tuần từ' : 'week of'} ${nameDay(startsOn)}`
   return period === 'month' ? formatDay(startsOn).slice(3) : startsOn.slice(0, 4)
 }

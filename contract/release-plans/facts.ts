@@ -1,4 +1,11 @@
-import { formatDay, formatFigure, formatInstant, formatNumber } from '#contract/core/format.ts'
+import {
+  formatDay,
+  formatFigure,
+  formatInstant,
+  formatNumber,
+  formatShownDay,
+  formatShownMinute,
+} from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { nameOf, type FieldWord } from '#contract/core/words.ts'
 
@@ -13,18 +20,32 @@ export interface PlanFact {
   readonly value: string
 }
 
+/** How days and moments are written. */
+interface Moments {
+  readonly day: (day: string) => string
+  readonly instant: (instant: string) => string
+}
+const onPaper: Moments = { day: formatDay, instant: formatInstant }
+/** As screens show them; files and papers have two digits. */
+export const onScreen: Moments = { day: formatShownDay, instant: formatShownMinute }
+
 /** Fields that stand elsewhere: in the title of a plan, or nowhere. */
 const elsewhere: ReadonlySet<string> = new Set(['kind', 'reservoirId', 'name', 'orderNo'])
 
 /** Every field that a plan was told, units by their codes; empty is what was left so. */
-export function inputFacts(input: PlanInput, units: readonly PlanUnit[], language: Language): PlanFact[] {
+export function inputFacts(
+  input: PlanInput,
+  units: readonly PlanUnit[],
+  language: Language,
+  moments = onPaper,
+): PlanFact[] {
   const words = { lowering: loweringWords, floodCut: floodCutWords, whatIf: whatIfWords }[input.kind]
   return Object.entries(words)
     .filter(([field]) => !elsewhere.has(field))
     .map(([field, word]) => ({
       field,
       name: nameOf(word, language),
-      value: valueOf(input, field, units, language),
+      value: field === 'startAt' ? moments.instant(input.startAt) : valueOf(input, field, units, language),
     }))
 }
 
@@ -35,7 +56,6 @@ function valueOf(input: PlanInput, field: string, units: readonly PlanUnit[], la
   const value: unknown = Reflect.get(input, field)
   if (typeof value === 'number') return formatFigure(value, 3)
   if (typeof value !== 'string' || value === '') return ''
-  if (field === 'startAt') return formatInstant(value)
   return field === 'mode' ? loweringModeLabels[value as LoweringMode][language] : value
 }
 
@@ -66,14 +86,19 @@ function unitsText(runs: readonly UnitRun[], units: readonly PlanUnit[]): string
 const never = { vi: 'Không trong thời gian tính', en: 'Not in the time worked out' } as const
 
 /** The figures of a result that its kind has. */
-export function resultFacts(kind: PlanInput['kind'], result: PlanResult, language: Language): PlanFact[] {
+export function resultFacts(
+  kind: PlanInput['kind'],
+  result: PlanResult,
+  language: Language,
+  moments = onPaper,
+): PlanFact[] {
   const fact = (field: keyof typeof w, value: string): PlanFact => {
     const word: FieldWord = w[field]
     return { field, name: nameOf(word, language), value }
   }
-  const when = (at: string | null) => (at ? formatInstant(at) : never[language])
+  const when = (at: string | null) => (at ? moments.instant(at) : never[language])
   const peak = (value: number, decimals: number, at: string) =>
-    `${formatNumber(value, decimals)} (${formatInstant(at)})`
+    `${formatNumber(value, decimals)} (${moments.instant(at)})`
   const isLowering = kind === 'lowering'
   return [
     ...(isLowering ? [fact('lowerHm3', formatNumber(result.lowerHm3, 3))] : []),
@@ -90,6 +115,6 @@ export function resultFacts(kind: PlanInput['kind'], result: PlanResult, languag
     fact('deadLevelAt', when(result.deadLevelAt)),
     fact('volumeStartHm3', formatNumber(result.volumeStartHm3, 3)),
     fact('volumeEndHm3', formatNumber(result.volumeEndHm3, 3)),
-    fact('curveFrom', formatDay(result.curveFrom)),
+    fact('curveFrom', moments.day(result.curveFrom)),
   ]
 }

@@ -11,10 +11,14 @@ const versionWords: Label = { vi: 'bản', en: 'version' }
 const sinceWords: Label = { vi: 'áp dụng từ', en: 'from' }
 
 /** `Hồ Sông Trâm bản 1, áp dụng từ 01/01/2020`; several one after the other. */
-export const curvesText = (versions: readonly CurveVersion[], language: Language): string =>
+export const curvesText = (
+  versions: readonly CurveVersion[],
+  language: Language,
+  nameDay: (day: string) => string = formatDay,
+): string =>
   versions
     .map(
       ({ name, version, validFrom }) =>
-        `${name} ${versionWords[language]} ${version}, ${sinceWords[language]} ${formatDay(validFrom)}`,
+        `${name} ${versionWords[language]} ${version}, ${sinceWords[language]} ${nameDay(validFrom)}`,
     )
     .join('; ')

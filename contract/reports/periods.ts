@@ -49,7 +49,12 @@ export const periodBefore = (period: CalendarPeriod, today: string): ReportDays 
   daysOfPeriod(period, dayAfter(daysOfPeriod(period, today).from, -1))
 
 /** The days of a period in words: `21/11/2026`, `tuần 47/2026`, `11/2026`, `quý 4/2026`, `2026`, `01/11/2026 – 15/11/2026`. */
-export function periodText(period: ReportPeriod, { from, to }: ReportDays, language: Language): string {
+export function periodText(
+  period: ReportPeriod,
+  { from, to }: ReportDays,
+  language: Language,
+  nameDay: (day: string) => string = formatDay,
+): string {
   const isVietnamese = language === 'vi'
   if (period === 'week') {
     const { year, week } = weekOf(from)
@@ -59,7 +64,7 @@ export function periodText(period: ReportPeriod, { from, to }: ReportDays, langu
   if (period === 'quarter')
     return `${isVietnamese ? 'quý' : 'quarter'} ${quarterOf(from)}/${from.slice(0, 4)}`
   if (period === 'year') return from.slice(0, 4)
-  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`
+  return from === to ? nameDay(from) : `${nameDay(from)} – ${nameDay(to)}`
 }
 
 /** A report by its name: `Báo cáo tháng 11/2026`, `Báo cáo ca: Ca 1 21/11/2026`. */
@@ -67,11 +72,12 @@ export function titleOf(
   kind: ReportKind,
   about: ReportDays & { readonly recordName: string | null },
   language: Language,
+  nameDay: (day: string) => string = formatDay,
 ): string {
   const name = reportKindLabels[kind][language]
   const period: ReportPeriod = reportKinds[kind]
   if (about.recordName !== null) return `${name}: ${about.recordName}`
-  const days = periodText(period, about, language)
+  const days = periodText(period, about, language, nameDay)
   // The name of most kinds ends with that of their period already.
   return `${name} ${period === 'week' || period === 'quarter' ? days.replace(/^\S+ /, '') : days}`
 }

@@ -19,6 +19,15 @@ test('a day cut short, the name of a plan and what the screens share are no days
   expect(typedDays(screen('formatDay(day)', 'web/kit/inputs/DayBox.tsx'))).toEqual([])
 })
 
+test('a screen that takes the name of a period from the contract says how it shows days', () => {
+  const period = "import { periodName } from '#contract/report-plans/period.ts'\n"
+  expect(typedDays(screen(`${period}label(periodName(frequency, from))`))).toEqual([
+    expect.stringContaining('Levels.tsx:2'),
+  ])
+  expect(typedDays(screen(`${period}label(periodName(frequency, from, formatShownDay))`))).toEqual([])
+  expect(typedDays(screen('<span>{periodText(frame)}</span>'))).toEqual([])
+})
+
 test('every screen shows days in one way', () => {
   expect(typedDays(realSources)).toEqual([])
   expect(needlessTyped(realSources)).toEqual([])

@@ -14,11 +14,25 @@ const typed: Readonly<Record<string, string>> = {
 /** A whole day or moment in the words of a field. */
 const whole = /\bformat(?:Day|Instant)\([^()]*(?:\([^()]*\)[^()]*)*\)(?!\.(?:slice|replace)\()/
 
+/** What the contract calls periods and the facts of plans: as paper has them, unless a screen says how it shows days. */
+const paperName =
+  /(?<!\bfunction )\b(?:periodName|periodText|titleOf|curvesText|inputFacts|resultFacts)\((?:[^()]|\([^()]*\))*\)/
+const namesHow = /formatShown|onScreen/
+
+/** Whose functions these are: others of the same name have their own words. */
+const fromContract =
+  /from '#contract\/(?:expected-outputs\/parts|report-plans\/period|reports\/(?:curves|periods)|release-plans\/facts)\.ts'/
+
 /** Screens that show a day as it is typed. */
 export const typedDays = (sources: readonly Source[]): Complaint[] =>
   sources
     .filter(({ path }) => path.startsWith('web/features/') && isProduct(path) && !(path in typed))
-    .flatMap((source) => matchingLines(source, whole))
+    .flatMap((source) => [
+      ...matchingLines(source, whole),
+      ...(fromContract.test(source.text)
+        ? matchingLines(source, paperName).filter(({ line }) => !namesHow.test(line))
+        : []),
+    ])
     .map(
       ({ place }) => `${place}: a day on a screen is formatShownDay, a moment formatShownInstant or -Minute`,
     )

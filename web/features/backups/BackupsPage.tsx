@@ -14,11 +14,10 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -69,8 +68,7 @@ export default function BackupsPage() {
         }
       />
       <p className="vh-quiet vh-prose">{w(t.intro)}</p>
-      {!data && error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={10} />}
+      {!data && <NotRead error={error} lines={10} />}
       {data && <Standing of={data} />}
       {data && <BackupRuns runs={data.runs} mayCancel={mayEdit} />}
       {drawer.shown}

@@ -40,7 +40,7 @@ export default function DutySchedulePage() {
   useLiveSchedule(id)
   return (
     <div className={`vh-page ${css['page']}`}>
-      {schedule.error && !schedule.data && (
+      {schedule.error && (
         <NotThere error={schedule.error} icon="calendar" list={paths.dutySchedules} toList={t.toList} />
       )}
       {!schedule.data && !schedule.error && <Skeleton lines={12} />}

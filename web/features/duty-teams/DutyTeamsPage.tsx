@@ -45,7 +45,7 @@ export default function DutyTeamsPage() {
     >
       <section className={`vh-scrolls vh-frame ${css['card']}`} aria-busy={!teams && !error}>
         {teams && <DutyTeamTable teams={teams.items} drawer={drawer} />}
-        {!teams && error && <Failure error={error} />}
+        {error && <Failure error={error} />}
         {!teams && !error && (
           <div className={css['waiting']}>
             <Skeleton lines={10} />

@@ -52,7 +52,7 @@ const columns = [
     render: (state, { isBanned }) => (isBanned ? <BannedTag /> : <StateTag state={state} />),
   }),
   col.field('priority', { sortable: true }),
-  col.field('manufacturer', { sortable: true }),
+  col.field('manufacturer', { sortable: true, optional: true }),
   col.field('model', { sortable: true }),
   col.field('serialNo', { optional: true, sortable: true }),
   col.field('country', { optional: true }),

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { approvalApi } from '#contract/approvals/index.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { expectedOutputApi, type ExpectedOutput } from '#contract/expected-outputs/index.ts'
 import { paths } from '#contract/core/paths.ts'
 import { periodName } from '#contract/expected-outputs/parts.ts'
@@ -19,7 +20,7 @@ export function useOutputSteps(plan: ExpectedOutput) {
   const w = useWords()
   const navigate = useNavigate()
   const { id, version, requestId, turn, period, startsOn, powerPlantId, revision } = plan
-  const name = w(t.nameOf, { period: periodName(period, startsOn, language.get()), revision })
+  const name = w(t.nameOf, { period: periodName(period, startsOn, language.get(), formatShownDay), revision })
 
   const ask = useAskedSteps([
     expectedOutputApi.list,

@@ -5,7 +5,7 @@ import { gatewayWords } from '#contract/gateways/words.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from './gateways.words.ts'
@@ -16,10 +16,10 @@ import { useGateway } from './use-gateway.ts'
 export function GatewayGuide() {
   const w = useWords()
   const { id, close } = useDrawer()
-  const gateway = useGateway(Number(id))
+  const { gateway, error } = useGateway(Number(id))
   return (
     <Drawer title={gateway ? w(t.guideOf, { name: gateway.name }) : w(t.guide)} onClose={close} wide>
-      {gateway ? <Guide gateway={gateway} /> : <Skeleton lines={8} />}
+      {gateway ? <Guide gateway={gateway} /> : <NotRead error={error} lines={8} />}
     </Drawer>
   )
 }

@@ -8,7 +8,7 @@ import { useGateway } from './use-gateway.ts'
 
 /** Who issued and who revoked a token. */
 export function GatewayHistory() {
-  const title = useGateway(Number(useDrawer().id))?.name ?? ''
+  const title = useGateway(Number(useDrawer().id)).gateway?.name ?? ''
   return (
     <HistoryDrawer
       entity="gateways"

@@ -10,9 +10,8 @@ import { Tabs } from '#web/kit/controls/Tabs.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useTabOfPage } from '#web/kit/data/use-tab-of-page.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { NoReservoir } from '#web/features/reservoirs/public.tsx'
@@ -69,8 +68,7 @@ export default function HydrologyPage() {
         }
       />
       {plantId === null && <NoPlant />}
-      {!data && error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={14} />}
+      {!data && <NotRead error={error} lines={14} />}
       {data && !chosen && plantId !== null && <NoReservoir />}
       {chosen && <Water key={chosen.id} of={chosen} />}
     </div>

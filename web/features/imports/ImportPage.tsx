@@ -5,10 +5,10 @@ import { paths } from '#contract/core/paths.ts'
 import { type Import, importApi, type ImportState } from '#contract/imports/index.ts'
 
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { NotThere } from '#web/kit/record/NotThere.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { WizardPage } from '#web/kit/wizard/WizardPage.tsx'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -49,7 +49,7 @@ export default function ImportPage() {
   const at = found ? (isMatching ? 1 : stepOf[found.state]) : 0
   return (
     <WizardPage {...steps} title={found?.fileName ?? w(t.imports)} at={at} isWide={at === 1 || at === 2}>
-      {error && !found && <NotThere error={error} list={paths.imports} toList={kitWords.toList} />}
+      {error && <NotThere error={error} list={paths.imports} toList={kitWords.toList} />}
       {!found && !error && <Skeleton lines={8} />}
       {found && <Step of={found} isMatching={isMatching} onMatch={setMatchingAgain} />}
     </WizardPage>
@@ -71,8 +71,7 @@ function Step({ of, isMatching, onMatch }: StepProps) {
 
 function Matching({ of, onChecked }: { readonly of: Import; readonly onChecked: () => void }) {
   const { data: preview, error } = useRead(importApi.preview, { query: { id: of.id } })
-  const catalogue = usePlantCatalogue(of.powerPlantId)
-  if (error) return <Failure error={error} />
-  if (!preview || !catalogue) return <Skeleton lines={8} />
+  const { catalogue, ...devices } = usePlantCatalogue(of.powerPlantId)
+  if (!preview || !catalogue) return <NotRead error={error ?? devices.error} lines={8} />
   return <MatchingStep of={of} preview={preview} catalogue={catalogue} onChecked={onChecked} />
 }

@@ -6,11 +6,10 @@ import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Findings } from './Findings.tsx'
@@ -51,13 +50,12 @@ export default function IntegrityPage() {
         }
       />
       <p className="vh-quiet vh-prose">{w(t.intro)}</p>
-      {!data && error && <Failure error={error} />}
       {checking.problem && (
         <Alert tone="error" title={checking.problem.title}>
           {checking.problem.description}
         </Alert>
       )}
-      {!data && !error && <Skeleton lines={10} />}
+      {!data && <NotRead error={error} lines={10} />}
       {data && <State of={data} />}
       {drawer.shown}
     </Page>

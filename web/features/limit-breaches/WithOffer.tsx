@@ -6,8 +6,7 @@ import { limitBreachApi, offeredEvent } from '#contract/limit-breaches/index.ts'
 import { useReadAll } from '#web/kit/data/use-read-all.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { breachIdsOf } from './offer-id.ts'
@@ -40,7 +39,7 @@ function Offered({ ids, title, form }: OfferedProps) {
   if (breaches.length === ids.length) return form(offeredEvent(breaches))
   return (
     <Drawer title={w(title)} wide onClose={close}>
-      {error ? <Failure error={error} /> : <Skeleton lines={8} />}
+      <NotRead error={error} lines={8} />
     </Drawer>
   )
 }

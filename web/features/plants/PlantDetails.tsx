@@ -6,8 +6,7 @@ import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import css from './PlantDetails.module.css'
@@ -22,8 +21,7 @@ export function PlantDetails() {
   const { data: plant, error } = useRead(plantApi.get, { query: { id: Number(id) } })
   return (
     <Drawer title={plant?.name ?? w(t.plants)} onClose={close} wide>
-      {error && <Failure error={error} />}
-      {!plant && !error && <Skeleton lines={8} />}
+      {!plant && <NotRead error={error} lines={8} />}
       {plant && <Facts plant={plant} />}
     </Drawer>
   )

@@ -11,10 +11,9 @@ import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { errorWords } from '#web/platform/api/error-words.ts'
@@ -56,7 +55,7 @@ function OwnPresence({ plantId }: { readonly plantId: number }) {
   const refresh = useRefresh()
   const now = useNow().getTime()
   useLive(['presences'], () => void refresh(presenceApi.mine))
-  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={6} />
+  if (!data) return <NotRead error={error} lines={6} />
   const { present } = data
   // What ended by itself while the page lay open is told as it would be after reading it again.
   const isOver = present !== null && Date.parse(present.endsAt) <= now

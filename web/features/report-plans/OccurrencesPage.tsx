@@ -1,3 +1,4 @@
+import { formatShownMinute } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { minutesText } from '#contract/core/span.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
@@ -39,13 +40,20 @@ const columns = [
     render: (_, report) => <Name report={report} />,
   }),
   col.field('status', { sortable: true, render: (_, report) => <StatusTags report={report} /> }),
-  col.instant('dueLegalAt', { sortable: true }),
-  col.instant('dueInternalAt', { sortable: true }),
+  col.field('dueLegalAt', { sortable: true, render: (at) => formatShownMinute(at) }),
+  col.field('dueInternalAt', { sortable: true, render: (at) => formatShownMinute(at) }),
   col.number('daysLeft'),
-  col.field('recipient', { sortable: true }),
+  col.field('recipient', {
+    sortable: true,
+    render: (recipient) => (
+      <span className="vh-wraps vh-cell vh-clamp" title={recipient}>
+        {recipient}
+      </span>
+    ),
+  }),
   col.field('preparerName', { sortable: true }),
-  col.field('approverName', { sortable: true }),
-  col.instant('sentAt', { sortable: true }),
+  col.field('approverName', { sortable: true, optional: true }),
+  col.instant('sentAt', { sortable: true, optional: true }),
   col.field('lateMinutes', {
     sortable: true,
     render: (minutes) => minutes !== null && minutes > 0 && <LabelCell label={minutesText(minutes)} />,
@@ -62,7 +70,9 @@ function Name({ report }: { readonly report: ReportOccurrence }) {
   const period = usePeriod()(report)
   return (
     <>
-      {report.reportName}
+      <span className="vh-wraps vh-cell vh-clamp" title={report.reportName}>
+        {report.reportName}
+      </span>
       {period && <small className="vh-block vh-quiet">{period}</small>}
       {report.powerPlantName !== null && <PlantLine name={report.powerPlantName} />}
     </>

@@ -1,3 +1,4 @@
+import { formatShownDay } from '#contract/core/format.ts'
 import { reportStatusLabels, reportUrgencyColours } from '#contract/report-plans/labels.ts'
 import type { ReportOccurrence } from '#contract/report-plans/occurrence.ts'
 import { periodName } from '#contract/report-plans/period.ts'
@@ -27,5 +28,5 @@ export function usePeriod(): (
 ) => string {
   const label = useLabel()
   return ({ frequency, periodFrom, eventAbout }) =>
-    label(periodName(frequency, periodFrom)) || (eventAbout ?? '')
+    label(periodName(frequency, periodFrom, formatShownDay)) || (eventAbout ?? '')
 }

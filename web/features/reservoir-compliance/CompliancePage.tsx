@@ -23,8 +23,8 @@ import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -101,8 +101,7 @@ function Month({ reservoirId, month }: { readonly reservoirId: number; readonly 
   const { data, error } = useRead(reservoirComplianceApi.month, { query })
   const drawer = useDrawers(complianceDrawers)
   useLiveRefresh(['reservoir-reasons', 'readings', 'reservoirs'], [reservoirComplianceApi.month])
-  if (error && !data) return <Failure error={error} />
-  if (!data) return <Skeleton lines={12} />
+  if (!data) return <NotRead error={error} lines={12} />
   return (
     <>
       <RecordCard

@@ -5,8 +5,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
@@ -21,8 +20,7 @@ export function RoleDetails() {
   const { data: role, error } = useRead(roleApi.get, { query: { id: Number(id) } })
   return (
     <Drawer title={usual(role?.displayName) ?? w(t.roles)} onClose={close} wide>
-      {error && <Failure error={error} />}
-      {!role && !error && <Skeleton lines={8} />}
+      {!role && <NotRead error={error} lines={8} />}
       {role && (
         <>
           <DescriptionList

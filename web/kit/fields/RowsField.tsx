@@ -16,8 +16,8 @@ type RowOf<List> = NonNullable<List> extends readonly (infer Row)[] ? Row : neve
 interface RowsFieldProps<Values, Name extends keyof Values> {
   readonly of: Fields<Values>
   readonly name: Name
-  /** The word of the form's record for the list when left out; the rows' fields are called by its parts. */
-  readonly label?: Word
+  /** The word of the form's record for the list when left out; null where a heading just above says it to the eye. */
+  readonly label?: Word | null
   /** The words of the button that adds a row. */
   readonly addText: Word
   /** What a new row begins with. */
@@ -68,7 +68,9 @@ export function RowsField<Values, Name extends NameOf<Values, readonly object[]>
   }
   return (
     <section className={css['group']} aria-labelledby={id}>
-      <h3 id={id}>{w(label ?? wordOf(of, name))}</h3>
+      <h3 id={id} className={label === null ? 'vh-hidden' : undefined}>
+        {w(label ?? wordOf(of, name))}
+      </h3>
       <TheirRows of={of} field={field} />
       <div className={dense ? css['dense'] : undefined}>
         {rows.map((row, at) => (

@@ -10,7 +10,7 @@ import { queryKeyOf } from '#web/kit/data/query-key.ts'
 import { t } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 
 import { Entry } from './Entry.tsx'
 import css from './History.module.css'
@@ -32,9 +32,8 @@ export function History({ entity, entityId, ...told }: HistoryProps) {
   const entries = history.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
-      {history.isPending && <Skeleton lines={8} />}
-      {history.error && <Failure error={history.error} />}
-      {history.isSuccess && entries.length === 0 && (
+      {!history.data && <NotRead error={history.error} lines={8} />}
+      {history.data && entries.length === 0 && (
         <Empty icon="history" title={w(t.historyEmpty)} text={w(t.historyEmptyText)} />
       )}
       <ol className={css['entries']}>
@@ -42,7 +41,8 @@ export function History({ entity, entityId, ...told }: HistoryProps) {
           <Entry key={entry.id} entry={entry} {...told} />
         ))}
       </ol>
-      {history.hasNextPage && (
+      {history.isFetchNextPageError && <Failure error={history.error} />}
+      {history.hasNextPage && !history.isFetchNextPageError && (
         <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           {w(t.olderChanges)}
         </Button>

@@ -14,15 +14,23 @@ interface FailureProps {
   readonly icon?: IconName
 }
 
-/** What stands in place of what could not be read: why, and another try of all that failed on this screen. */
-export function Failure({ error, icon = 'alert' }: FailureProps) {
+/** Reads again whatever of this screen failed, and shows that it is under way. */
+export function RetryButton() {
   const w = useWords()
   const [isReading, read] = useTransition()
-  const words = errorWords(error)
-  const retry = (
+  return (
     <Button icon="refresh" busy={isReading} onClick={() => read(readFailedAgain)}>
       {w(t.retry)}
     </Button>
   )
-  return words && <Empty isFailure icon={icon} title={words.title} text={words.description} action={retry} />
+}
+
+/** What stands in place of what could not be read: why, and another try of all that failed on this screen. */
+export function Failure({ error, icon = 'alert' }: FailureProps) {
+  const words = errorWords(error)
+  return (
+    words && (
+      <Empty isFailure icon={icon} title={words.title} text={words.description} action={<RetryButton />} />
+    )
+  )
 }

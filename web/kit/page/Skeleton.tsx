@@ -3,7 +3,7 @@ import css from './Skeleton.module.css'
 const widths = ['72%', '54%', '83%', '64%', '46%', '76%']
 
 /** Grey bars in the place of text that is on its way. */
-export function Skeleton({ lines = 3 }: { readonly lines?: number }) {
+export function Skeleton({ lines = 3 }: { readonly lines?: number | undefined }) {
   return (
     <div aria-hidden="true" className={css['lines']}>
       {Array.from({ length: lines }, (_, line) => (

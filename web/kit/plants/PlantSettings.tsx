@@ -103,7 +103,7 @@ function SettingsOfPlant<E extends Endpoint>({
   const w = useWords()
   const input = [{ query: { powerPlantId: plantId } }] as unknown as Optional<UrlInput<E>>
   const { data, error } = useRead(reads, ...input)
-  if (error && !data) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   const isUsual = (data as { readonly version?: number } | undefined)?.version === 0
   return (
     <>

@@ -9,7 +9,7 @@ import css from './Record.module.css'
 interface RecordPageProps {
   /** Why the record could not be read. */
   readonly error: Error | null
-  /** It was read; a later failure leaves it in sight. */
+  /** It was read. */
   readonly isThere: boolean
   /** The address of the list that records like it stand in. */
   readonly list: string
@@ -25,7 +25,7 @@ interface RecordPageProps {
 export function RecordPage({ error, isThere, list, toList, children }: RecordPageProps) {
   return (
     <div className={css['page']}>
-      {!isThere && error && <NotThere error={error} list={list} toList={toList} />}
+      {error && <NotThere error={error} list={list} toList={toList} />}
       {!isThere && !error && (
         <div className={css['card']}>
           <Skeleton lines={10} />

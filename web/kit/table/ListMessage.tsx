@@ -1,6 +1,5 @@
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
-import { readFailedAgain } from '#web/platform/session/query-client.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
@@ -8,7 +7,7 @@ import { t } from '#web/kit/kit.words.ts'
 import type { ListEndpoint } from '#web/kit/list/list-types.ts'
 import type { List } from '#web/kit/list/use-list.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { Failure, RetryButton } from '#web/kit/page/Failure.tsx'
 
 interface ListMessageProps<E extends ListEndpoint> {
   readonly of: List<E>
@@ -34,17 +33,12 @@ export function ListMessage<E extends ListEndpoint>({ of: list, nothing }: ListM
 
 /** Rows that were read before stay in sight, with the failure above them. */
 function Stale<E extends ListEndpoint>({ of: list }: { readonly of: List<E> }) {
-  const w = useWords()
   const words = errorWords(list.error)
-  if (!words) return null
-  const retry = (
-    <Button icon="refresh" onClick={() => void readFailedAgain()}>
-      {w(t.retry)}
-    </Button>
-  )
   return (
-    <Alert tone="error" title={words.title} action={retry}>
-      {words.description}
-    </Alert>
+    words && (
+      <Alert tone="error" title={words.title} action={<RetryButton />}>
+        {words.description}
+      </Alert>
+    )
   )
 }

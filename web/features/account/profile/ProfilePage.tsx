@@ -12,9 +12,8 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Avatar } from '#web/kit/display/PersonCell.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 
 import { t } from '../account.words.ts'
 import { PasswordForm } from '../password/PasswordForm.tsx'
@@ -75,8 +74,7 @@ function Person() {
   const { id } = useProfile()
   const roles = useOwnRoles()
   const { data: me, error } = useRead(employeeApi.get, { query: { id } })
-  if (error) return <Failure error={error} />
-  if (!me) return <Skeleton lines={6} />
+  if (!me) return <NotRead error={error} lines={6} />
   const grade = me.electricalSafetyGrade
   return (
     <DescriptionList

@@ -6,8 +6,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -58,7 +57,7 @@ function Chains({ plantId, drawer }: { readonly plantId: number; readonly drawer
   const query = { powerPlantId: plantId }
   const { data, error } = useRead(approvalChainApi.list, { query })
   useLiveRefresh(['approval-chains'], [approvalChainApi.list])
-  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={14} />
+  if (!data) return <NotRead error={error} lines={14} />
   return (
     <div className="vh-stack vh-wide">
       {data.items.map((chain) => (

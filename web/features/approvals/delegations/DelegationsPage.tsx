@@ -11,8 +11,7 @@ import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -66,8 +65,7 @@ export default function DelegationsPage() {
         {w(t.intro)}{' '}
         {rules && w(t.ruleNow, { rule: label(delegateLevelLabels[rules.delegates]).toLowerCase() })}
       </p>
-      {!data && !error && <Skeleton lines={8} />}
-      {!data && error && <Failure error={error} />}
+      {!data && <NotRead error={error} lines={8} />}
       {data?.items.length === 0 && <Empty icon="user" title={w(t.none)} text={w(t.noneText)} />}
       <ul className="vh-stack">
         {data?.items.map((delegation) => (

@@ -15,8 +15,7 @@ import { TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../capacity-declarations.words.ts'
@@ -29,7 +28,7 @@ function useDeclaration() {
 export function SendDrawer() {
   const { data, error } = useDeclaration()
   if (data) return <SendForm declaration={data} />
-  return error ? <Failure error={error} /> : <Skeleton lines={4} />
+  return <NotRead error={error} lines={4} />
 }
 
 function SendForm({ declaration: { id, version } }: { readonly declaration: CapacityDeclarationDetail }) {

@@ -139,9 +139,9 @@ function DeclarationForm<Values>({ form, of }: DeclarationFormProps<Values>) {
             <Found day={day} declaration={{ units, shortfalls: reasons, openFromSlot }} bounds={bounds} />
             <Steps steps={of.steps} />
             <Shortfalls form={written} of={of} />
-            <RecordCard title={w(words.note)}>
+            <section className="vh-card">
               <TextAreaField of={written} name="note" lines={2} />
-            </RecordCard>
+            </section>
           </>
         }
       />
@@ -162,8 +162,8 @@ function Shortfalls({ form, of: { bounds, day } }: { readonly form: Fields<Writt
   const [unitId] = useState(bounds[0]?.unitId ?? null)
   const slots = partLabels('day', day).map((name, at) => ({ value: at + 1, label: `${at + 1} · ${name}` }))
   return (
-    <RecordCard title={w(t.reasons)}>
-      <RowsField of={form} name="shortfalls" addText={t.addShortfall} initial={{ unitId }}>
+    <RecordCard title={w(words.shortfalls)}>
+      <RowsField of={form} name="shortfalls" label={null} addText={t.addShortfall} initial={{ unitId }}>
         {(row) => (
           <div className="vh-fields">
             {unitId !== null && (

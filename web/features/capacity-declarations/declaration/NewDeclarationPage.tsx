@@ -9,10 +9,9 @@ import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { dayUpTo } from '#web/platform/format/day.ts'
@@ -49,8 +48,7 @@ function Begun({ plantId, day }: { readonly plantId: number; readonly day: strin
   const w = useWords()
   const query = { powerPlantId: plantId, day }
   const { data: proposal, error } = useRead(capacityDeclarationApi.proposal, { query })
-  if (!proposal && error) return <Failure error={error} />
-  if (!proposal) return <Skeleton lines={12} />
+  if (!proposal) return <NotRead error={error} lines={12} />
   const { isOver, openId, revision } = proposal
   if (isOver) return <Alert tone="warning" title={w(t.over, { day: formatShownDay(day) })} />
   if (openId !== null)

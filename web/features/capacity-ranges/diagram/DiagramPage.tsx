@@ -13,8 +13,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -49,8 +48,7 @@ function PlantDiagram({ plantId }: { readonly plantId: number }) {
       },
       { replace: true, preventScrollReset: true },
     )
-  if (error) return <Failure error={error} />
-  if (!units) return <Skeleton lines={12} />
+  if (!units) return <NotRead error={error} lines={12} />
   if (!unit) return <Empty title={w(t.noUnits)} text={w(t.noUnitsText)} />
   return (
     <div className="vh-inner">
@@ -80,8 +78,7 @@ function UnitDiagram({ plantId, unitId, day }: UnitDiagramProps) {
   const query = { powerPlantId: plantId, day, ...(unitId !== null && { unitId }) }
   const { data, error } = useRead(capacityRangeApi.diagram, { query })
   useLiveRefresh(['readings', 'capacity-ranges'], [capacityRangeApi.diagram])
-  if (error) return <Failure error={error} />
-  return data ? <Shown diagram={data} /> : <Skeleton lines={12} />
+  return data ? <Shown diagram={data} /> : <NotRead error={error} lines={12} />
 }
 
 function Shown({ diagram: { range, points } }: { readonly diagram: Diagram }) {

@@ -21,9 +21,8 @@ import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import type { FormModel } from '#web/kit/form/use-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -39,8 +38,7 @@ export function RangeCreate() {
 
 function CopyOf({ id }: { readonly id: number }) {
   const { data, error } = useRead(capacityRangeApi.get, { query: { id } })
-  if (error) return <Failure error={error} />
-  return data ? <NewRange of={data} /> : <Skeleton lines={8} />
+  return data ? <NewRange of={data} /> : <NotRead error={error} lines={8} />
 }
 
 function NewRange({ of: other }: { readonly of: CapacityRangeDetail | null }) {

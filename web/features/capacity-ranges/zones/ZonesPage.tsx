@@ -12,8 +12,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLanguage } from '#web/platform/i18n/language.ts'
@@ -66,8 +65,7 @@ function PlantZones({ plantId }: { readonly plantId: number }) {
         />
         <DownloadButton endpoint={capacityRangeApi.exportZoneTimes} query={query} name="vung-cam" />
       </div>
-      {error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={8} />}
+      {!data && <NotRead error={error} lines={8} />}
       {data && <Times times={data} />}
     </div>
   )

@@ -16,10 +16,9 @@ import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useFieldValue, useFieldValues } from '#web/kit/form/use-field-value.ts'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -39,10 +38,9 @@ export function RentalCreate() {
 
 function ForProposal({ id }: { readonly id: number }) {
   const { data, error } = useRead(proposalApi.get, { query: { id } })
-  const choices = useRead(cardApi.dropdowns).data
-  if (error) return <Failure error={error} />
-  if (!data || !choices) return <Skeleton lines={8} />
-  return <NewRental proposal={rentalOfProposal(data, choices)} />
+  const choices = useRead(cardApi.dropdowns)
+  if (!data || !choices.data) return <NotRead error={error ?? choices.error} lines={8} />
+  return <NewRental proposal={rentalOfProposal(data, choices.data)} />
 }
 
 function NewRental({ proposal }: { readonly proposal: ProposedRental | null }) {

@@ -5,11 +5,10 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -55,8 +54,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
   const w = useWords()
   const { list, isOld, error, retry } = useOnSite(plantId)
   const drawer = useDrawers(onSiteDrawers)
-  if (!list && error) return <Failure error={error} />
-  if (!list) return <Skeleton lines={10} />
+  if (!list) return <NotRead error={error} lines={10} />
   return (
     <>
       {isOld && (

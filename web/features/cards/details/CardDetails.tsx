@@ -11,8 +11,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -31,8 +30,7 @@ export function CardDetails() {
   const { data: card, error } = useRead(cardApi.get, { query: { id: Number(id) } })
   return (
     <Drawer title={card ? w(t.cardTitle, { cardNo: card.cardNo }) : w(t.cards)} onClose={close} wide>
-      {error && <Failure error={error} />}
-      {!card && !error && <Skeleton lines={8} />}
+      {!card && <NotRead error={error} lines={8} />}
       {card && (
         <>
           <Facts card={card} />
@@ -88,13 +86,13 @@ function Facts({ card }: { readonly card: Card }) {
 /** Who had the card when, the latest first. */
 function Holders({ card: { id, rentalCount } }: { readonly card: Card }) {
   const w = useWords()
-  const { data } = useRead(cardRentalApi.list, {
+  const { data, error } = useRead(cardRentalApi.list, {
     query: { cardId: id, maxResultCount: SHOWN, sorting: 'issuedAt desc' },
   })
   return (
     <section className={css['holders']}>
       <h3>{w(t.holders, { count: rentalCount })}</h3>
-      {!data && <Skeleton lines={3} />}
+      {!data && <NotRead error={error} />}
       {data?.items.length === 0 && <p className="vh-faint">{w(t.neverRented)}</p>}
       <ul className="vh-lined">
         {data?.items.map((rental) => (

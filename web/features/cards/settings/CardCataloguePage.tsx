@@ -3,10 +3,9 @@ import { cardApi, cardCatalogueApi, type CardDropdowns } from '#contract/cards/i
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 
@@ -25,8 +24,7 @@ export default function CardCataloguePage() {
     <ListPage title={t.catalogues}>
       <div className={`vh-scrolls ${css['page']}`}>
         {data && <Catalogues of={data} drawer={drawer} />}
-        {!data && error && <Failure error={error} />}
-        {!data && !error && <Skeleton lines={12} />}
+        {!data && <NotRead error={error} lines={12} />}
       </div>
       {drawer.shown}
     </ListPage>
@@ -40,20 +38,24 @@ function Catalogues({ of, drawer }: { readonly of: CardDropdowns; readonly drawe
       <section className={`vh-scrolls vh-frame ${css['card']}`} aria-labelledby="card-types">
         <header className="vh-row vh-ends">
           <h2 id="card-types">{w(t.cardTypes)}</h2>
-          <DownloadButton endpoint={cardCatalogueApi.exportTypes} query={{}} name="loai-the" />
-          <NewButton needs={cardCatalogueApi.createType} opens={drawer.newType}>
-            {w(t.newType)}
-          </NewButton>
+          <div className="vh-row">
+            <DownloadButton endpoint={cardCatalogueApi.exportTypes} query={{}} name="loai-the" />
+            <NewButton needs={cardCatalogueApi.createType} opens={drawer.newType}>
+              {w(t.newType)}
+            </NewButton>
+          </div>
         </header>
         <CardTypeTable types={of.cardTypes} drawer={drawer} />
       </section>
       <section className={`vh-scrolls vh-frame ${css['card']}`} aria-labelledby="vehicle-types">
         <header className="vh-row vh-ends">
           <h2 id="vehicle-types">{w(t.vehicleTypes)}</h2>
-          <DownloadButton endpoint={cardCatalogueApi.exportVehicleTypes} query={{}} name="loai-xe" />
-          <NewButton needs={cardCatalogueApi.createVehicleType} opens={drawer.newVehicle}>
-            {w(t.newVehicle)}
-          </NewButton>
+          <div className="vh-row">
+            <DownloadButton endpoint={cardCatalogueApi.exportVehicleTypes} query={{}} name="loai-xe" />
+            <NewButton needs={cardCatalogueApi.createVehicleType} opens={drawer.newVehicle}>
+              {w(t.newVehicle)}
+            </NewButton>
+          </div>
         </header>
         <VehicleTypeTable types={of.vehicleTypes} drawer={drawer} />
       </section>

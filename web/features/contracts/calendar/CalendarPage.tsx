@@ -14,8 +14,7 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -51,8 +50,7 @@ export default function CalendarPage() {
           onStep={(by) => setYear(year + by)}
         />
       </div>
-      {error && !data && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={12} />}
+      {!data && <NotRead error={error} lines={12} />}
       {data && (
         <YearCalendar
           year={year}

@@ -16,8 +16,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -70,8 +69,7 @@ export default function PartnersPage() {
           options={years.map(String).map((value) => ({ value, label: value }))}
         />
       </div>
-      {error && !data && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={8} />}
+      {!data && <NotRead error={error} lines={8} />}
       {data?.items.length === 0 && <Empty title={w(t.nothing)} text={w(t.nothingByPartnerText)} />}
       {data && data.items.length > 0 && <Totals rows={data.items} plantId={plantId} />}
     </ContractFrame>

@@ -11,8 +11,7 @@ import { Chart } from '#web/kit/chart/Chart.tsx'
 import type { ChartLook, Line } from '#web/kit/chart/chart-options.ts'
 import { noonOf } from '#web/kit/chart/noon-of.rules.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { PLANT } from '#web/platform/session/plant-of-page.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -44,7 +43,7 @@ function MonthTile({ plant: { powerPlantId }, nowMs }: PastTileProps) {
   const { data, error } = useRead(expectedOutputApi.month, { query: { powerPlantId, day } })
   return (
     <Tile name="month" title={w(t.monthTitle)} to={[`${paths.expectedOutputs}?${PLANT}=${powerPlantId}`]}>
-      {!data && (error ? <Failure error={error} /> : <Skeleton lines={6} />)}
+      {!data && <NotRead error={error} lines={6} />}
       {data && <Month of={data} />}
       <small>{w(t.monthHint)}</small>
     </Tile>
@@ -89,14 +88,15 @@ function LevelsTile({ plant, nowMs }: PastTileProps) {
   return (
     <Tile name="levels" title={w(t.levelsTitle)} to={screensOf(plant).reservoir}>
       {first && <Levels reservoirId={first.id} year={Number(plantDay(new Date(nowMs)).slice(0, 4))} />}
-      {!first && (reservoirs.data ? <p>{w(t.noLevelsYet)}</p> : <Skeleton lines={6} />)}
+      {!first &&
+        (reservoirs.data ? <p>{w(t.noLevelsYet)}</p> : <NotRead error={reservoirs.error} lines={6} />)}
     </Tile>
   )
 }
 
 function Levels({ reservoirId, year }: { readonly reservoirId: number; readonly year: number }) {
   const { data, error } = useRead(hydrologyApi.years, { query: { reservoirId, year, with: [] } })
-  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={6} />
+  if (!data) return <NotRead error={error} lines={6} />
   return <Years of={data} />
 }
 

@@ -5,8 +5,7 @@ import { useMay } from '#web/platform/session/profile.ts'
 
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 
 import { progressOf, type StepId } from './start.rules.ts'
 import { t } from './start.words.ts'
@@ -27,8 +26,7 @@ export default function StartPage() {
         note={progress && w(t.count, { done: progress.doneCount, count: progress.count })}
       />
       <p>{w(progress?.isComplete ? t.completeText : t.intro)}</p>
-      {error && <Failure error={error} />}
-      {!progress && !error && <Skeleton lines={9} />}
+      {!progress && <NotRead error={error} lines={9} />}
       {progress && <StartSteps progress={progress} elsewhere={elsewhere} />}
     </Page>
   )

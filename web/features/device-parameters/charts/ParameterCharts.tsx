@@ -8,8 +8,7 @@ import { latestValueWords } from '#contract/device-parameters/words.ts'
 import type { TimeSpan } from '#web/kit/chart/curves.rules.ts'
 import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { Button } from '#web/kit/controls/Button.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
@@ -105,8 +104,7 @@ function Curves({ page, parameters, range, comparison, onRange }: CurvesProps) {
   )
   const only = parameters.length === 1 ? parameters[0] : undefined
   const zones = useMemo(() => (only ? zonesOf(only) : []), [only])
-  if (error) return <Failure error={error} />
-  if (!series || !drawn) return <Skeleton lines={10} />
+  if (!series || !drawn) return <NotRead error={error} lines={10} />
   const isFiner = resolutionFor(daysInRange(inSight.from, inSight.to)) !== resolution
   return (
     <>

@@ -12,9 +12,8 @@ import { Empty } from '#web/kit/page/Empty.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -67,7 +66,7 @@ function Day({ plantId, date, isDifference }: DayProps) {
     query: { powerPlantId: plantId, date },
   })
   useLive(['readings'], () => void refresh(deviceSheetApi.temperatures))
-  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={12} />
+  if (!data) return <NotRead error={error} lines={12} />
   if (data.items.length === 0) return <Empty title={w(t.noInverters)} text={w(t.noInvertersText)} />
   return <TemperatureTable day={data} isDifference={isDifference} />
 }

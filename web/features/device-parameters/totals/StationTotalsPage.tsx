@@ -11,10 +11,9 @@ import { Empty } from '#web/kit/page/Empty.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -64,7 +63,7 @@ function Day({ plantId, date }: { readonly plantId: number; readonly date: strin
     query: { powerPlantId: plantId, date },
   })
   useLive(['readings', 'devices'], () => void refresh(deviceSheetApi.stationTotals))
-  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={14} />
+  if (!data) return <NotRead error={error} lines={14} />
   if (data.columns.length === 0) return <Empty title={w(t.noTotals)} text={w(t.noTotalsText)} />
   return <TotalsTable totals={data} />
 }

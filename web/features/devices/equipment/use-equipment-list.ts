@@ -20,5 +20,5 @@ export function useEquipmentList(plantId: number | null, kinds?: readonly Device
   )
   const read = data[0]?.items
   const all = kinds ? read?.filter(({ kind }) => kinds.includes(kind)) : read
-  return { all: all ?? (isAsked && !error ? undefined : []), isUnread: !read && error !== null }
+  return { all: all ?? (isAsked && !error ? undefined : []), isUnread: error !== null }
 }

@@ -6,8 +6,7 @@ import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -30,8 +29,7 @@ export function DeviceLimitsDrawer() {
       onClose={close}
       wide
     >
-      {error && <Failure error={error} />}
-      {!error && !(device.data && limits.data) && <Skeleton lines={10} />}
+      {!(device.data && limits.data) && <NotRead error={error} lines={10} />}
       {device.data && <Facts device={device.data} />}
       {device.data && limits.data && <Limits device={device.data} limits={limits.data} />}
     </Drawer>

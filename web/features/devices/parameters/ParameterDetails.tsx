@@ -5,9 +5,8 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -24,8 +23,7 @@ export function ParameterDetails() {
   const { data: parameter, error } = useRead(parameterApi.get, { query: { id: Number(id) } })
   return (
     <Drawer title={parameter?.name ?? w(t.parameters)} onClose={close}>
-      {error && <Failure error={error} />}
-      {!parameter && !error && <Skeleton lines={8} />}
+      {!parameter && <NotRead error={error} lines={8} />}
       {parameter && <Facts parameter={parameter} />}
     </Drawer>
   )

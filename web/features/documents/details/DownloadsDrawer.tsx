@@ -4,8 +4,7 @@ import { documentApi } from '#contract/documents/index.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../documents.words.ts'
@@ -17,8 +16,7 @@ export function DownloadsDrawer() {
   const { data, error } = useRead(documentApi.downloads, { query: { id: Number(id) } })
   return (
     <Drawer title={w(t.downloads)} onClose={close}>
-      {error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={4} />}
+      {!data && <NotRead error={error} lines={4} />}
       {data?.items.length === 0 && <p className="vh-note">{w(t.noDownloads)}</p>}
       <ul className="vh-lined">
         {data?.items.map((one) => (

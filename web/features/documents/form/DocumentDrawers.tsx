@@ -13,9 +13,8 @@ import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../documents.words.ts'
@@ -30,8 +29,7 @@ export function DocumentCreate() {
 
 function NextOf({ id }: { readonly id: number }) {
   const { data, error } = useRead(documentApi.get, { query: { id } })
-  if (error) return <Failure error={error} />
-  return data ? <NewDocument of={data} /> : <Skeleton lines={8} />
+  return data ? <NewDocument of={data} /> : <NotRead error={error} lines={8} />
 }
 
 /** What a record says, as its form begins with it. */

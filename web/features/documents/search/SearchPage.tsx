@@ -11,8 +11,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { TextBox } from '#web/kit/inputs/TextBox.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -70,8 +69,7 @@ function Results({ asked }: { readonly asked: string }) {
   const [skip, setSkip] = useState(0)
   const query = { text: asked, skip, ...(plantId !== null && { powerPlantId: plantId }) }
   const { data, error } = useRead(documentApi.search, { query })
-  if (error) return <Failure error={error} />
-  if (!data) return <Skeleton lines={8} />
+  if (!data) return <NotRead error={error} lines={8} />
   const { items, hasMore, unreadCount } = data
   return (
     <>

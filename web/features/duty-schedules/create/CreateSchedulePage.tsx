@@ -8,9 +8,8 @@ import { type DutyTeam, dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
@@ -54,8 +53,7 @@ function OfPlant({ powerPlantId }: { readonly powerPlantId: number }) {
     query: { ...query, sorting: 'month desc', maxResultCount: 1 },
   })
   const error = teams.error ?? settings.error ?? latest.error
-  if (error) return <Failure error={error} />
-  if (!teams.data || !settings.data || !latest.data) return <Skeleton lines={10} />
+  if (!teams.data || !settings.data || !latest.data) return <NotRead error={error} lines={10} />
   if (teams.data.items.length === 0) return <Empty icon="user" title={w(t.noTeams)} text={w(t.noTeamsText)} />
   const known = { teams: teams.data.items, settings: settings.data }
   const [last] = latest.data.items
@@ -65,8 +63,7 @@ function OfPlant({ powerPlantId }: { readonly powerPlantId: number }) {
 /** The form that goes on where the plant's last schedule ended. */
 function AfterLast({ id, ...known }: Known & { readonly id: number }) {
   const { data, error } = useRead(dutyScheduleApi.get, { query: { id } })
-  if (error) return <Failure error={error} />
-  return data ? <Begun last={data} {...known} /> : <Skeleton lines={10} />
+  return data ? <Begun last={data} {...known} /> : <NotRead error={error} lines={10} />
 }
 
 function Begun({ last, teams, settings }: Known & { readonly last: LastSchedule | undefined }) {

@@ -4,8 +4,7 @@ import { plantDay } from '#contract/core/format.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { useIsPhone } from '#web/kit/controls/use-media.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { dayLooks } from '../days/day-look.ts'
@@ -27,7 +26,7 @@ export function OnCall() {
   const [asked, setAsked] = useState<Marked | null>(null)
   const [today] = useState(() => plantDay(new Date()))
   const looks = useMemo(() => dayLooks(schedule.days, settings.holidays, today), [schedule, settings, today])
-  if (plan.isLoading) return plan.error ? <Failure error={plan.error} /> : <Skeleton lines={12} />
+  if (plan.isLoading) return <NotRead error={plan.error} lines={12} />
   const View = isPhone ? OnCallCards : OnCallTable
   return (
     <>

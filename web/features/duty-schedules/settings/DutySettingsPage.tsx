@@ -6,11 +6,10 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 import { useMay, useProfile } from '#web/platform/session/profile.ts'
@@ -81,7 +80,7 @@ function Sections({ plantId, drawer }: SectionsProps) {
   const w = useWords()
   const may = useMay()
   const { data: settings, error } = useDutySettings(plantId)
-  if (!settings) return error ? <Failure error={error} /> : <Skeleton lines={14} />
+  if (!settings) return <NotRead error={error} lines={14} />
   const edits = (name: Exclude<keyof typeof drawers, 'history'>) =>
     may(dutyScheduleApi.updateSettings)
       ? { open: () => drawer[name].open(plantId), preload: drawer[name].preload }

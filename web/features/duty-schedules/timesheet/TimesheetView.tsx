@@ -5,8 +5,7 @@ import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { CodeChip } from '../codes/CodeChip.tsx'
@@ -21,7 +20,7 @@ export function TimesheetView() {
   const w = useWords()
   const query = { id: useRoster().schedule.id }
   const { data: timesheet, error } = useRead(dutyScheduleApi.timesheet, { query })
-  if (!timesheet) return error ? <Failure error={error} /> : <Skeleton lines={14} />
+  if (!timesheet) return <NotRead error={error} lines={14} />
   if (timesheet.rows.length === 0) return <Empty title={w(t.empty)} text={w(t.emptyText)} />
   return (
     <div className="vh-stack vh-wide vh-narrow">

@@ -14,8 +14,7 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
 
@@ -38,9 +37,11 @@ export function HandoverDrawer() {
   if (gate.data && shift.can.sign) return <Giving shift={shift} gate={gate.data} onClose={close} />
   return (
     <Drawer wide title={w(t.handOver)} onClose={close}>
-      {!shift.can.sign && <Alert tone="info" title={w(t.signedAlready)} />}
-      {shift.can.sign && !gate.error && <Skeleton lines={8} />}
-      {gate.error && <Failure error={gate.error} />}
+      {shift.can.sign ? (
+        <NotRead error={gate.error} lines={8} />
+      ) : (
+        <Alert tone="info" title={w(t.signedAlready)} />
+      )}
     </Drawer>
   )
 }

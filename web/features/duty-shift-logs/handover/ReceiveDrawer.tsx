@@ -15,8 +15,7 @@ import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { useOpenShift } from '../shift/open-shift.ts'
@@ -38,9 +37,11 @@ export function ReceiveDrawer() {
   if (gate.data && shift.can.accept) return <Receiving shift={shift} gate={gate.data} onClose={close} />
   return (
     <Drawer wide title={w(t.takeOver)} onClose={close}>
-      {!shift.can.accept && <Alert tone="info" title={w(t.notAwaiting)} />}
-      {shift.can.accept && !gate.error && <Skeleton lines={8} />}
-      {gate.error && <Failure error={gate.error} />}
+      {shift.can.accept ? (
+        <NotRead error={gate.error} lines={8} />
+      ) : (
+        <Alert tone="info" title={w(t.notAwaiting)} />
+      )}
     </Drawer>
   )
 }

@@ -5,8 +5,7 @@ import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -56,7 +55,7 @@ function PlantSettings({ plantId }: { readonly plantId: number }) {
   const w = useWords()
   const form = useSettingsForm(plantId)
   const { value, error, failure, mayEdit } = form
-  if (!value) return error ? <Failure error={error} /> : <Skeleton lines={10} />
+  if (!value) return <NotRead error={error} lines={10} />
   return (
     <form
       noValidate

@@ -10,9 +10,8 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -38,8 +37,7 @@ export function Dependents({ userId, canEdit, register }: DependentsProps) {
       {w(t.registerDependent)}
     </Button>
   )
-  if (error) return <Failure error={error} />
-  if (!data) return <Skeleton lines={6} />
+  if (!data) return <NotRead error={error} lines={6} />
   if (dependents.length === 0)
     return <Empty icon="user" title={w(t.noDependents)} text={w(t.noDependentsText)} action={add} />
   return (

@@ -40,7 +40,7 @@ export default function EmployeePage() {
   })
   return (
     <div className={`vh-page ${css['page']}`}>
-      {error && !employee && <NotThere error={error} icon="user" list={paths.employees} toList={t.toList} />}
+      {error && <NotThere error={error} icon="user" list={paths.employees} toList={t.toList} />}
       {!employee && !error && (
         <div className={`vh-card ${css['card']}`}>
           <Skeleton lines={10} />

@@ -17,8 +17,7 @@ import { useDrawer, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { RecordText } from '#web/kit/record/RecordCard.tsx'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -54,7 +53,7 @@ export function EventView() {
         )
       }
     >
-      {data ? <EventFacts event={data} /> : error ? <Failure error={error} /> : <Skeleton lines={8} />}
+      {data ? <EventFacts event={data} /> : <NotRead error={error} lines={8} />}
     </Drawer>
   )
 }

@@ -54,11 +54,10 @@ const columns = [
 /** What happened; of a struck one, why it was struck. */
 function Content({ of }: { readonly of: EquipmentEvent }) {
   const struck = struckNote(of, useLanguage())
-  if (!struck) return of.content
   return (
-    <>
-      <del>{of.content}</del> <em>{struck}</em>
-    </>
+    <span className="vh-wraps vh-cell vh-clamp" title={of.content}>
+      {struck ? <del>{of.content}</del> : of.content} {struck && <em>{struck}</em>}
+    </span>
   )
 }
 

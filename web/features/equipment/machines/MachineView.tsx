@@ -13,8 +13,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -33,7 +32,7 @@ export function MachineView() {
       title={data ? w(t.machineTitle, { number: data.serialNo ?? w(t.noSerial) }) : w(t.machine)}
       onClose={close}
     >
-      {data ? <Facts machine={data} /> : error ? <Failure error={error} /> : <Skeleton lines={8} />}
+      {data ? <Facts machine={data} /> : <NotRead error={error} lines={8} />}
     </Drawer>
   )
 }

@@ -8,8 +8,7 @@ import { Link } from 'react-router'
 import { Tag } from '#web/kit/display/Tag.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { OPEN } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -20,8 +19,7 @@ import css from '../passport/Life.module.css'
 /** The machines that stood in a place, the one that stands there first. */
 export function Machines({ id }: { readonly id: number }) {
   const { data, error } = useRead(machineApi.stays, { query: { id } })
-  if (error && !data) return <Failure error={error} />
-  if (!data) return <Skeleton lines={3} />
+  if (!data) return <NotRead error={error} lines={3} />
   return <Stays stays={data.items} shows="machine" />
 }
 

@@ -5,8 +5,7 @@ import { equipmentApi } from '#contract/equipment/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../equipment.words.ts'
@@ -19,8 +18,7 @@ const hoursText = (hours: number) => `${formatFigure(hours, 1)} h`
 export function Figures({ item }: { readonly item: EquipmentItem }) {
   const w = useWords()
   const { data, error } = useRead(equipmentApi.figures, { query: { id: item.id } })
-  if (error && !data) return <Failure error={error} />
-  if (!data) return <Skeleton lines={6} />
+  if (!data) return <NotRead error={error} lines={6} />
   return (
     <>
       <Running of={data} item={item} />

@@ -6,8 +6,7 @@ import type { EquipmentItem } from '#contract/equipment/equipment.ts'
 import { Button, IconButton } from '#web/kit/controls/Button.tsx'
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -47,8 +46,7 @@ export function FormerCodes({ item: { id, formerCodes }, onAdd }: FormerCodesPro
 /** Each with what it was, who kept it and when. */
 function Lines({ id }: { readonly id: number }) {
   const { data, error } = useRead(deviceApi.formerCodes, { query: { id } })
-  if (error && !data) return <Failure error={error} />
-  if (!data) return <Skeleton lines={1} />
+  if (!data) return <NotRead error={error} lines={1} />
   return (
     <ul className="vh-lined">
       {data.items.map((former) => (

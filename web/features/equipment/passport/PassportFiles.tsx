@@ -31,7 +31,7 @@ export function PassportFiles({ id }: { readonly id: number }) {
   const w = useWords()
   const may = useMay()
   const { data, error } = useRead(equipmentApi.files, { query: { id } })
-  if (error && !data) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   const files = data?.items ?? []
   const canAdd = may(equipmentApi.attachFile)
   if (data && files.length === 0 && !canAdd) return <p className="vh-note">{w(t.noFiles)}</p>

@@ -13,9 +13,8 @@ import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { SearchInput } from '#web/kit/filters/SearchBox.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -82,8 +81,7 @@ function PlantTree({ plantId, drawer }: PlantTreeProps) {
   useLiveRefresh(['devices'], [equipmentApi.tree])
   // Thousands of things are put in order once for each reading, not at each stroke of a key.
   const forest = useMemo(() => data && forestOf(data.items), [data])
-  if (error && !data) return <Failure error={error} />
-  if (!forest) return <Skeleton lines={12} />
+  if (!forest) return <NotRead error={error} lines={12} />
   return <Opened forest={forest} plantId={plantId} drawer={drawer} />
 }
 

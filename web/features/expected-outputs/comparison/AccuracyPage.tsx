@@ -22,10 +22,9 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
@@ -78,8 +77,7 @@ export default function AccuracyPage() {
         <PeriodPicker from={from} to={to} onChoose={(tu, den) => choose({ tu, den })} />
         <span className="vh-faint vh-small">{w(t.mostDays, { count: MOST_COMPARED_DAYS })}</span>
       </div>
-      {!data && error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={10} />}
+      {!data && <NotRead error={error} lines={10} />}
       {data && <Shown of={data} />}
     </Page>
   )

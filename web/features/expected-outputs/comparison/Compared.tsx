@@ -15,8 +15,7 @@ import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -32,8 +31,7 @@ export function Compared({ id }: { readonly id: number }) {
   useLiveRefresh(['readings', 'report-operations', 'unit-states'], [expectedOutputApi.comparison])
   return (
     <RecordCard title={w(t.compared)}>
-      {!data && error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={8} />}
+      {!data && <NotRead error={error} lines={8} />}
       {data &&
         (data.free.slotCount + data.curtailed.slotCount === 0 ? <p>{w(t.notCome)}</p> : <Shown of={data} />)}
     </RecordCard>

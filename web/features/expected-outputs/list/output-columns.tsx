@@ -1,3 +1,4 @@
+import { formatShownDay } from '#contract/core/format.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import {
   outputMethodLabels,
@@ -20,7 +21,7 @@ export const outputColumns = [
     sortable: true,
     render: (startsOn, { period, powerPlantName }) => (
       <>
-        {periodName(period, startsOn, language.get())}
+        {periodName(period, startsOn, language.get(), formatShownDay)}
         <PlantLine name={powerPlantName} />
       </>
     ),

@@ -1,4 +1,4 @@
-import { plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { outputPeriodLabels, outputPeriods, type OutputPeriod } from '#contract/expected-outputs/labels.ts'
@@ -13,10 +13,9 @@ import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { dayUpTo } from '#web/platform/format/day.ts'
@@ -81,9 +80,8 @@ function Begun({ plantId, period, day }: BegunProps) {
   const language = useLanguage()
   const query = { powerPlantId: plantId, period, startsOn: periodStart(period, day) }
   const { data: proposal, error } = useRead(expectedOutputApi.proposal, { query })
-  if (!proposal && error) return <Failure error={error} />
-  if (!proposal) return <Skeleton lines={12} />
-  const name = periodName(period, proposal.startsOn, language)
+  if (!proposal) return <NotRead error={error} lines={12} />
+  const name = periodName(period, proposal.startsOn, language, formatShownDay)
   if (proposal.isOver) return <Alert tone="warning" title={w(t.over, { period: name })} />
   if (proposal.openId !== null)
     return (

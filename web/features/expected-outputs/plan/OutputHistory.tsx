@@ -1,5 +1,6 @@
 import { requestActionLabels } from '#contract/approvals/labels.ts'
 import { approvalStatusLabels } from '#contract/core/approval-status.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import {
   outputMethodLabels,
@@ -32,7 +33,7 @@ export function OutputHistory() {
   return (
     <HistoryDrawer
       entity="expected-outputs"
-      title={plan ? periodName(plan.period, plan.startsOn, language) : ''}
+      title={plan ? periodName(plan.period, plan.startsOn, language, formatShownDay) : ''}
       words={words}
       actionWords={actionWords}
       values={values}

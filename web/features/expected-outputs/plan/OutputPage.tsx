@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 
 import { expectedOutputApi, type ExpectedOutputDetail } from '#contract/expected-outputs/index.ts'
-import { formatShownInstant, formatShownMinute, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant, formatShownMinute, plantDay } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { outputMethodLabels, outputPeriodLabels } from '#contract/expected-outputs/labels.ts'
 import { periodName } from '#contract/expected-outputs/parts.ts'
@@ -88,7 +88,7 @@ function Header({ plan, onHistory, onSend }: HeaderProps) {
           <DecidedBy of={{ decidedBy }} />
         </>
       }
-      title={`${w(t.outputs)} ${label(outputPeriodLabels[period]).toLowerCase()} ${periodName(period, startsOn, language)}`}
+      title={`${w(t.outputs)} ${label(outputPeriodLabels[period]).toLowerCase()} ${periodName(period, startsOn, language, formatShownDay)}`}
       about={[powerPlantName, authorName].join(' · ')}
       actions={
         <>

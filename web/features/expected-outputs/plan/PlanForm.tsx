@@ -189,9 +189,9 @@ function Side({ form, of, lacks, values, onFigures }: SideProps) {
           </Button>
         )}
       </Outages>
-      <RecordCard title={w(words.note)}>
+      <section className="vh-card">
         <TextAreaField of={form} name="note" lines={2} />
-      </RecordCard>
+      </section>
     </>
   )
 }
@@ -226,7 +226,7 @@ function Outages({ form, of, children }: OutagesProps) {
   const [unitId] = useState(of.bounds.units[0]?.unitId ?? null)
   return (
     <RecordCard title={w(words.outages)}>
-      <RowsField of={form} name="outages" addText={t.addOutage} initial={{ unitId }}>
+      <RowsField of={form} name="outages" label={null} addText={t.addOutage} initial={{ unitId }}>
         {(row) => (
           <div className="vh-fields">
             {of.isHydro && (

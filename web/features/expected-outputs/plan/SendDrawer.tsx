@@ -17,8 +17,7 @@ import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useOtherField } from '#web/kit/form/use-field-value.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -29,7 +28,7 @@ export function SendDrawer() {
   const id = Number(useDrawer().id)
   const { data, error } = useRead(expectedOutputApi.get, { query: { id } })
   if (data) return <SendForm plan={data} />
-  return error ? <Failure error={error} /> : <Skeleton lines={4} />
+  return <NotRead error={error} lines={4} />
 }
 
 function SendForm({ plan: { id, version, receiver } }: { readonly plan: ExpectedOutputDetail }) {

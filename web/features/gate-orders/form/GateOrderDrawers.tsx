@@ -19,8 +19,7 @@ import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useFieldValues } from '#web/kit/form/use-field-value.ts'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
@@ -38,8 +37,7 @@ export function GateOrderCreate() {
 
 function FromPlan({ id }: { readonly id: number }) {
   const { data: plan, error } = useRead(releasePlanApi.get, { query: { id } })
-  if (error) return <Failure error={error} />
-  if (!plan) return <Skeleton lines={8} />
+  if (!plan) return <NotRead error={error} lines={8} />
   return <AtPlant plantId={plan.powerPlantId} plan={plan} />
 }
 
@@ -52,8 +50,7 @@ function AtPlant({ plantId, plan }: AtPlantProps) {
   const w = useWords()
   const layingDown = useLayingDown()
   const { data, error } = useRead(gateOrderApi.start, { query: { powerPlantId: plantId ?? 0 } })
-  if (error) return <Failure error={error} />
-  if (!data) return <Skeleton lines={8} />
+  if (!data) return <NotRead error={error} lines={8} />
   const first = plan ? data.reservoirs.find(({ id }) => id === plan.reservoirId) : data.reservoirs[0]
   if (!first)
     return (

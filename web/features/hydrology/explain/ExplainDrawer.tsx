@@ -12,8 +12,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -34,7 +33,7 @@ export function ExplainDrawer() {
   return (
     <Drawer title={w(t.howWorkedOut, { figure: w(balanceWords[query.field]) })} onClose={close} wide>
       {data && <Steps of={data} />}
-      {!data && (error ? <Failure error={error} /> : <Skeleton lines={8} />)}
+      {!data && <NotRead error={error} lines={8} />}
     </Drawer>
   )
 }

@@ -7,8 +7,7 @@ import type { Reservoir } from '#contract/reservoirs/index.ts'
 import type { Line } from '#web/kit/chart/chart-options.ts'
 import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { StretchBar } from '../StretchBar.tsx'
@@ -32,8 +31,7 @@ export function FlowPanel({ reservoir }: { readonly reservoir: Reservoir }) {
   return (
     <section>
       <StretchBar stretch={stretch} />
-      {error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={10} />}
+      {!data && <NotRead error={error} lines={10} />}
       {data && <Flows rows={data.items} name={`${reservoir.code}-${from}-${to}`} />}
     </section>
   )

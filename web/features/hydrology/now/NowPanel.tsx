@@ -4,8 +4,7 @@ import { balanceWords } from '#contract/hydrology/words.ts'
 import type { Reservoir } from '#contract/reservoirs/index.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../hydrology.words.ts'
@@ -23,7 +22,7 @@ export function NowPanel({ reservoir }: { readonly reservoir: Reservoir }) {
   const { data: now, error } = useRead(hydrologyApi.now, {
     query: { reservoirId: reservoir.id },
   })
-  if (!now) return error ? <Failure error={error} /> : <Skeleton lines={6} />
+  if (!now) return <NotRead error={error} lines={6} />
   return (
     <>
       <NowAlerts of={now} />

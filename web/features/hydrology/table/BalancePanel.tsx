@@ -25,8 +25,7 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { lazyDrawers, useDrawers, type DrawerHandle } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -88,8 +87,7 @@ export function BalancePanel({ reservoir }: { readonly reservoir: Reservoir }) {
         <DownloadButton endpoint={hydrologyApi.exportExcel} query={query} name="so-lieu-ho" />
       </StretchBar>
       <p className="vh-after vh-faint vh-small">{w(t.explainHint)}</p>
-      {error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={14} />}
+      {!data && <NotRead error={error} lines={14} />}
       {data?.items.length === 0 && <Empty title={w(t.noRows)} text={w(t.noRowsText)} />}
       {data && data.items.length > 0 && (
         <Rows

@@ -11,8 +11,7 @@ import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../hydrology.words.ts'
@@ -67,7 +66,7 @@ export function YearPanel({ reservoir }: { readonly reservoir: Reservoir }) {
           onChoose={(value) => put('so-voi', value)}
         />
       </div>
-      {!data && (error ? <Failure error={error} /> : <Skeleton lines={10} />)}
+      {!data && <NotRead error={error} lines={10} />}
       {data && <Years of={data} name={reservoir.code} />}
     </section>
   )

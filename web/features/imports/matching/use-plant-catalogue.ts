@@ -12,10 +12,20 @@ export interface Catalogue {
   readonly parameters: readonly Parameter[]
 }
 
-/** The devices and parameters of a plant; undefined until both are read. */
-export function usePlantCatalogue(powerPlantId: number | null): Catalogue | undefined {
+interface CatalogueRead {
+  /** Undefined until both parts are read. */
+  readonly catalogue: Catalogue | undefined
+  readonly error: Error | null
+}
+
+/** The devices and parameters of a plant. */
+export function usePlantCatalogue(powerPlantId: number | null): CatalogueRead {
   const query = { ...(powerPlantId !== null && { powerPlantId }), maxResultCount: MOST }
-  const devices = useRead(deviceApi.list, { query }).data?.items
-  const parameters = useRead(parameterApi.list, { query }).data?.items
-  return devices && parameters && { devices, parameters }
+  const devices = useRead(deviceApi.list, { query })
+  const parameters = useRead(parameterApi.list, { query })
+  return {
+    catalogue: devices.data &&
+      parameters.data && { devices: devices.data.items, parameters: parameters.data.items },
+    error: devices.error ?? parameters.error,
+  }
 }

@@ -10,8 +10,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -49,8 +48,7 @@ export default function FiguresPage() {
         <PlantPicker plantId={plantId} onChoose={setPlantId} />
         <PeriodPicker from={from} to={to} onChoose={choose} />
       </div>
-      {error && <Failure error={error} />}
-      {!error && !items && <Skeleton lines={6} />}
+      {!items && <NotRead error={error} lines={6} />}
       {items?.length === 0 && <Empty title={w(t.noFigures)} text={w(t.noFiguresText)} />}
       {items?.map((route) => (
         <RouteCard key={route.routeId} route={route} />

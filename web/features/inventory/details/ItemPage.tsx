@@ -8,8 +8,7 @@ import type { ItemDetail } from '#contract/inventory/item.ts'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -68,10 +67,8 @@ function Body({ item, drawer }: BodyProps) {
               <Moves itemId={item.id} unit={item.unit} />
             </RecordCard>
           </>
-        ) : error ? (
-          <Failure error={error} />
         ) : (
-          <Skeleton lines={10} />
+          <NotRead error={error} lines={10} />
         )
       }
       side={

@@ -11,8 +11,7 @@ import { voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { queryKeyOf } from '#web/kit/data/query-key.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -38,8 +37,7 @@ export function Moves({ itemId: id, unit, lotId }: MovesProps) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
-  if (error && !data) return <Failure error={error} />
-  if (!data) return <Skeleton lines={6} />
+  if (!data) return <NotRead error={error} lines={6} />
   const moves = data.pages.flatMap(({ items }) => items)
   return (
     <>

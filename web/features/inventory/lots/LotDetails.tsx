@@ -13,8 +13,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -31,8 +30,7 @@ export function LotDetails() {
   useLiveRefresh(['stock-vouchers'], [inventoryApi.lot, inventoryApi.moves])
   return (
     <Drawer title={`${w(t.lot)} ${lot?.lotNo ?? ''}`} onClose={close}>
-      {error && <Failure error={error} />}
-      {!lot && !error && <Skeleton lines={10} />}
+      {!lot && <NotRead error={error} lines={10} />}
       {lot && (
         <div className="vh-stack vh-wide">
           <LotFacts lot={lot} />

@@ -12,8 +12,7 @@ import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -40,7 +39,7 @@ export function DaysPanel({ plantId, day, drawers }: DaysPanelProps) {
   const standstills = useRead(inverterTrackingApi.standstills, {
     query: { powerPlantId: plantId, from: day, to: day },
   })
-  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={12} />
+  if (!data) return <NotRead error={error} lines={12} />
   if (data.items.length === 0) return <Empty title={w(t.noInverters)} text={w(t.noInvertersText)} />
   return <Days days={data.items} standstills={standstills.data?.items ?? none} drawers={drawers} />
 }

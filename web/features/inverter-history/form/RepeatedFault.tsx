@@ -1,7 +1,7 @@
 import { AbnormalCreateForm } from '#web/features/abnormal-incidents/public.tsx'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-history.words.ts'
@@ -11,11 +11,11 @@ import { useDayOfDrawer } from '../use-day.ts'
 export function RepeatedFault() {
   const w = useWords()
   const { close } = useDrawer()
-  const { day } = useDayOfDrawer()
+  const { day, record } = useDayOfDrawer()
   if (!day)
     return (
       <Drawer title={w(t.newEvent)} onClose={close}>
-        <Skeleton lines={8} />
+        <NotRead error={record.error} lines={8} />
       </Drawer>
     )
   const { powerPlantId, inverterId, inverterCode, station, stops } = day

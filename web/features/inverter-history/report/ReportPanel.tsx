@@ -9,9 +9,8 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -32,7 +31,7 @@ export function ReportPanel({ plantId, day, drawers }: ReportPanelProps) {
     params: { powerPlantId: plantId },
     query: { reportDate: day },
   })
-  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={10} />
+  if (!data) return <NotRead error={error} lines={10} />
   return (
     <div className="vh-stack vh-wide vh-measured">
       <Head report={data} drawers={drawers} />

@@ -6,8 +6,7 @@ import { readingApi } from '#contract/readings/index.ts'
 import type { Line } from '#web/kit/chart/chart-options.ts'
 import { SavedChart } from '#web/kit/chart/SavedChart.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../inverter-tracking.words.ts'
@@ -49,7 +48,7 @@ export function FanChart({ tracking, specification }: FanChartProps) {
       line(w(t.fanMax)),
     ]
   }, [inverterCode, specificationName, unit, w])
-  if (!curves) return error ? <Failure error={error} /> : <Skeleton lines={8} />
+  if (!curves) return <NotRead error={error} lines={8} />
   return (
     <SavedChart
       key={id}

@@ -10,8 +10,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { Dialog } from '#web/kit/feedback/Dialog.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
@@ -69,7 +68,7 @@ export function ConfirmDayDialog({ plantId, date, onClose }: ConfirmDayDialogPro
       }
     >
       {rows && <Lists rows={rows} />}
-      {!rows && (found.error ? <Failure error={found.error} /> : <Skeleton />)}
+      {!rows && <NotRead error={found.error} />}
       {problem && <Alert tone="error" title={problem.description || problem.title} />}
     </Dialog>
   )

@@ -14,10 +14,9 @@ import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -91,7 +90,7 @@ function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
     )
   })
   const error = day.error ?? inverters.error
-  if (!day.data || !inverters.data) return error ? <Failure error={error} /> : <Skeleton lines={12} />
+  if (!day.data || !inverters.data) return <NotRead error={error} lines={12} />
   const items = inListOrder(day.data.items, inverters.data.items.map(({ id }) => id).toReversed())
   if (items.length === 0) return <Empty title={w(t.noInverters)} text={w(t.noInvertersText)} />
   const summary = { ...day.data, items }

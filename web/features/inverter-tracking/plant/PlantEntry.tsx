@@ -9,7 +9,7 @@ import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { OutboxState } from '#web/kit/outbox/OutboxState.tsx'
 import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { SheetBar } from '#web/kit/sheet/grid/SheetBar.tsx'
 import { SheetGrid } from '#web/kit/sheet/grid/SheetGrid.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -34,8 +34,7 @@ export function PlantEntry({ summary }: { readonly summary: DaySummary }) {
     query: { powerPlantId, deviceKind: 'inverter', sorting: 'OrderNo ASC', maxResultCount: PARAMETERS },
   })
   const parameter = data?.items.find(({ id }) => id === chosen) ?? data?.items[0]
-  if (error && !data) return <Failure error={error} />
-  if (!data || !parameter) return <Skeleton lines={10} />
+  if (!data || !parameter) return <NotRead error={error} lines={10} />
   return (
     <div className="vh-stack">
       <NotBegun summary={summary} />

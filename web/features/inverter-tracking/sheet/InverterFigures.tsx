@@ -3,8 +3,7 @@ import { inverterTrackingApi, type SummaryRow, type Tracking } from '#contract/i
 import { energySourceLabels } from '#contract/readings/energy-source.ts'
 
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
@@ -22,7 +21,7 @@ export function InverterFigures({ tracking }: { readonly tracking: Tracking }) {
   const label = useLabel()
   const { powerPlantId, inverterId, date } = tracking
   const { data, error } = useRead(inverterTrackingApi.daySummary, { query: { powerPlantId, date } })
-  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={2} />
+  if (!data) return <NotRead error={error} lines={2} />
   const row = data.items.find((one) => one.inverterId === inverterId)
   // An inverter that is no longer in use is in no summary.
   if (!row) return null

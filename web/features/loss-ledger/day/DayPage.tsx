@@ -15,8 +15,7 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -72,8 +71,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
         />
         <DevicePick plantId={plantId} chosen={deviceId} onChoose={(id) => put('thiet-bi', id)} />
       </div>
-      {error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={12} />}
+      {!data && <NotRead error={error} lines={12} />}
       {data?.computedAt === null && <Empty title={w(t.nothingOfDay)} text={w(t.nothingOfDayText)} />}
       {data && data.computedAt !== null && <Halves of={data} />}
       {data && <Entries entries={data.entries} day={date} />}

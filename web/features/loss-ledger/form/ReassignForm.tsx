@@ -20,8 +20,7 @@ import { TextAreaField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -36,7 +35,7 @@ export function ReassignForm() {
   if (piece) return <OfPiece piece={piece} />
   return (
     <Drawer title={w(t.reassign)} onClose={close}>
-      {error ? <Failure error={error} /> : <Skeleton lines={6} />}
+      <NotRead error={error} lines={6} />
     </Drawer>
   )
 }

@@ -16,8 +16,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { PLANT } from '#web/platform/session/plant-of-page.ts'
@@ -35,8 +34,7 @@ export function PieceDetails() {
   const title = piece ? `${piece.deviceCode}: ${label(lossCauseLabels[piece.cause])}` : w(t.title)
   return (
     <Drawer title={title} onClose={close} footer={piece && <Actions piece={piece} />}>
-      {error && <Failure error={error} />}
-      {!piece && !error && <Skeleton lines={10} />}
+      {!piece && <NotRead error={error} lines={10} />}
       {piece && <Facts piece={piece} />}
     </Drawer>
   )

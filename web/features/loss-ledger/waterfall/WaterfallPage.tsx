@@ -15,8 +15,7 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -99,8 +98,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
         <DownloadButton endpoint={lossLedgerApi.exportExcel} query={query} name="so-ton-that" />
         {data?.can.recompute && <RecomputeButton plantId={plantId} from={from} to={to} />}
       </div>
-      {error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={12} />}
+      {!data && <NotRead error={error} lines={12} />}
       {data && <Shown of={data} plantId={plantId} />}
       {data && <Reassignments query={query} />}
     </div>

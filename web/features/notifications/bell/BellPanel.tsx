@@ -40,7 +40,7 @@ export function BellPanel({ onLeave }: { readonly onLeave: () => void }) {
           <Skeleton lines={6} />
         </div>
       )}
-      {!data && error && <Failure error={error} />}
+      {error && <Failure error={error} />}
       {data?.items.length === 0 && <Empty title={w(t.nothingYet)} text={w(t.nothingYetText)} />}
       <ul className="vh-lined vh-flush">
         {data?.items.map((notice) => (

@@ -12,10 +12,9 @@ import {
 import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -35,8 +34,7 @@ export default function PreferencesPage() {
         {w(t.preferencesIntro)} {data?.isMailOn && w(t.mailTo, { address: data.emailAddress })}
       </p>
       {data?.isMailOn === false && <Alert tone="info" title={w(t.mailOff)} />}
-      {!data && error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={12} />}
+      {!data && <NotRead error={error} lines={12} />}
       {data && noticeAreas.map((area) => <AreaTable key={area} area={area} items={data.items} />)}
     </Page>
   )

@@ -5,8 +5,7 @@ import { proposalApi, type ProposalKind } from '#contract/proposals/index.ts'
 import { PlannedPath } from '#web/features/approvals/public.tsx'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -113,5 +112,5 @@ function Shown({
   readonly answer: Pick<ReturnType<typeof useRead<typeof proposalApi.previewPath>>, 'data' | 'error'>
 }) {
   if (data) return <PlannedPath path={data} />
-  return error ? <Failure error={error} /> : <Skeleton lines={6} />
+  return <NotRead error={error} lines={6} />
 }

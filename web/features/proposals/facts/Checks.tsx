@@ -2,8 +2,7 @@ import { checkLabels, proposalApi, type CheckSeverity } from '#contract/proposal
 
 import { Icon, type IconName } from '#web/kit/controls/Icon.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
@@ -35,7 +34,7 @@ export function Checks({ id, none }: ChecksProps) {
   const w = useWords()
   const label = useLabel()
   const { data, error } = useRead(proposalApi.check, { query: { id } })
-  if (!data) return error ? <Failure error={error} /> : <Skeleton lines={4} />
+  if (!data) return <NotRead error={error} lines={4} />
   if (data.items.length === 0) return <p className="vh-quiet">{w(none)}</p>
   return (
     <ul className={`vh-stack ${css['checks']}`} aria-live="polite">

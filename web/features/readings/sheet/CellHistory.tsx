@@ -5,8 +5,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../readings.words.ts'
@@ -21,8 +20,7 @@ export function CellHistory() {
   const show = (value: number | null) => value ?? w(t.nothing)
   return (
     <Drawer title={`${w(t.cellHistory)} · ${formatShownInstant(at)}`} onClose={close}>
-      {error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={5} />}
+      {!data && <NotRead error={error} lines={5} />}
       {data?.items.length === 0 && <Empty title={w(t.neverCorrected)} text={w(t.neverCorrectedText)} />}
       <ol className="vh-lined">
         {data?.items.map((one) => (

@@ -15,8 +15,7 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -30,8 +29,7 @@ export function IntervalDetails() {
   const { data, error } = useRead(regulatorFeedApi.interval, { query: { id: Number(id) } })
   return (
     <Drawer title={w(t.interval, { at: data ? formatShownMinute(data.slotAt) : '' })} onClose={close}>
-      {error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={8} />}
+      {!data && <NotRead error={error} lines={8} />}
       {data && <Facts of={data} />}
     </Drawer>
   )

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 import { formatShownMinute } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
-import { inputFacts } from '#contract/release-plans/facts.ts'
+import { inputFacts, onScreen } from '#contract/release-plans/facts.ts'
 import { planKindLabels, planWarning } from '#contract/release-plans/labels.ts'
 import { releasePlanApi, type ReleasePlan } from '#contract/release-plans/index.ts'
 
@@ -78,7 +78,7 @@ function Shown({ plan, onHistory }: { readonly plan: ReleasePlan; readonly onHis
       {compared.data && <Compared of={compared.data} />}
       <RecordCard title={w(t.input)}>
         <DescriptionList
-          items={inputFacts(plan.input, plan.units, language).map(({ name: title, value }) => ({
+          items={inputFacts(plan.input, plan.units, language, onScreen).map(({ name: title, value }) => ({
             label: title,
             value,
           }))}

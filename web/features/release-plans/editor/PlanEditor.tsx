@@ -13,10 +13,9 @@ import { reservoirApi } from '#contract/reservoirs/index.ts'
 import { NoReservoir } from '#web/features/reservoirs/public.tsx'
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
@@ -48,7 +47,7 @@ function OfPlan({ id, ...props }: PlanEditorProps & { readonly id: number }) {
     return (
       <Page>
         <PageHeader title={w(props.title)} />
-        {error ? <Failure error={error} /> : <Skeleton lines={10} />}
+        <NotRead error={error} lines={10} />
       </Page>
     )
   return (
@@ -69,8 +68,7 @@ function OfReservoir({ kind, title }: PlanEditorProps) {
   return (
     <Page>
       <PageHeader title={w(title)} actions={<Link to={paths.releasePlans}>{w(t.toList)}</Link>} />
-      {!data && error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={10} />}
+      {!data && <NotRead error={error} lines={10} />}
       {reservoirs?.length === 0 && <NoReservoir />}
       {reservoirs && reservoirs.length > 1 && (
         <div className="vh-bar">
@@ -99,8 +97,7 @@ interface WithOutsetProps {
 function WithOutset({ reservoirId, kind, plan, changes }: WithOutsetProps) {
   const label = useLabel()
   const { data: outset, error } = useRead(releasePlanApi.outset, { query: { reservoirId } })
-  if (!outset && error) return <Failure error={error} />
-  if (!outset) return <Skeleton lines={10} />
+  if (!outset) return <NotRead error={error} lines={10} />
   return (
     <Begun
       outset={outset}

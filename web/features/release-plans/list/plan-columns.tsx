@@ -1,3 +1,4 @@
+import { formatShownMinute } from '#contract/core/format.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
 import { planKindLabels } from '#contract/release-plans/labels.ts'
 import { releasePlanWords } from '#contract/release-plans/words.ts'
@@ -12,7 +13,9 @@ export const planColumns = [
     sortable: true,
     render: (name, { powerPlantName }) => (
       <>
-        {name}
+        <span className="vh-wraps vh-cell vh-clamp" title={name}>
+          {name}
+        </span>
         <PlantLine name={powerPlantName} />
       </>
     ),
@@ -20,14 +23,14 @@ export const planColumns = [
   col.label('kind', { labels: planKindLabels }),
   col.field('reservoirName', { sortable: true }),
   col.field('orderNo'),
-  col.instant('startAt', { sortable: true }),
-  col.instant('endAt'),
+  col.field('startAt', { sortable: true, render: (at) => formatShownMinute(at) }),
+  col.field('endAt', { render: (at) => formatShownMinute(at) }),
   col.number('levelStartM', { decimals: 2 }),
   col.number('targetLevelM', { decimals: 2 }),
   col.number('levelEndM', { decimals: 2 }),
   col.number('levelMaxM', { decimals: 2, optional: true }),
   col.number('releasePeakM3s', { decimals: 2 }),
-  col.field('createdByName'),
+  col.field('createdByName', { optional: true }),
   col.instant('creationTime', { sortable: true, optional: true }),
   col.field('powerPlantName', { sortable: true, optional: true }),
 ]

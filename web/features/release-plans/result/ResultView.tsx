@@ -1,4 +1,4 @@
-import { resultFacts } from '#contract/release-plans/facts.ts'
+import { resultFacts, onScreen } from '#contract/release-plans/facts.ts'
 import { stopReasonLabels } from '#contract/release-plans/labels.ts'
 import type { Comparison, PlanInput, PlanResult } from '#contract/release-plans/plan.ts'
 
@@ -43,6 +43,6 @@ export function ResultView({ input, result, compared }: ResultViewProps) {
 }
 
 function Figures({ input: { kind }, result }: Pick<ResultViewProps, 'input' | 'result'>) {
-  const facts = resultFacts(kind, result, useLanguage())
+  const facts = resultFacts(kind, result, useLanguage(), onScreen)
   return <DescriptionList items={facts.map(({ name: label, value }) => ({ label, value }))} />
 }

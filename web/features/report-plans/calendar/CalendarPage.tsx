@@ -14,8 +14,7 @@ import { PeriodStepper } from '#web/kit/calendar/PeriodStepper.tsx'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -59,8 +58,7 @@ export default function CalendarPage() {
           {w(t.dailyToo)}
         </label>
       </div>
-      {error && !data && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={12} />}
+      {!data && <NotRead error={error} lines={12} />}
       {data && shown.length === 0 && <p className="vh-note">{w(t.nothingInMonth)}</p>}
       {data && (
         <MonthCalendar

@@ -1,4 +1,4 @@
-import { formatShownDay } from '#contract/core/format.ts'
+import { formatShownDay, formatShownMinute } from '#contract/core/format.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
 import {
   applicabilityColours,
@@ -44,24 +44,33 @@ const columns = [
     sortable: true,
     render: (name, { powerPlantName }) => (
       <>
-        {name}
+        <span className="vh-wraps vh-cell vh-clamp" title={name}>
+          {name}
+        </span>
         {powerPlantName === null ? <Company /> : <PlantLine name={powerPlantName} />}
       </>
     ),
   }),
-  col.label('field', { labels: reportFieldLabels, sortable: true }),
-  col.field('recipient', { sortable: true }),
+  col.label('field', { labels: reportFieldLabels, sortable: true, optional: true }),
+  col.field('recipient', {
+    sortable: true,
+    render: (recipient) => (
+      <span className="vh-wraps vh-cell vh-clamp" title={recipient}>
+        {recipient}
+      </span>
+    ),
+  }),
   col.field('frequency', { title: t.due, sortable: true, render: (_, plan) => <Rule plan={plan} /> }),
-  col.instant('nextDueAt', { sortable: true }),
+  col.field('nextDueAt', { sortable: true, render: (at) => formatShownMinute(at) }),
   col.field('lateCount', {
     sortable: true,
     align: 'end',
     render: (count) => (count > 0 ? <Tag colour="red">{count}</Tag> : ''),
   }),
   col.field('preparerName', { sortable: true }),
-  col.field('approverName', { sortable: true }),
+  col.field('approverName', { sortable: true, optional: true }),
   col.field('applies', { sortable: true, render: (applies) => <Applies applies={applies} /> }),
-  col.field('legalBasis'),
+  col.field('legalBasis', { optional: true }),
   col.field('basisValidUntil', {
     sortable: true,
     optional: true,

@@ -10,8 +10,7 @@ import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
@@ -56,8 +55,7 @@ export default function YearPage() {
           onStep={(by) => setYear(year + by)}
         />
       </div>
-      {error && !data && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={12} />}
+      {!data && <NotRead error={error} lines={12} />}
       {data?.rows.length === 0 && <Empty title={w(t.nothingInYear)} text={w(t.nothingDue)} />}
       {data && data.rows.length > 0 && (
         <>

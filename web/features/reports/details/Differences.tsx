@@ -20,7 +20,7 @@ import { ReviseButton } from './ReviseButton.tsx'
 /** What a confirmed report says otherwise than the books do now; nothing where they agree. */
 export function Differences({ report }: { readonly report: ReportDetail }) {
   const { data, error } = useRead(reportApi.differences, { query: { id: report.id } })
-  if (!data && error) return <Failure error={error} />
+  if (error) return <Failure error={error} />
   if (!data || data.count === 0) return null
   return <Found of={data} report={report} />
 }

@@ -23,7 +23,10 @@ export function ReportFacts({ report }: { readonly report: ReportDetail }) {
           { label: w(words.to), value: formatShownDay(to) },
           { label: w(words.recordId), value: recordName },
           { label: w(words.reason), value: reason },
-          { label: w(curveWords), value: sources.length === 0 ? null : curvesText(sources, language) },
+          {
+            label: w(curveWords),
+            value: sources.length === 0 ? null : curvesText(sources, language, formatShownDay),
+          },
           { label: w(words.authorName), value: authorName },
           { label: w(words.creationTime), value: formatShownInstant(creationTime) },
           {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { approvalApi } from '#contract/approvals/index.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { countChecks } from '#contract/reports/checks.ts'
 import { paths } from '#contract/core/paths.ts'
 import { reportApi } from '#contract/reports/index.ts'
@@ -66,7 +67,7 @@ export function ReportHeader({ report, drawer, hasUnsaved }: ReportHeaderProps) 
           <DecidedBy of={{ decidedBy }} />
         </>
       }
-      title={titleOf(kind, report, language)}
+      title={titleOf(kind, report, language, formatShownDay)}
       about={powerPlantName}
       actions={
         <>

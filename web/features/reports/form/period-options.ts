@@ -20,7 +20,7 @@ export function periodOptions(
   let days = periodBefore(period, today)
   return Array.from({ length: counts[period] }, () => {
     const { from, to } = days
-    const text = periodText(period, days, language)
+    const text = periodText(period, days, language, formatShownDay)
     days = daysOfPeriod(period, dayAfter(from, -1))
     const isWeek = period === 'week'
     return { value: from, label: isWeek ? `${text} (${formatShownDay(from)} – ${formatShownDay(to)})` : text }

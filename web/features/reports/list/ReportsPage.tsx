@@ -1,3 +1,4 @@
+import { formatShownDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { reportApi } from '#contract/reports/index.ts'
 import { reportKindLabels, reportKinds } from '#contract/reports/kinds.ts'
@@ -73,7 +74,7 @@ interface PeriodProps {
 /** What a report is about: its days, or its shift or event. */
 function Period({ of: { kind, from, to, recordName } }: PeriodProps) {
   const language = useLanguage()
-  return <>{recordName ?? periodText(reportKinds[kind], { from, to }, language)}</>
+  return <>{recordName ?? periodText(reportKinds[kind], { from, to }, language, formatShownDay)}</>
 }
 
 const toReport = {

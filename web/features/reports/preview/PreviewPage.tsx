@@ -1,3 +1,4 @@
+import { formatShownDay } from '#contract/core/format.ts'
 import { useQuery } from '@tanstack/react-query'
 
 import { reportApi } from '#contract/reports/index.ts'
@@ -6,10 +7,9 @@ import { titleOf } from '#contract/reports/periods.ts'
 
 import { readOptions } from '#web/kit/data/use-read.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { Page } from '#web/kit/page/Page.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { useLanguage } from '#web/platform/i18n/language.ts'
@@ -57,9 +57,8 @@ function Shown({ about: { plantId, kind, chosen } }: { readonly about: About }) 
     enabled: isAsked,
   })
   if (!isAsked) return <Empty icon="calendar" title={w(t.chooseTitle)} text={w(t.chooseText)} />
-  if (!data && error) return <Failure error={error} />
-  if (!data) return <Skeleton lines={12} />
-  const title = titleOf(data.kind, data, language)
+  if (!data) return <NotRead error={error} lines={12} />
+  const title = titleOf(data.kind, data, language, formatShownDay)
   return (
     <section className="vh-stack" aria-label={title}>
       <h2 className="vh-title">

@@ -1,3 +1,4 @@
+import { formatShownDay } from '#contract/core/format.ts'
 import { Link } from 'react-router'
 
 import type { ReportDelivery } from '#contract/report-subscriptions/delivery.ts'
@@ -56,7 +57,7 @@ function What({ of: { kind, from, to, powerPlantName } }: OfDelivery) {
   const language = useLanguage()
   return (
     <>
-      {`${label(reportKindLabels[kind])}, ${periodText(reportKinds[kind], { from, to }, language)}`}
+      {`${label(reportKindLabels[kind])}, ${periodText(reportKinds[kind], { from, to }, language, formatShownDay)}`}
       <PlantLine name={powerPlantName} />
     </>
   )

@@ -13,8 +13,7 @@ import { TextAreaField } from '#web/kit/fields/TextField.tsx'
 import { fieldsIn } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../reservoirs.words.ts'
@@ -41,7 +40,7 @@ export function VersionCreate() {
   if (versionId !== 0 && !data)
     return (
       <Drawer title={w(t.newVersion)} onClose={close}>
-        {error ? <Failure error={error} /> : <Skeleton lines={8} />}
+        <NotRead error={error} lines={8} />
       </Drawer>
     )
   return <NewVersion reservoirId={reservoirId} copied={versionId === 0 ? undefined : data} />

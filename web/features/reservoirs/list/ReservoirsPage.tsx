@@ -15,10 +15,9 @@ import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { ListPage } from '#web/kit/page/ListPage.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
@@ -52,7 +51,7 @@ export default function ReservoirsPage() {
         </>
       }
     >
-      {!data && (error ? <Failure error={error} /> : <Skeleton lines={6} />)}
+      {!data && <NotRead error={error} lines={6} />}
       {data?.items.length === 0 && <Empty title={w(t.noReservoirs)} text={w(t.noReservoirsText)} />}
       {data && data.items.length > 0 && <Table rows={data.items} drawer={drawer} />}
       {drawer.shown}

@@ -15,9 +15,8 @@ import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -75,7 +74,7 @@ export default function VersionPage() {
           </>
         }
       />
-      {!data && (problem ? <Failure error={problem} /> : <Skeleton lines={12} />)}
+      {!data && <NotRead error={problem} lines={12} />}
       {data && !chosen && <Empty title={w(t.noVersions)} text={w(t.noVersionsText)} />}
       {chosen && (
         <>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../roles.words.ts'
@@ -16,11 +16,11 @@ interface RightsMatrixProps {
 
 /** All rights by feature, each with a box that says whether it is granted. */
 export function RightsMatrix({ granted, onChange }: RightsMatrixProps) {
-  const rights = useRights()
-  if (!rights) return <Skeleton lines={6} />
+  const { data, error } = useRights()
+  if (!data) return <NotRead error={error} lines={6} />
   return (
     <div className={`vh-usual ${css['matrix']}`}>
-      {groupRights(rights).map((group) => (
+      {groupRights(data.items).map((group) => (
         <Group key={group.feature} group={group} granted={granted} onChange={onChange} />
       ))}
     </div>

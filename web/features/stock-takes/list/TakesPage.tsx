@@ -1,3 +1,4 @@
+import { formatShownMinute } from '#contract/core/format.ts'
 import { formatMoney } from '#contract/core/money.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
@@ -42,8 +43,14 @@ const columns = [
   }),
   col.field('title', { sortable: true }),
   col.field('status', { sortable: true, render: (status) => <TakeStatusTag status={status} /> }),
-  col.instant('plannedAt', { sortable: true }),
-  col.field('places'),
+  col.field('plannedAt', { sortable: true, render: (at) => formatShownMinute(at) }),
+  col.field('places', {
+    render: (places) => (
+      <span className="vh-wraps vh-cell vh-clamp" title={places}>
+        {places}
+      </span>
+    ),
+  }),
   col.number('lineCount', { sortable: true }),
   col.number('countedCount'),
   col.number('differenceCount'),

@@ -11,8 +11,7 @@ import { lazyDrawers, useDrawers, type DrawerHandle } from '#web/kit/drawer/lazy
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { toast } from '#web/kit/feedback/toast.ts'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { PlantPicker } from '#web/kit/plants/PlantPicker.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
@@ -49,8 +48,7 @@ export default function BooksPage() {
 function Books({ plantId, close }: { readonly plantId: number; readonly close: DrawerHandle }) {
   const { data, error } = useRead(stockBookApi.books, { query: { powerPlantId: plantId } })
   useLiveRefresh(['stock-books'], [stockBookApi.books])
-  if (error && !data) return <Failure error={error} />
-  if (!data) return <Skeleton lines={6} />
+  if (!data) return <NotRead error={error} lines={6} />
   return (
     <div className="vh-stack">
       <Closing books={data} onClose={() => close.open(plantId)} />

@@ -16,8 +16,7 @@ import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -71,8 +70,7 @@ interface CardProps {
 function Card({ query }: CardProps) {
   const { data, error } = useRead(stockBookApi.card, { query })
   useLiveRefresh(['stock-vouchers'], [stockBookApi.card])
-  if (error && !data) return <Failure error={error} />
-  if (!data) return <Skeleton lines={8} />
+  if (!data) return <NotRead error={error} lines={8} />
   return <Rows card={data} />
 }
 

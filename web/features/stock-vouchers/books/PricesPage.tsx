@@ -16,8 +16,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -48,8 +47,7 @@ function Chain({ itemId }: { readonly itemId: number }) {
   const w = useWords()
   const { data, error } = useRead(stockBookApi.prices, { query: { itemId } })
   useLiveRefresh(['stock-vouchers'], [stockBookApi.prices])
-  if (error && !data) return <Failure error={error} />
-  if (!data) return <Skeleton lines={8} />
+  if (!data) return <NotRead error={error} lines={8} />
   const { itemCode, itemName, unit, quantity, valueVnd, meanPriceVnd, earlierCount } = data
   return (
     <>

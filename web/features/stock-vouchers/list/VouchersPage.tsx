@@ -52,7 +52,14 @@ const columns = [
     ),
   }),
   col.day('datedOn', { sortable: true }),
-  col.field('reason', { sortable: true }),
+  col.field('reason', {
+    sortable: true,
+    render: (reason) => (
+      <span className="vh-wraps vh-cell vh-clamp" title={reason}>
+        {reason}
+      </span>
+    ),
+  }),
   col.field('valueVnd', { align: 'end', sortable: true, render: (value) => formatMoney(value) }),
   col.field('party', { sortable: true, render: (party, { receiverName }) => receiverName ?? party }),
   col.field('items', { optional: true }),

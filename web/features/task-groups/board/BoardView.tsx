@@ -13,8 +13,7 @@ import { useRead, useRefresh } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import type { Selection } from '#web/kit/table/row.ts'
 import { useSelection } from '#web/kit/table/selection/use-selection.ts'
 import { call } from '#web/platform/api/client.ts'
@@ -67,8 +66,7 @@ export function BoardView() {
         </>
       }
     >
-      {error && !data && <Failure error={error} />}
-      {!error && !data && <Skeleton lines={8} />}
+      {!data && <NotRead error={error} lines={8} />}
       {data && data.totalCount > data.items.length && (
         <p className="vh-note">{w(t.boardCut, { shown: data.items.length, total: data.totalCount })}</p>
       )}

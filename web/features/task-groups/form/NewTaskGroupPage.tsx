@@ -185,6 +185,7 @@ function TaskRows({ of, people, minutes }: TaskRowsProps) {
       <RowsField
         of={of}
         name="tasks"
+        label={null}
         addText={t.addTask}
         initial={{ weight: 1, checklist: [], waitsForNos: [], dueOn: dueOn ?? null }}
         fixedRows={1}

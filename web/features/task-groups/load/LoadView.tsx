@@ -5,8 +5,7 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 
@@ -25,8 +24,7 @@ export function LoadView() {
   useLiveRefresh(topics, [taskGroupApi.loads])
   return (
     <TaskFrame>
-      {error && !data && <Failure error={error} />}
-      {!error && !data && <Skeleton lines={8} />}
+      {!data && <NotRead error={error} lines={8} />}
       {data?.items.length === 0 && <Empty title={w(t.noLoad)} text={w(t.noLoadText)} />}
       {data && data.items.length > 0 && (
         <TableFrame label={w(t.load)}>

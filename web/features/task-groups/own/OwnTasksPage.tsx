@@ -10,8 +10,8 @@ import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useTabOfPage } from '#web/kit/data/use-tab-of-page.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
@@ -61,8 +61,7 @@ function OwnTasks() {
   const toAccept = waiting.data?.items
   return (
     <TaskFrame>
-      {error && !tasks && <Failure error={error} />}
-      {!error && (!tasks || !toAccept) && <Skeleton lines={8} />}
+      {(!tasks || !toAccept) && <NotRead error={error} lines={8} />}
       {tasks && toAccept && tasks.length + toAccept.length === 0 && (
         <Empty title={w(t.noOwn)} text={w(t.noOwnText)} />
       )}

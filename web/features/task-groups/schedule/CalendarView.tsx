@@ -11,8 +11,7 @@ import { useNow } from '#web/kit/data/use-now.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 
@@ -53,8 +52,7 @@ export function CalendarView() {
       {data && data.totalCount > data.items.length && (
         <p className="vh-note">{w(t.cut, { shown: data.items.length, total: data.totalCount })}</p>
       )}
-      {error && !data && <Failure error={error} />}
-      {!error && !data && <Skeleton lines={12} />}
+      {!data && <NotRead error={error} lines={12} />}
       {days?.size === 0 && <Empty title={w(t.nothingInDays)} text={w(t.nothingInDaysText)} />}
       {days && days.size > 0 && (
         <MonthCalendar label={w(t.calendar)} month={month} today={today} entries={days} keyOf={keyOfEntry}>

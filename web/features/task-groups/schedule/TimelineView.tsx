@@ -14,8 +14,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
 
@@ -69,8 +68,7 @@ export function TimelineView() {
       {data && data.totalCount > data.items.length && (
         <p className="vh-note">{w(t.cut, { shown: data.items.length, total: data.totalCount })}</p>
       )}
-      {error && !data && <Failure error={error} />}
-      {!error && !data && <Skeleton lines={12} />}
+      {!data && <NotRead error={error} lines={12} />}
       {data?.items.length === 0 && <Empty title={w(t.nothingInDays)} text={w(t.nothingInDaysText)} />}
       {data && data.items.length > 0 && !isPhone && (
         <TaskTimeline tasks={data.items} frame={frame} today={today} extend={drawer.extend} />

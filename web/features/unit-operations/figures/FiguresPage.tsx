@@ -11,8 +11,7 @@ import { PeriodPicker } from '#web/kit/filters/period/PeriodPicker.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
@@ -66,8 +65,7 @@ function PlantFigures({ plantId }: { readonly plantId: number }) {
         </label>
         <DownloadButton endpoint={unitOperationApi.exportFigures} query={query} name="chi-so-to-may" />
       </div>
-      {error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={10} />}
+      {!data && <NotRead error={error} lines={10} />}
       {data && shown && data.items.length > 0 && (
         <>
           <h2 className="vh-large">{unit ? `${unit.code} · ${unit.name}` : w(t.wholePlant)}</h2>

@@ -10,8 +10,7 @@ import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { NumberField } from '#web/kit/fields/NumberField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
@@ -29,7 +28,7 @@ export function CountersEdit() {
   if (unit) return <OfUnit unit={unit} />
   return (
     <Drawer title={w(t.countersTitle)} onClose={close}>
-      {error ? <Failure error={error} /> : <Skeleton lines={4} />}
+      <NotRead error={error} lines={4} />
     </Drawer>
   )
 }

@@ -5,8 +5,7 @@ import { AbnormalCreateForm } from '#web/features/abnormal-incidents/public.tsx'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../unit-operations.words.ts'
@@ -19,7 +18,7 @@ export function OutageEvent() {
   if (!state)
     return (
       <Drawer title={w(t.newEvent)} onClose={close}>
-        {error ? <Failure error={error} /> : <Skeleton lines={8} />}
+        <NotRead error={error} lines={8} />
       </Drawer>
     )
   const { powerPlantId, startedAt, endedAt, unitId, unitCode, unitName, reason, expectedPowerMw } = state

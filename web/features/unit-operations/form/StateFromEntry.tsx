@@ -11,8 +11,7 @@ import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import type { FormModel } from '#web/kit/form/use-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../unit-operations.words.ts'
@@ -30,8 +29,7 @@ export function StateFromEntry() {
   return (
     <Drawer title={w(t.changeState)} onClose={close}>
       {offer && <Alert tone="info" title={w(t.alreadyChanged)} />}
-      {error && <Failure error={error} />}
-      {!offer && !error && <Skeleton lines={8} />}
+      {!offer && <NotRead error={error} lines={8} />}
     </Drawer>
   )
 }

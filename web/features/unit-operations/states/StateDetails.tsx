@@ -13,9 +13,8 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Drawer } from '#web/kit/drawer/Drawer.tsx'
 import { useDrawer, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -38,8 +37,7 @@ export function StateDetails() {
     : w(unitStateWords.state)
   return (
     <Drawer title={title} onClose={close} footer={state && <Actions state={state} />}>
-      {error && <Failure error={error} />}
-      {!state && !error && <Skeleton lines={8} />}
+      {!state && <NotRead error={error} lines={8} />}
       {state && <Facts state={state} />}
     </Drawer>
   )

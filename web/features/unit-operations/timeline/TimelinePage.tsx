@@ -16,9 +16,8 @@ import { CalendarButton } from '#web/kit/fields/calendar/Calendar.tsx'
 import { NoPlant } from '#web/kit/plants/NoPlant.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
 import { NewButton } from '#web/kit/page/NewButton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
@@ -69,7 +68,7 @@ function PlantTimeline({ plantId, drawers }: PlantTimelineProps) {
   })
   const units = useLatest(read.data?.items)
   const [chosen, choose] = useState<ReadonlySet<OperatingState>>(new Set())
-  if (!units) return read.error ? <Failure error={read.error} /> : <Skeleton lines={12} />
+  if (!units) return <NotRead error={read.error} lines={12} />
   if (units.length === 0) return <Empty title={w(t.noUnits)} text={w(t.noUnitsText)} />
   const shown = units.filter(
     ({ currentState }) => chosen.size === 0 || (currentState && chosen.has(currentState)),

@@ -21,18 +21,22 @@ interface SheetBarProps {
   readonly children?: ReactNode
 }
 
-/** The line above a sheet: undo and redo, and what there is to know of the focused cell or of the selected ones. */
+/** The line above a sheet: undo and redo where somebody may write, and what there is to know of the focused cell or of the selected ones. */
 export function SheetBar({ store, children }: SheetBarProps) {
   const w = useWords()
   const { canUndo, canRedo } = useSyncExternalStore(store.subscribe, store.state)
   return (
     <div className={css['bar']}>
-      <Button tone="quiet" disabled={!canUndo} title="Ctrl+Z" onClick={() => store.undo()}>
-        {w(t.undo)}
-      </Button>
-      <Button tone="quiet" disabled={!canRedo} title="Ctrl+Y" onClick={() => store.redo()}>
-        {w(t.redo)}
-      </Button>
+      {store.isOpen() && (
+        <>
+          <Button tone="quiet" disabled={!canUndo} title="Ctrl+Z" onClick={() => store.undo()}>
+            {w(t.undo)}
+          </Button>
+          <Button tone="quiet" disabled={!canRedo} title="Ctrl+Y" onClick={() => store.redo()}>
+            {w(t.redo)}
+          </Button>
+        </>
+      )}
       <Focused store={store} />
       {children}
     </div>

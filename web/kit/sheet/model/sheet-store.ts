@@ -97,6 +97,14 @@ export class SheetStore {
     return this.#values.size
   }
 
+  /** Whether any cell takes what somebody writes. */
+  isOpen(): boolean {
+    const { rows, columns } = this.shape()
+    return rows.some((_, row) =>
+      columns.some((_, column) => this.fieldAt({ row, column }).lockedWhy === null),
+    )
+  }
+
   fieldAt(place: Place): SheetField {
     return this.#values.fieldAt(place)
   }

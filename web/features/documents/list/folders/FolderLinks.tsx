@@ -3,8 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { documentCategories, documentCategoryLabels } from '#contract/documents/labels.ts'
 
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Failure } from '#web/kit/page/Failure.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
@@ -26,8 +25,7 @@ export function FolderLinks({ of: list, folders: { data, error }, onOpen }: Fold
   const w = useWords()
   const label = useLabel()
   const { category } = list.filters
-  if (error && !data) return <Failure error={error} />
-  if (!data) return <Skeleton lines={8} />
+  if (!data) return <NotRead error={error} lines={8} />
   const counts = new Map(data.categories.map((one) => [one.category, one.count]))
   const shown = documentCategories.filter((code) => counts.has(code) || code === category)
   return (

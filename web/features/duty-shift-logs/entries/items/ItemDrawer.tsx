@@ -19,7 +19,6 @@ import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
@@ -27,7 +26,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
 import { clockText, onTheMinute } from '../../clock/clock-text.rules.ts'
 import { noProblems, problemsOf } from '#web/kit/inputs/problems.ts'
 import { AreaInput } from '#web/kit/inputs/TextInput.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { TimeInput } from '../../inputs/TimeInput.tsx'
 import { fieldsOf } from '../../rules/entry-kinds.rules.ts'
 import { contentOf, itemsOf } from './open-items.rules.ts'
@@ -72,9 +71,8 @@ function PermitForm({ shift, proposalId, onClose }: PermitFormProps) {
   if (work) return <ItemForm shift={shift} kind="permit" itemId={null} work={work} onClose={onClose} />
   return (
     <Drawer title={w(t.issuePermit)} onClose={onClose}>
-      {error && <Failure error={error} />}
       {data && <Alert tone="warning" title={w(t.notApprovedWork)} />}
-      {!error && !data && <Skeleton lines={8} />}
+      {!data && <NotRead error={error} lines={8} />}
     </Drawer>
   )
 }

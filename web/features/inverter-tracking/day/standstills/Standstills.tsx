@@ -6,8 +6,7 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { DayStepper } from '#web/kit/fields/calendar/DayStepper.tsx'
 import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { Empty } from '#web/kit/page/Empty.tsx'
-import { Skeleton } from '#web/kit/page/Skeleton.tsx'
-import { Failure } from '#web/kit/page/Failure.tsx'
+import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { dayUpTo } from '#web/platform/format/day.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -54,8 +53,7 @@ export function Standstills({ plantId, date, today }: StandstillsProps) {
           label={t.exportList}
         />
       </div>
-      {error && <Failure error={error} />}
-      {!data && !error && <Skeleton lines={8} />}
+      {!data && <NotRead error={error} lines={8} />}
       {data?.items.length === 0 && (
         <Empty icon="check" title={w(t.noStandstills)} text={w(t.noStandstillsText)} />
       )}
