@@ -14,7 +14,7 @@ import type {
 import { tableOf } from '#contract/reports/layout.ts'
 import type { ReportDetail } from '#contract/reports/report.ts'
 import { openZip } from '#server/platform/excel/read/zip-reader.ts'
-import { zipArchive } from '#server/platform/excel/write/zip-writer.ts'
+import { zipArchive } from '#server/platform/excel/write/bytes/zip-writer.ts'
 import { demoApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, makeRole, signedIn, type Answer, type Client } from '#server/test/people.ts'
 import { upload } from '#server/test/upload.ts'

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 
 import { openZip } from '../read/zip-reader.ts'
 import { workbookStream } from '../write/workbook.ts'
-import { zipArchive } from '../write/zip-writer.ts'
+import { zipArchive } from '../write/bytes/zip-writer.ts'
 import { fillTemplate, type CellFill } from './fill-template.ts'
 import { faultsOf, inspectTemplate } from './inspect-template.ts'
 import { parseRange } from './places.ts'

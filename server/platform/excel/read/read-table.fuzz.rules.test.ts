@@ -16,7 +16,7 @@ import {
 } from 'fast-check'
 import { expect, test } from 'vitest'
 import { workbookStream } from '#server/platform/excel/write/workbook.ts'
-import { zipArchive } from '#server/platform/excel/write/zip-writer.ts'
+import { zipArchive } from '#server/platform/excel/write/bytes/zip-writer.ts'
 import { readTable } from './read-table.ts'
 import { ReadTableError } from './table-error.ts'
 import type { TableRow } from './table-row.ts'

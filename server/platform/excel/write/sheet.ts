@@ -1,3 +1,4 @@
+import { ByteText } from './bytes/byte-text.ts'
 import type { Cell } from './cell.ts'
 import { cellXml, styleUse } from './cell.ts'
 import type { SheetChart } from './chart.ts'
@@ -78,8 +79,8 @@ const MAX_ROWS = 1_048_576
 const MAX_COLUMNS = 16_384
 /** Large enough that handing it on costs little beside making it, small enough to format within some five milliseconds. */
 const CHUNK_BYTES = 256 * 1024
-/** Of UTF-8 for one unit of UTF-16, at most. */
-const BYTES_A_UNIT = 3
+/** Room for the row that fills a chunk. */
+const ROW_BYTES = 16 * 1024
 
 /** The letters of a column from 0 on: A, B ... Z, AA. */
 export function columnLetters(index: number): string {
@@ -110,46 +111,29 @@ export function writtenRange({ rowCount, columnCount }: SheetInProgress): string
  * @throws RangeError when there are more rows or cells in a row than a sheet of Excel holds
  */
 export async function* sheetXml(progress: SheetInProgress, styles: StyleBook): AsyncGenerator<Buffer> {
-  const rowXml = rowFormatter(progress, styles)
-  const bytes = byteChunks()
+  const bytes = new ByteText(CHUNK_BYTES + ROW_BYTES)
+  const writeRow = rowWriter(progress, styles, bytes)
   bytes.add(headXml(progress.sheet))
   for await (const row of progress.sheet.rows) {
-    const full = bytes.add(rowXml(row))
-    if (full) yield full
+    writeRow(row)
+    if (bytes.length >= CHUNK_BYTES) yield bytes.take()
   }
-  const full = bytes.add(tailXml(progress))
-  if (full) yield full
-  yield bytes.rest()
+  bytes.add(tailXml(progress))
+  yield bytes.take()
 }
 
-/** Texts as bytes, each written behind the one before: joined to one long text first they take several times as long. */
-function byteChunks() {
-  let chunk = Buffer.allocUnsafe(CHUNK_BYTES)
-  let length = 0
-  return {
-    /** @returns the bytes before this text, where it has no room behind them */
-    add(text: string): Buffer | undefined {
-      const most = text.length * BYTES_A_UNIT
-      const full = most > chunk.length - length ? chunk.subarray(0, length) : undefined
-      if (full) [chunk, length] = [Buffer.allocUnsafe(Math.max(CHUNK_BYTES, most)), 0]
-      length += chunk.write(text, length)
-      return full
-    },
-    rest: () => chunk.subarray(0, length),
-  }
-}
-
-function rowFormatter(progress: SheetInProgress, styles: StyleBook): (row: SheetRow) => string {
-  const letters: string[] = []
+function rowWriter(progress: SheetInProgress, styles: StyleBook, bytes: ByteText): (row: SheetRow) => void {
+  const writeNumber = numberWriter(bytes)
   const noStyle: CellStyle = {}
 
-  function oneCell(cell: Cell, column: number): string {
-    const reference = `${(letters[column] ??= columnLetters(column))}${progress.rowCount}`
+  function writeCell(cell: Cell, column: number, row: string): void {
     const styled = cell !== null && typeof cell === 'object' && 'value' in cell
     const value = styled ? cell.value : cell
     const style = styled ? cell.style : (progress.sheet.columns?.[column]?.style ?? noStyle)
+    const place = styles.place(style, styleUse(value))
+    if (typeof value === 'number' && Number.isFinite(value)) return writeNumber(value, column, row, place)
     if (value !== null && typeof value === 'object' && 'formula' in value) progress.hasFormula = true
-    return cellXml(reference, value, styles.place(style, styleUse(value)))
+    bytes.add(cellXml(`${columnLetters(column)}${row}`, value, place))
   }
 
   return (row) => {
@@ -159,7 +143,26 @@ function rowFormatter(progress: SheetInProgress, styles: StyleBook): (row: Sheet
     if (progress.rowCount > MAX_ROWS) throw new RangeError(`A sheet holds at most ${MAX_ROWS} rows`)
     if (cells.length > MAX_COLUMNS) throw new RangeError(`A sheet holds at most ${MAX_COLUMNS} columns`)
     const size = height === undefined ? '' : ` ht="${height}" customHeight="1"`
-    return `<row r="${progress.rowCount}"${size}>${cells.map(oneCell).join('')}</row>`
+    const number = String(progress.rowCount)
+    bytes.add(`<row r="${number}"${size}>`)
+    for (const [column, cell] of cells.entries()) writeCell(cell, column, number)
+    bytes.add('</row>')
+  }
+}
+
+/**
+ * What `cellXml` makes of a number, without the text between: a large sheet is mostly numbers, and what stands before and
+ * behind each is one of a few.
+ */
+function numberWriter(bytes: ByteText) {
+  const before: string[] = []
+  const behind: string[] = []
+  return (value: number, column: number, row: string, place: number): void => {
+    bytes.add((before[column] ??= `<c r="${columnLetters(column)}`))
+    bytes.add(row)
+    bytes.add((behind[place] ??= place === 0 ? '"><v>' : `" s="${place}"><v>`))
+    bytes.add(String(value))
+    bytes.add('</v></c>')
   }
 }
 

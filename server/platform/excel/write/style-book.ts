@@ -62,8 +62,8 @@ export function createStyleBook(): StyleBook {
   }
 
   function place(style: CellStyle, use: StyleUse): number {
-    const places = known.get(style) ?? {}
-    known.set(style, places)
+    let places = known.get(style)
+    if (!places) known.set(style, (places = {}))
     return (places[use] ??= add({ ...formatOf[use], ...style }, use))
   }
 

@@ -7,8 +7,8 @@ import { sheetName } from './sheet-name.ts'
 import { createStyleBook } from './style-book.ts'
 import type { WorkbookProperties } from './workbook-parts.ts'
 import { workbookParts } from './workbook-parts.ts'
-import type { ZipEntry } from './zip-writer.ts'
-import { zipArchive } from './zip-writer.ts'
+import type { ZipEntry } from './bytes/zip-writer.ts'
+import { zipArchive } from './bytes/zip-writer.ts'
 
 /** The media type of an .xlsx file. */
 export const xlsxContentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

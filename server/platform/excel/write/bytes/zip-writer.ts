@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw } from 'node:zlib'
 
-import type { PackedFile } from '../read/zip-reader.ts'
+import type { PackedFile } from '../../read/zip-reader.ts'
 
 /** One file of an archive; its content is asked for when all files before it have been written. */
 interface NewEntry {
