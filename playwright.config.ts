@@ -52,6 +52,8 @@ export default defineConfig({
   projects: [
     { name: 'long', testMatch: longOnes },
     { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: longOnes },
+    // Not for a test run: every chapter of the guide, drawn anew.
+    ...(process.env['PICTURES'] ? [{ name: 'pictures', testMatch: '**/guide.pictures.ts' }] : []),
   ],
   forbidOnly: true,
   // Patience costs only those that fail: on a busy machine everything takes several times as long.

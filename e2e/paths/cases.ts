@@ -30,10 +30,10 @@ import { releasePlanApi } from '#contract/release-plans/index.ts'
 import { reportTemplateApi } from '#contract/report-templates/index.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
 
-import { type Api, apiAs } from '../support/api.ts'
+import { type Api, apiAs, PASSWORD } from '../support/api.ts'
 
 /** A screen as somebody sees it: who, and which record where the path asks for one. */
-interface Case {
+export interface Case {
   /** Null before anybody has signed in. */
   readonly as: string | null
   readonly record?: (api: Api) => Promise<{ readonly id: number } | undefined>
@@ -302,10 +302,10 @@ export const cases: Readonly<Record<string, Case>> = {
   [paths.lossDay]: { as: 'truongca.mt' },
 }
 
-/** The address of a path, with the record of its case in it. */
-export async function addressOf(path: string, { as, record }: Case): Promise<string> {
+/** The address of a path, with the record of its case in it; at the app of all tests where no other is named. */
+export async function addressOf(path: string, { as, record }: Case, app?: string): Promise<string> {
   if (!record || as === null) return path
-  const found = await record(await apiAs(as))
+  const found = await record(await apiAs(as, PASSWORD, app))
   if (!found) throw new Error(`${as} has no record to show at ${path}`)
   return path.replace(/:\w+/, String(found.id))
 }

@@ -33,14 +33,18 @@ interface MovableApp extends App {
 /** Starts the built app on a free port, with an embedded database of its own and the demo data in it. */
 export const startApp = (): Promise<App> => start()
 
-/** The same, as if it were another time. */
-export async function startAppAt(instant: string): Promise<MovableApp> {
-  return movable(await start(instant))
+/**
+ * The same, as if it were another time.
+ *
+ * @param historyDays so many days of readings come after the start, some a second, going backwards
+ */
+export async function startAppAt(instant: string, historyDays = 0): Promise<MovableApp> {
+  return movable(await start({ clockAt: instant, historyDays }))
 }
 
 /** Starts it as an administrator does for real use: nothing in it but the account whose password the console shows once. */
 export async function startEmptyApp(): Promise<App & { readonly password: string }> {
-  const app = await start(undefined, 'none')
+  const app = await start({ seed: 'none' })
   return { ...app, password: oneTimePasswordIn(app) }
 }
 
@@ -51,7 +55,7 @@ export async function startEmptyApp(): Promise<App & { readonly password: string
  * @param instant as if it were another time
  */
 export async function startBareApp(instant?: string): Promise<MovableApp> {
-  const app = await start(instant, 'none')
+  const app = await start({ seed: 'none', ...(instant && { clockAt: instant }) })
   const currentPassword = oneTimePasswordIn(app)
   const admin = await apiAs('admin', currentPassword, app.url)
   await admin(accountApi.changePassword, { body: { currentPassword, newPassword: PASSWORD } })
@@ -78,7 +82,13 @@ interface Started extends App {
   readonly output: readonly string[]
 }
 
-async function start(clockAt?: string, seed: 'demo' | 'none' = 'demo'): Promise<Started> {
+interface Beginning {
+  readonly seed?: 'demo' | 'none'
+  readonly clockAt?: string
+  readonly historyDays?: number
+}
+
+async function start({ seed = 'demo', clockAt, historyDays = 0 }: Beginning = {}): Promise<Started> {
   const top = mkdtempSync(path.join(os.tmpdir(), 'van-hanh-e2e-'))
   // Started by root, the database runs as another user, who must be able to reach its folder.
   chmodSync(top, 0o755)
@@ -95,7 +105,7 @@ async function start(clockAt?: string, seed: 'demo' | 'none' = 'demo'): Promise<
       DATA_DIR: dataDir,
       ...(clockAt && { CLOCK_AT: clockAt }),
       SEED: seed,
-      DEMO_HISTORY_DAYS: '0',
+      DEMO_HISTORY_DAYS: String(historyDays),
       BACKUP_NIGHTLY: 'false',
       MAIL_INTERNAL_HOSTS: '127.0.0.1',
       LOG_LEVEL: 'warn',
