@@ -47,7 +47,7 @@ async function readWater(db: Db, plantId: number, { at }: Moment): Promise<Lates
 
 async function readDevices(db: Db, plantId: number): Promise<PlantFacts['devices']> {
   const { rows } = await sql<PlantFacts['devices'][number]>`${preparedForm}
-    select id::int8 as id, kind, code, name from devices where plant_id = ${plantId} and is_active
+    select id::int8 as id, kind, code, name, station from devices where plant_id = ${plantId} and is_active
     order by order_no, id`.execute(db)
   return rows
 }

@@ -36,11 +36,11 @@ const value = (deviceId: number, code: string, value: number, unit: string | nul
 })
 const facts: PlantFacts = {
   devices: [
-    { id: 1, kind: 'generator', code: 'H1', name: 'Tổ máy H1' },
-    { id: 2, kind: 'generator', code: 'H2', name: 'Tổ máy H2' },
-    { id: 3, kind: 'transformer', code: 'T1', name: 'MBA T1' },
-    { id: 4, kind: 'meter', code: 'CT171', name: 'Công tơ chính 171' },
-    { id: 5, kind: 'station', code: 'HC', name: 'Hồ chứa' },
+    { id: 1, kind: 'generator', code: 'H1', name: 'Tổ máy H1', station: null },
+    { id: 2, kind: 'generator', code: 'H2', name: 'Tổ máy H2', station: null },
+    { id: 3, kind: 'transformer', code: 'T1', name: 'MBA T1', station: null },
+    { id: 4, kind: 'meter', code: 'CT171', name: 'Công tơ chính 171', station: null },
+    { id: 5, kind: 'station', code: 'HC', name: 'Hồ chứa', station: null },
   ],
   values: [
     value(1, 'P', 12.3456, 'MW'),
@@ -70,6 +70,41 @@ describe('what comes by itself', () => {
       ['unitStates.unit-2.activePowerMw', 13, 'Tổ máy H2 · Công suất tác dụng'],
       ['meterReadings.meter-1.endKwh', 48_090_000, 'Công tơ chính 171 · Điện năng giao'],
     ])
+  })
+
+  test('are what the inverters of a station give together, and that it runs then', () => {
+    const inverter = (id: number, station: string) =>
+      ({ id, kind: 'inverter', code: `INV${id}`, name: `Inverter ${id}`, station }) as const
+    const ofPark = sectionsAtOpening(null, { ...settings, units: ['Trạm inverter 1', 'MBA T1'], meters: [] })
+    const park = (kw: number, lightWm2: number | null): PlantFacts => ({
+      devices: [
+        { id: 1, kind: 'station', code: 'TRAM1', name: 'Trạm inverter 1', station: 'Trạm 1' },
+        { id: 2, kind: 'station', code: 'TRAM2', name: 'Trạm inverter 2', station: 'Trạm 2' },
+        ...[inverter(3, 'Trạm 1'), inverter(4, 'Trạm 1'), inverter(5, 'Trạm 2'), inverter(6, 'Trạm 1')],
+      ],
+      values: [
+        value(3, 'P', kw, 'kW'),
+        value(4, 'P', 0, 'kW'),
+        value(5, 'P', 99, 'kW'),
+        ...(lightWm2 === null ? [] : [value(9, 'G_GHI', lightWm2, 'W/m²')]),
+      ],
+      states: [],
+      mostKwh: Infinity,
+    })
+    const stationAt = (kw: number, lightWm2: number | null) =>
+      figuresFrom(ofPark, park(kw, lightWm2)).filter(({ path }) => path.startsWith('unitStates.'))
+    const power = { path: 'unitStates.unit-1.activePowerMw', from: '2 inverter · Công suất tác dụng', at: AT }
+    const state = { ...power, path: 'unitStates.unit-1.state' }
+    expect(stationAt(140.25, 600)).toEqual([
+      { ...state, value: 'running' },
+      { ...power, value: 0.14 },
+    ])
+    expect(stationAt(0, 9.9)).toEqual([
+      { ...state, value: 'hotStandby' },
+      { ...power, value: 0 },
+    ])
+    // Why a station gives nothing by day, or where no light is read, nobody knows but people.
+    for (const light of [10, null]) expect(stationAt(0, light)).toEqual([{ ...power, value: 0 }])
   })
 
   test('a unit that stopped after it was read gives nothing, and neither does the plant of it', () => {
@@ -106,7 +141,7 @@ describe('what comes by itself', () => {
   test('a solar plant gives what its inverters give, in megawatts', () => {
     const devices = Array.from(
       { length: 5 },
-      (_, id) => ({ id, kind: 'inverter', code: `INV${id}`, name: `Inverter ${id}` }) as const,
+      (_, id) => ({ id, kind: 'inverter', code: `INV${id}`, name: `Inverter ${id}`, station: null }) as const,
     )
     const values = devices.map(({ id }) => value(id, 'P', 180.5, 'kW'))
     expect(told({ ...facts, devices, values, states: [] })).toEqual([

@@ -18,7 +18,7 @@ export interface LatestValue {
 
 /** What readings and states say at a moment. */
 export interface PlantFacts {
-  readonly devices: readonly (NamedUnit & { readonly kind: DeviceKind })[]
+  readonly devices: readonly (NamedUnit & { readonly kind: DeviceKind; readonly station: string | null })[]
   readonly values: readonly LatestValue[]
   readonly states: readonly {
     readonly unitId: number
@@ -30,6 +30,7 @@ export interface PlantFacts {
 }
 
 type Found = Omit<Figure, 'typed'>
+type UnitRow = ShiftSections['unitStates'][number]
 
 /** How the shift log says what a unit does; one that others keep from running is ready. */
 const stateOf: Readonly<Record<OperatingState, UnitState>> = {
@@ -108,11 +109,12 @@ function powerFrom({ devices, values, states }: PlantFacts): Found[] {
   return []
 }
 
-function unitsFrom({ unitStates }: ShiftSections, { devices, values, states }: PlantFacts): Found[] {
+function unitsFrom({ unitStates }: ShiftSections, facts: PlantFacts): Found[] {
+  const { devices, values, states } = facts
   const units = devices.filter(({ kind }) => kind === 'generator' || kind === 'inverter')
   return unitStates.flatMap((row) => {
     const unit = unitNamedIn(row.unit, units)
-    if (!unit) return []
+    if (!unit) return stationFrom(row, facts)
     const state = states.find(({ unitId }) => unitId === unit.id)
     const power = (code: string, field: string): Found[] => {
       const read = values.find((value) => value.deviceId === unit.id && value.code === code)
@@ -129,6 +131,38 @@ function unitsFrom({ unitStates }: ShiftSections, { devices, values, states }: P
       ...power('Q', 'reactivePowerMvar'),
     ]
   })
+}
+
+/** Below this light inverters sleep, in W/m². */
+const DARK_BELOW_WM2 = 10
+
+/**
+ * A station of inverters gives what they give together. While they do it runs; in the dark it waits for the sun. Why it gives
+ * nothing by day is for people to say.
+ */
+function stationFrom({ id, unit }: UnitRow, { devices, values }: PlantFacts): Found[] {
+  const station = unitNamedIn(
+    unit,
+    devices.filter(({ kind }) => kind === 'station'),
+  )
+  const own = devices.find((device) => device.id === station?.id)?.station
+  if (!own) return []
+  const inverters = new Set(
+    devices.flatMap((device) => (device.kind === 'inverter' && device.station === own ? device.id : [])),
+  )
+  const powers = values.filter(({ code, deviceId }) => code === 'P' && inverters.has(deviceId))
+  const [first] = powers
+  if (!first) return []
+  const megawatts = thousandths(powers.reduce((sum, power) => sum + inMega(power), 0))
+  const from = `${powers.length} inverter · ${first.name}`
+  const at = powers.map((power) => power.at).reduce((one, other) => (one > other ? one : other))
+  const light = values.find(({ code }) => levelCodes.irradianceWm2.some((each) => each === code))
+  const isDark = light !== undefined && light.value < DARK_BELOW_WM2
+  const state = megawatts > 0 ? 'running' : isDark ? 'hotStandby' : undefined
+  return [
+    ...(state ? [{ path: `unitStates.${id}.state`, value: state, from, at }] : []),
+    { path: `unitStates.${id}.activePowerMw`, value: megawatts, from, at },
+  ]
 }
 
 /**
