@@ -173,6 +173,7 @@ function checksOf({ story, days }: Production): Check[] {
     {
       name: { vi: 'Số ngày có số liệu và số ngày trong kỳ', en: 'Days with readings and days of the period' },
       unit: 'ngày',
+      isCount: true,
       one: all.filter((day) => energies.gross.on(day) !== null).length,
       other: all.length,
       tolerance: { amount: 0 },

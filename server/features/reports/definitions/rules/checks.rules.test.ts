@@ -25,9 +25,18 @@ test('a page of checks names what is held against what, and what failed is said'
     { ...check, one: null, other: 12 },
   ]
   expect(checksTable(checks).rows.map(({ cells }) => cells.slice(1))).toEqual([
-    [10, 10, 0, 'MWh', '0,5 %', 'passed'],
-    [10, 12, -2, 'MWh', '0,5 %', 'failed'],
-    [null, 12, null, 'MWh', '0,5 %', 'unknown'],
+    [10, 10, 0, 'MWh', '0.5 %', 'passed'],
+    [10, 12, -2, 'MWh', '0.5 %', 'failed'],
+    [null, 12, null, 'MWh', '0.5 %', 'unknown'],
   ])
+  const counted = {
+    ...check,
+    unit: 'ngày',
+    isCount: true,
+    one: 6,
+    other: 7,
+    tolerance: { amount: 0 },
+  } as const
+  expect(checksTable([counted]).rows[0]?.cells.slice(1)).toEqual(['6', '7', '-1', 'ngày', '0 ngày', 'failed'])
   expect(checkSentences(checks)).toEqual(['Tổng và cả kỳ: lệch, cần kiểm tra trước khi gửi'])
 })

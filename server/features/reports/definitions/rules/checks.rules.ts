@@ -8,6 +8,8 @@ import { column, less, numbers, row, table } from '../parts.ts'
 export interface Check {
   readonly name: Label
   readonly unit: string
+  /** Whole things are counted, not measured: `7` of them, for `7.000` reads as thousands. */
+  readonly isCount?: true
   readonly one: number | null
   readonly other: number | null
   /** How far they may lie apart, as a share of the second; or in the unit itself. */
@@ -43,12 +45,11 @@ export const checksTable = (checks: readonly Check[]): ReportTable =>
       column(CHECK_RESULT, { vi: 'Kết quả', en: 'Result' }),
     ],
     checks.map((check) => {
-      const { name, unit, one, other, tolerance } = check
-      const allowed =
-        'share' in tolerance
-          ? `${tolerance.share * 100} %`.replace('.', ',')
-          : `${tolerance.amount} ${unit}`.replace('.', ',')
-      return row([name.vi, one, other, less(one, other), unit, allowed, resultOf(check)])
+      const { name, unit, isCount, one, other, tolerance } = check
+      const shown = (value: number | null) => (isCount && value !== null ? String(value) : value)
+      const allowed = 'share' in tolerance ? `${tolerance.share * 100} %` : `${tolerance.amount} ${unit}`
+      const figures = [one, other, less(one, other)].map(shown)
+      return row([name.vi, ...figures, unit, allowed, resultOf(check)])
     }),
   )
 
