@@ -107,7 +107,7 @@ export default defineConfig({
             // several rows, lists that a screen has whole and the steps of imports come when asked.
             {
               name: 'list',
-              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|calendar|timeline|record|history|labels|controls\/(attachments|Tabs|CopyButton|copy-text)|feedback\/(ReasonDialog|RefusedRows|Question|Dialog)|plants\/(PlantSettings|NoPlant)|page\/(Views|Page\.|NotRead|DescriptionList)|display\/(FactLine|MenuCount)|list|table|filters|data\/use-((tab|day|choices)-of-page|read-all)|wizard))|\/contract\/(history|preferences)\/index\.ts\?names|\/platform\/format\/day\.ts$/,
+              test: /\/web\/kit\/((?!form|fields|inputs|theme|sheet|outbox|chart|calendar|timeline|record|history|labels|controls\/(attachments|Tabs|CopyButton|copy-text)|feedback\/(ReasonDialog|RefusedRows|Question|Dialog)|plants\/(PlantSettings|NoPlant)|page\/(Views|Page\.|NotRead|DescriptionList)|display\/(FactLine|MenuCount|TwoLines)|list|table|filters|data\/use-((tab|day|choices)-of-page|read-all)|wizard))|\/contract\/(history|preferences)\/index\.ts\?names|\/platform\/format\/day\.ts$/,
             },
             // Only what is listed by time asks for a time.
             { name: 'period', test: /\/web\/kit\/filters\/period\// },

@@ -13,6 +13,7 @@ import type { ReportOccurrence } from '#contract/report-plans/occurrence.ts'
 import { occurrenceWords } from '#contract/report-plans/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
@@ -45,11 +46,7 @@ const columns = [
   col.number('daysLeft'),
   col.field('recipient', {
     sortable: true,
-    render: (recipient) => (
-      <span className="vh-wraps vh-cell vh-clamp" title={recipient}>
-        {recipient}
-      </span>
-    ),
+    render: (recipient) => <TwoLines text={recipient} />,
   }),
   col.field('preparerName', { sortable: true }),
   col.field('approverName', { sortable: true, optional: true }),
@@ -70,9 +67,7 @@ function Name({ report }: { readonly report: ReportOccurrence }) {
   const period = usePeriod()(report)
   return (
     <>
-      <span className="vh-wraps vh-cell vh-clamp" title={report.reportName}>
-        {report.reportName}
-      </span>
+      <TwoLines text={report.reportName} />
       {period && <small className="vh-block vh-quiet">{period}</small>}
       {report.powerPlantName !== null && <PlantLine name={report.powerPlantName} />}
     </>

@@ -5,6 +5,7 @@ import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import type { EquipmentEvent } from '#contract/equipment/events/event.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
@@ -55,9 +56,9 @@ const columns = [
 function Content({ of }: { readonly of: EquipmentEvent }) {
   const struck = struckNote(of, useLanguage())
   return (
-    <span className="vh-wraps vh-cell vh-clamp" title={of.content}>
+    <TwoLines text={of.content}>
       {struck ? <del>{of.content}</del> : of.content} {struck && <em>{struck}</em>}
-    </span>
+    </TwoLines>
   )
 }
 

@@ -3,6 +3,7 @@ import { releasePlanApi } from '#contract/release-plans/index.ts'
 import { planKindLabels } from '#contract/release-plans/labels.ts'
 import { releasePlanWords } from '#contract/release-plans/words.ts'
 
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 
@@ -13,9 +14,7 @@ export const planColumns = [
     sortable: true,
     render: (name, { powerPlantName }) => (
       <>
-        <span className="vh-wraps vh-cell vh-clamp" title={name}>
-          {name}
-        </span>
+        <TwoLines text={name} />
         <PlantLine name={powerPlantName} />
       </>
     ),

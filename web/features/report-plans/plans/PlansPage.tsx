@@ -15,6 +15,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -44,9 +45,7 @@ const columns = [
     sortable: true,
     render: (name, { powerPlantName }) => (
       <>
-        <span className="vh-wraps vh-cell vh-clamp" title={name}>
-          {name}
-        </span>
+        <TwoLines text={name} />
         {powerPlantName === null ? <Company /> : <PlantLine name={powerPlantName} />}
       </>
     ),
@@ -54,11 +53,7 @@ const columns = [
   col.label('field', { labels: reportFieldLabels, sortable: true, optional: true }),
   col.field('recipient', {
     sortable: true,
-    render: (recipient) => (
-      <span className="vh-wraps vh-cell vh-clamp" title={recipient}>
-        {recipient}
-      </span>
-    ),
+    render: (recipient) => <TwoLines text={recipient} />,
   }),
   col.field('frequency', { title: t.due, sortable: true, render: (_, plan) => <Rule plan={plan} /> }),
   col.field('nextDueAt', { sortable: true, render: (at) => formatShownMinute(at) }),

@@ -7,6 +7,7 @@ import { takeWords } from '#contract/stock-takes/words.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
@@ -45,11 +46,7 @@ const columns = [
   col.field('status', { sortable: true, render: (status) => <TakeStatusTag status={status} /> }),
   col.field('plannedAt', { sortable: true, render: (at) => formatShownMinute(at) }),
   col.field('places', {
-    render: (places) => (
-      <span className="vh-wraps vh-cell vh-clamp" title={places}>
-        {places}
-      </span>
-    ),
+    render: (places) => <TwoLines text={places} />,
   }),
   col.number('lineCount', { sortable: true }),
   col.number('countedCount'),

@@ -8,6 +8,7 @@ import { voucherWords } from '#contract/stock-vouchers/words.ts'
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
@@ -54,11 +55,7 @@ const columns = [
   col.day('datedOn', { sortable: true }),
   col.field('reason', {
     sortable: true,
-    render: (reason) => (
-      <span className="vh-wraps vh-cell vh-clamp" title={reason}>
-        {reason}
-      </span>
-    ),
+    render: (reason) => <TwoLines text={reason} />,
   }),
   col.field('valueVnd', { align: 'end', sortable: true, render: (value) => formatMoney(value) }),
   col.field('party', { sortable: true, render: (party, { receiverName }) => receiverName ?? party }),
