@@ -80,7 +80,10 @@ describe('what comes by itself', () => {
       devices: [
         { id: 1, kind: 'station', code: 'TRAM1', name: 'Trạm inverter 1', station: 'Trạm 1' },
         { id: 2, kind: 'station', code: 'TRAM2', name: 'Trạm inverter 2', station: 'Trạm 2' },
-        ...[inverter(3, 'Trạm 1'), inverter(4, 'Trạm 1'), inverter(5, 'Trạm 2'), inverter(6, 'Trạm 1')],
+        inverter(3, 'Trạm 1'),
+        inverter(4, 'Trạm 1'),
+        inverter(5, 'Trạm 2'),
+        inverter(6, 'Trạm 1'),
       ],
       values: [
         value(3, 'P', kw, 'kW'),
