@@ -196,6 +196,8 @@ describe('days of inverters', () => {
 
   test('with faults two days running ask for an abnormal event', async () => {
     await record(operator, first(), { ...figures, status: 'fault', reportDate: '2026-11-19' })
+    // Nobody has recorded the second day yet.
+    expect((await list('&From=2026-11-20&To=2026-11-20')).result.items[0]?.isRepeatedFault).toBe(false)
     const { result } = await record(operator, first(), { ...figures, status: 'fault' })
     expect(result.isRepeatedFault).toBe(true)
     const { items } = (await list('&From=2026-11-19&To=2026-11-20&Status=fault')).result
