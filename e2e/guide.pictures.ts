@@ -141,5 +141,6 @@ for (const [name, { path, as, on = 'wide', isDark, after, ...own }] of Object.en
     await opener(page)(await addressOf(path, { as, ...own }, app))
     await after?.(page)
     await expect(greyBars(page), 'everything is there').toHaveCount(0)
+    await expect(page.locator('[data-empty=unread]'), 'nothing failed').toHaveCount(0)
     await picture(name, page)
   })
