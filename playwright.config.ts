@@ -52,7 +52,7 @@ export default defineConfig({
   projects: [
     { name: 'long', testMatch: longOnes },
     { name: 'screens', testMatch: '**/*.e2e.ts', testIgnore: longOnes },
-    // Not for a test run: every chapter of the guide, drawn anew.
+    // Not for a test run: the whole screens that the guide shows, drawn anew.
     ...(process.env['PICTURES'] ? [{ name: 'pictures', testMatch: '**/guide.pictures.ts' }] : []),
   ],
   forbidOnly: true,

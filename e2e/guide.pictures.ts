@@ -113,9 +113,9 @@ const test = base.extend<object, { readonly app: string }>({
       const app = await startAppAt(FRIDAY, HISTORY_DAYS)
       try {
         const leader = await apiAs('truongca', PASSWORD, app.url)
-        const yearBegins = async () =>
+        const missingUntil = async () =>
           (await leader(dashboardApi.get)).plants[0]?.production?.energy.year.sinceDay
-        await expect.poll(yearBegins, { timeout: HISTORY_MS, intervals: [5000] }).toBeNull()
+        await expect.poll(missingUntil, { timeout: HISTORY_MS, intervals: [5000] }).toBeNull()
         await use(app.url)
       } finally {
         await app.stop()

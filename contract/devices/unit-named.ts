@@ -14,7 +14,10 @@ const wordsOf = (text: string) =>
     .trim()} `
 
 /** The only unit whose code or name a text has as whole words: `Tổ máy H1` names H1, `H1, H2` names none. */
-export function unitNamedIn(text: string | null, units: readonly NamedUnit[]): NamedUnit | undefined {
+export function unitNamedIn<Unit extends NamedUnit>(
+  text: string | null,
+  units: readonly Unit[],
+): Unit | undefined {
   if (!text) return undefined
   const words = wordsOf(text)
   const named = units.filter(

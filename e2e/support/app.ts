@@ -36,7 +36,7 @@ export const startApp = (): Promise<App> => start()
 /**
  * The same, as if it were another time.
  *
- * @param historyDays so many days of readings come after the start, some a second, going backwards
+ * @param historyDays so many days of readings come after the start, about one a second, going backwards
  */
 export async function startAppAt(instant: string, historyDays = 0): Promise<MovableApp> {
   return movable(await start({ clockAt: instant, historyDays }))

@@ -19,6 +19,10 @@ test('a picture that is old for good, that nobody sees, or that is missing is na
   }
   expect(pictureComplaints(kept)).toEqual([])
   expect(pictureComplaints({ ...kept, tests: [] })).toEqual(['nothing draws the picture ca anew'])
+  expect(pictureComplaints({ ...kept, tests: drawing("  'ca': scene(paths.plants),") })).toEqual([])
+  expect(pictureComplaints({ ...kept, tests: drawing("expect(name).toBe('ca')") })).toEqual([
+    'nothing draws the picture ca anew',
+  ])
   expect(pictureComplaints({ ...kept, texts: [] })).toEqual(['no text shows the picture ca'])
   expect(pictureComplaints({ ...kept, pictures: [] })).toEqual([
     'docs/user-guide.md shows the picture ca, which is not there',

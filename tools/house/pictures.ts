@@ -10,6 +10,9 @@ export interface Guides {
 /** A page of a PDF, which no browser of a test draws. */
 const ofPaper = new Set(['in-so-ca'])
 
+/** A picture that a story draws, and one of the list of whole screens. */
+const drawing = /(?:\bpicture\(|^ +)'([\w-]+)'(?:,|: scene\()/gm
+
 /** Pictures that no text shows or nothing draws anew, and texts that show what is not there. */
 export function pictureComplaints({ pictures, texts, tests }: Guides): Complaint[] {
   const shown = new Map(
@@ -17,7 +20,8 @@ export function pictureComplaints({ pictures, texts, tests }: Guides): Complaint
       Array.from(text.matchAll(/\]\((?:docs\/)?pictures\/([\w-]+)\.png\)/g), ([, name = '']) => [name, path]),
     ),
   )
-  const isDrawn = (name: string) => ofPaper.has(name) || tests.some(({ text }) => text.includes(`'${name}'`))
+  const drawn = new Set(tests.flatMap(({ text }) => Array.from(text.matchAll(drawing), ([, name]) => name)))
+  const isDrawn = (name: string) => ofPaper.has(name) || drawn.has(name)
   return [
     ...pictures.filter((name) => !shown.has(name)).map((name) => `no text shows the picture ${name}`),
     ...pictures.filter((name) => !isDrawn(name)).map((name) => `nothing draws the picture ${name} anew`),

@@ -1,4 +1,3 @@
-import { formatShownMinute } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { minutesText } from '#contract/core/span.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
@@ -41,8 +40,8 @@ const columns = [
     render: (_, report) => <Name report={report} />,
   }),
   col.field('status', { sortable: true, render: (_, report) => <StatusTags report={report} /> }),
-  col.field('dueLegalAt', { sortable: true, render: (at) => formatShownMinute(at) }),
-  col.field('dueInternalAt', { sortable: true, render: (at) => formatShownMinute(at) }),
+  col.minute('dueLegalAt', { sortable: true }),
+  col.minute('dueInternalAt', { sortable: true }),
   col.number('daysLeft'),
   col.field('recipient', {
     sortable: true,

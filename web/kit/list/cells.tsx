@@ -1,4 +1,4 @@
-import { formatNumber, formatShownDay, formatShownInstant } from '#contract/core/format.ts'
+import { formatNumber, formatShownDay, formatShownInstant, formatShownMinute } from '#contract/core/format.ts'
 
 import { type Label, useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
@@ -30,11 +30,17 @@ export function DayCell({ value }: { readonly value: Maybe<string> }) {
   ) : null
 }
 
-/** An instant as DD/MM/YYYY HH:mm on the plants' clock. */
-export function InstantCell({ value }: { readonly value: Maybe<string> }) {
+interface InstantCellProps {
+  readonly value: Maybe<string>
+  /** It is known to the minute only. */
+  readonly isMinute?: boolean
+}
+
+/** An instant as D/M/YYYY HH:mm:ss on the plants' clock. */
+export function InstantCell({ value, isMinute }: InstantCellProps) {
   return value ? (
     <time dateTime={value} className={css['figures']}>
-      {formatShownInstant(value)}
+      {(isMinute ? formatShownMinute : formatShownInstant)(value)}
     </time>
   ) : null
 }

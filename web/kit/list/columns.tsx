@@ -70,8 +70,13 @@ export interface ColumnMaker<Row, Sortable extends string, Named> {
     name: Name,
     ...look: Options<FieldLook<Name, Sortable, Named>>
   ): Column<Row>
-  /** An instant as DD/MM/YYYY HH:mm on the plants' clock. */
+  /** An instant as D/M/YYYY HH:mm:ss on the plants' clock. */
   instant<Name extends NamesOf<Row, string>>(
+    name: Name,
+    ...look: Options<FieldLook<Name, Sortable, Named>>
+  ): Column<Row>
+  /** One that is known to the minute, as the hour of a plan. */
+  minute<Name extends NamesOf<Row, string>>(
     name: Name,
     ...look: Options<FieldLook<Name, Sortable, Named>>
   ): Column<Row>
@@ -127,6 +132,7 @@ const cells = {
   ),
   day: (row, name) => <DayCell value={row[name] as Maybe<string>} />,
   instant: (row, name) => <InstantCell value={row[name] as Maybe<string>} />,
+  minute: (row, name) => <InstantCell value={row[name] as Maybe<string>} isMinute />,
   boolean: (row, name, { yes, no }) => <BooleanCell value={row[name] as Maybe<boolean>} yes={yes} no={no} />,
   label(row, name, { labels }) {
     const known = labels?.[String(row[name])]

@@ -15,7 +15,7 @@ import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import type { DemoPerson } from '../proposals/demo-proposals.ts'
 import { findNamedDevice } from '../readings/named-device.list.ts'
 import type { Seeding } from '../seeding.ts'
-import type { Turn } from '../turns.ts'
+import type { Course } from '../turns.ts'
 import { listMadeGroups, type MadeGroup } from './made-groups.list.ts'
 import type { RecurringStory } from './recurring-stories.ts'
 
@@ -24,11 +24,7 @@ const LEAD_DAYS = 3
 const GIVER = 'QĐ'
 
 /** Recurring tasks of the demonstration: laid down, and made each day since when their turn comes; in the end done but once. */
-export function recurringTurns(
-  seeding: Seeding,
-  cast: Cast,
-  story: RecurringStory,
-): { readonly turns: readonly Turn[]; readonly end: () => Promise<void> } {
+export function recurringTurns(seeding: Seeding, cast: Cast, story: RecurringStory): Course {
   const { now } = seeding
   const momentOf = (day: number) => {
     const moment = instantOf(day, MORNING, now)

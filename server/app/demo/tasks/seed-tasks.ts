@@ -13,7 +13,7 @@ import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import type { DemoPerson } from '../proposals/demo-proposals.ts'
 import { findNamedDevice } from '../readings/named-device.list.ts'
 import type { Places, Seeding, Staff } from '../seeding.ts'
-import type { Turn } from '../turns.ts'
+import type { Course } from '../turns.ts'
 import { findEventOf } from './named-event.list.ts'
 import { recurringStories } from './recurring-stories.ts'
 import { recurringTurns } from './seed-recurring.ts'
@@ -24,11 +24,7 @@ const MORNING = 8 * 60
 const BETWEEN_STEPS = 20
 
 /** The tasks of the demonstration, and those that recur, each given when its turn comes and taken as far as its story goes. */
-export function taskTurns(
-  seeding: Seeding,
-  places: Places,
-  staff: Staff,
-): { readonly turns: readonly Turn[]; readonly end: () => Promise<void> } {
+export function taskTurns(seeding: Seeding, places: Places, staff: Staff): Course {
   const casts = [...places.plants].map(([code, { id: plantId }]) => ({
     code,
     cast: { plantId, staff, otherId: null },

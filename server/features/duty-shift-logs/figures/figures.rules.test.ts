@@ -106,6 +106,11 @@ describe('what comes by itself', () => {
       { ...state, value: 'hotStandby' },
       { ...power, value: 0 },
     ])
+    // One that stopped after it was read gives nothing to its station, as to the plant.
+    const stopped = { unitId: 3, state: 'forcedOutage', startedAt: AT } as const
+    const found = figuresFrom(ofPark, { ...park(140.25, 600), states: [stopped] })
+    expect(found.find(({ path }) => path === power.path)?.value).toBe(0)
+    expect(found.find(({ path }) => path === 'levels.activePowerMw')?.value).toBe(0.099)
     // Why a station gives nothing by day, or where no light is read, nobody knows but people.
     for (const light of [10, null]) expect(stationAt(0, light)).toEqual([{ ...power, value: 0 }])
   })

@@ -3,6 +3,7 @@ import type { UnitState } from '#contract/duty-shift-logs/labels.ts'
 import type { ShiftSections } from '#contract/duty-shift-logs/sections.ts'
 import type { DeviceKind } from '#contract/devices/device.ts'
 import { unitNamedIn, type NamedUnit } from '#contract/devices/unit-named.ts'
+import { DARK_BELOW_WM2 } from '#contract/readings/daylight.ts'
 import type { OperatingState } from '#contract/unit-operations/labels.ts'
 
 /** The latest reading of a parameter of a device, still fresh. */
@@ -67,11 +68,15 @@ export function figuresFrom(sections: ShiftSections, facts: PlantFacts): Found[]
 const thousandths = (value: number) => Math.round(value * 1000) / 1000
 const inMega = ({ value, unit }: LatestValue) => (unit?.startsWith('k') ? value / 1000 : value)
 
+/** The value of the first of several codes that was read. */
+const firstOf = (codes: readonly string[], values: PlantFacts['values']) =>
+  codes.flatMap((code) => values.find((value) => value.code === code) ?? [])[0]
+
 function levelsFrom(facts: PlantFacts): Found[] {
   const { devices, values } = facts
   const nameOf = new Map(devices.map(({ id, name }) => [id, name]))
   const single = Object.entries(levelCodes).flatMap(([level, codes]): Found[] => {
-    const one = codes.flatMap((code) => values.find((value) => value.code === code) ?? [])[0]
+    const one = firstOf(codes, values)
     if (!one) return []
     const from = `${nameOf.get(one.deviceId) ?? ''} · ${one.name}`
     return [{ path: `levels.${level}`, value: thousandths(one.value), from, at: one.at }]
@@ -89,21 +94,29 @@ function sincePower(reading: LatestValue, states: PlantFacts['states']): LatestV
   return { ...reading, value: 0, at: stop.startedAt }
 }
 
+/** What devices give together, in MW, by what was read last of each; undefined where nothing was. */
+function powerOf(devices: PlantFacts['devices'], { values, states }: PlantFacts) {
+  const ids = new Set(devices.map(({ id }) => id))
+  const powers = values
+    .filter(({ code, deviceId }) => code === 'P' && ids.has(deviceId))
+    .map((reading) => sincePower(reading, states))
+  const at = powers
+    .map((power) => power.at)
+    .toSorted()
+    .at(-1)
+  if (at === undefined) return undefined
+  const value = thousandths(powers.reduce((sum, power) => sum + inMega(power), 0))
+  return { value, at, count: powers.length, what: powers[0]?.name ?? '' }
+}
+
 /** The power of the plant: of its generating units, or of its inverters. */
-function powerFrom({ devices, values, states }: PlantFacts): Found[] {
+function powerFrom(facts: PlantFacts): Found[] {
   for (const kind of ['generator', 'inverter'] as const) {
-    const units = devices.filter((device) => device.kind === kind)
-    const powers = values
-      .filter(({ code, deviceId }) => code === 'P' && units.some(({ id }) => id === deviceId))
-      .map((reading) => sincePower(reading, states))
-    const at = powers
-      .map((power) => power.at)
-      .toSorted()
-      .at(-1)
-    if (at === undefined) continue
-    const named = powers.length > 4 ? `${powers.length} inverter` : units.map(({ name }) => name).join(', ')
-    const what = powers[0]?.name ?? ''
-    const value = thousandths(powers.reduce((sum, power) => sum + inMega(power), 0))
+    const units = facts.devices.filter((device) => device.kind === kind)
+    const power = powerOf(units, facts)
+    if (!power) continue
+    const { value, at, count, what } = power
+    const named = count > 4 ? `${count} inverter` : units.map(({ name }) => name).join(', ')
     return [{ path: 'levels.activePowerMw', value, from: `${named} · ${what}`, at }]
   }
   return []
@@ -133,35 +146,26 @@ function unitsFrom({ unitStates }: ShiftSections, facts: PlantFacts): Found[] {
   })
 }
 
-/** Below this light inverters sleep, in W/m². */
-const DARK_BELOW_WM2 = 10
-
 /**
  * A station of inverters gives what they give together. While they do it runs; in the dark it waits for the sun. Why it gives
  * nothing by day is for people to say.
  */
-function stationFrom({ id, unit }: UnitRow, { devices, values }: PlantFacts): Found[] {
-  const station = unitNamedIn(
-    unit,
-    devices.filter(({ kind }) => kind === 'station'),
-  )
-  const own = devices.find((device) => device.id === station?.id)?.station
+function stationFrom({ id, unit }: UnitRow, facts: PlantFacts): Found[] {
+  const { devices, values } = facts
+  const stations = devices.filter(({ kind }) => kind === 'station')
+  const own = unitNamedIn(unit, stations)?.station
   if (!own) return []
-  const inverters = new Set(
-    devices.flatMap((device) => (device.kind === 'inverter' && device.station === own ? device.id : [])),
-  )
-  const powers = values.filter(({ code, deviceId }) => code === 'P' && inverters.has(deviceId))
-  const [first] = powers
-  if (!first) return []
-  const megawatts = thousandths(powers.reduce((sum, power) => sum + inMega(power), 0))
-  const from = `${powers.length} inverter · ${first.name}`
-  const at = powers.map((power) => power.at).reduce((one, other) => (one > other ? one : other))
-  const light = values.find(({ code }) => levelCodes.irradianceWm2.some((each) => each === code))
+  const inverters = devices.filter(({ kind, station }) => kind === 'inverter' && station === own)
+  const power = powerOf(inverters, facts)
+  if (!power) return []
+  const { value, at, count, what } = power
+  const from = `${count} inverter · ${what}`
+  const light = firstOf(levelCodes.irradianceWm2, values)
   const isDark = light !== undefined && light.value < DARK_BELOW_WM2
-  const state = megawatts > 0 ? 'running' : isDark ? 'hotStandby' : undefined
+  const state = value > 0 ? 'running' : isDark ? 'hotStandby' : undefined
   return [
     ...(state ? [{ path: `unitStates.${id}.state`, value: state, from, at }] : []),
-    { path: `unitStates.${id}.activePowerMw`, value: megawatts, from, at },
+    { path: `unitStates.${id}.activePowerMw`, value, from, at },
   ]
 }
 

@@ -1,9 +1,8 @@
 import { median } from '#contract/core/median.ts'
 import type { TrackingSettings } from '#contract/inverter-tracking/settings.ts'
+import { DARK_BELOW_WM2 } from '#contract/readings/daylight.ts'
 
 const MINUTE_MS = 60_000
-/** Below this light nothing is made: inverters sleep and say nothing, which is no reading that went missing. In W/m². */
-const DARK_BELOW_WM2 = 10
 
 /** An inverter's power over a day: kW by the instant of its slot in milliseconds; a slot without a reading has none. */
 export interface PoweredInverter {

@@ -1,4 +1,3 @@
-import { formatShownMinute } from '#contract/core/format.ts'
 import { releasePlanApi } from '#contract/release-plans/index.ts'
 import { planKindLabels } from '#contract/release-plans/labels.ts'
 import { releasePlanWords } from '#contract/release-plans/words.ts'
@@ -22,8 +21,8 @@ export const planColumns = [
   col.label('kind', { labels: planKindLabels }),
   col.field('reservoirName', { sortable: true }),
   col.field('orderNo'),
-  col.field('startAt', { sortable: true, render: (at) => formatShownMinute(at) }),
-  col.field('endAt', { render: (at) => formatShownMinute(at) }),
+  col.minute('startAt', { sortable: true }),
+  col.minute('endAt'),
   col.number('levelStartM', { decimals: 2 }),
   col.number('targetLevelM', { decimals: 2 }),
   col.number('levelEndM', { decimals: 2 }),

@@ -1,4 +1,4 @@
-import { formatShownDay, formatShownMinute } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
 import {
   applicabilityColours,
@@ -56,7 +56,7 @@ const columns = [
     render: (recipient) => <TwoLines text={recipient} />,
   }),
   col.field('frequency', { title: t.due, sortable: true, render: (_, plan) => <Rule plan={plan} /> }),
-  col.field('nextDueAt', { sortable: true, render: (at) => formatShownMinute(at) }),
+  col.minute('nextDueAt', { sortable: true }),
   col.field('lateCount', {
     sortable: true,
     align: 'end',

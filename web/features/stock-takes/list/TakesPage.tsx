@@ -1,4 +1,3 @@
-import { formatShownMinute } from '#contract/core/format.ts'
 import { formatMoney } from '#contract/core/money.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
@@ -44,7 +43,7 @@ const columns = [
   }),
   col.field('title', { sortable: true }),
   col.field('status', { sortable: true, render: (status) => <TakeStatusTag status={status} /> }),
-  col.field('plannedAt', { sortable: true, render: (at) => formatShownMinute(at) }),
+  col.minute('plannedAt', { sortable: true }),
   col.field('places', {
     render: (places) => <TwoLines text={places} />,
   }),
