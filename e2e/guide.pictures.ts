@@ -129,9 +129,6 @@ const test = base.extend<object, { readonly app: string }>({
 // Who fails takes the app along, whose year takes minutes: no click waits for long.
 test.use({ actionTimeout: 20_000 })
 
-/** What stands in place of text that is on its way. */
-const greyBars = (page: Page) => page.locator('span[aria-hidden="true"][style^="width"]:empty')
-
 for (const [name, { path, as, on = 'wide', isDark, after, ...own }] of Object.entries(scenes))
   test(`the guide shows ${name}`, async ({ page, app }) => {
     await page.clock.setSystemTime(FRIDAY)
@@ -140,7 +137,5 @@ for (const [name, { path, as, on = 'wide', isDark, after, ...own }] of Object.en
     if (as) await signIn(page, as)
     await opener(page)(await addressOf(path, { as, ...own }, app))
     await after?.(page)
-    await expect(greyBars(page), 'everything is there').toHaveCount(0)
-    await expect(page.locator('[data-empty=unread]'), 'nothing failed').toHaveCount(0)
     await picture(name, page)
   })
