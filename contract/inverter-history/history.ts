@@ -86,7 +86,7 @@ export const InverterHistory = z.object({
     }),
   ),
   downMinutes: z.int(),
-  /** What the median of the plant's inverters made meanwhile, for this one's panels; null without readings. */
+  /** What the median of the inverters that ran gave meanwhile, for this one's panels; null where none did. */
   lostEnergyMwh: z.number().nullable(),
   /** Of today until the cut-off of its plant. */
   dailyYieldKwh: z.number().nullable(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import type { Standstill } from '#contract/inverter-tracking/summary.ts'
 import type { InverterHistory } from '#contract/inverter-history/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
@@ -86,8 +87,8 @@ describe('days of inverters', () => {
       downMinutes: 45,
       can: { edit: true },
     })
-    // Half an hour of 0.5 kW/kWp and a quarter of 0.6, for 280 kWp.
-    expect(result.items[0]?.lostEnergyMwh).toBeCloseTo((0.5 * 0.5 + 0.25 * 0.6) * 0.28, 9)
+    // Half an hour between 0.5 and 0.6 kW/kWp and a quarter between 0.6 and 0.7, for 280 kWp.
+    expect(result.items[0]?.lostEnergyMwh).toBeCloseTo((0.5 * 0.55 + 0.25 * 0.65) * 0.28, 9)
     expect(result.items[1]).toMatchObject({
       status: 'running',
       stops: [],
@@ -162,6 +163,33 @@ describe('days of inverters', () => {
     const { result } = await record(operator, one, { ...figures, status: 'fault', stops })
     // Between 0.5 and 0.7 kW/kWp, for an hour of 280 kWp.
     expect(result.lostEnergyMwh).toBeCloseTo(0.6 * 0.28, 9)
+  })
+
+  test('lose in a stop what the list of standstills says that it lost', async () => {
+    const [one = 0, two = 0, three = 0] = inverterIds
+    const hours = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00']
+    const powers = {
+      [one]: [150, 0.9, 0, 0.3, 0, 140],
+      [two]: [160, 180, 60, 175, 170, 150],
+      [three]: [140, 0, 90, 190, 0, 130],
+    }
+    await read(
+      operator,
+      plantId,
+      Object.entries(powers).flatMap(([id, kw]) =>
+        hours.map((clock, place) => [Number(id), 'P', clock, kw[place] ?? 0] as const),
+      ),
+    )
+    const standstills = await operator.get<{ items: Standstill[] }>(
+      `/services/app/InverterTracking/GetStandstills?PowerPlantId=${plantId}&From=${DAY}&To=${DAY}&InverterId=${one}`,
+    )
+    const [{ from, to, lostKwh } = { from: '', to: '', lostKwh: null }] = standstills.result.items
+    expect([from, to]).toEqual(['2026-11-20T03:00:00.000Z', '2026-11-20T07:00:00.000Z'])
+    // Hours of 180 kW, then between 60 and 90, between 175 and 190, and 170, less the 1.2 kW it gave.
+    expect(lostKwh).toBeCloseTo(180 + 75 + 182.5 + 170 - 1.2, 6)
+    const stops = [{ from, to, cause: 'fault', alarmCode: null }]
+    const { result } = await record(operator, one, { ...figures, status: 'fault', stops })
+    expect(result.lostEnergyMwh).toBeCloseTo((lostKwh ?? 0) / 1000, 6)
   })
 
   test('are changed by who saw the latest version; history tells how', async () => {

@@ -6,7 +6,7 @@ import { dayStartMs } from '#contract/readings/slots.ts'
 import { listUnitDayEnergies, listUnitSources } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import type { PeerHour, StateTime } from './rules/stops.rules.ts'
+import type { StateTime } from './rules/stops.rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -107,24 +107,5 @@ export async function listTouchingStates(db: Db, span: Span): Promise<TouchingSt
     where unit_id = any(${[...span.inverterIds]}::int[]) and started_at < ${end}
       and (ended_at is null or ended_at > ${start}) and state <> 'generating'
     order by started_at`.execute(db)
-  return rows
-}
-
-/** The hours of a plant with the median power of its inverters that ran; one that stood still tells nothing of the sun. */
-export async function listPeerHours(
-  db: Db,
-  plantIds: readonly number[],
-  days: Pick<Span, 'from' | 'to'>,
-): Promise<(PeerHour & { readonly plantId: number })[]> {
-  const { start, end } = boundsOf(days)
-  const { rows } = await sql<PeerHour & { plantId: number }>`
-    select d.plant_id, (extract(epoch from h.at) * 1000)::float8 as start_ms,
-      coalesce(percentile_cont(0.5) within group (order by h.sum / h.count / coalesce(d.dc_kwp, d.rated_kw)::float8)
-        filter (where h.sum > 0), 0) as kw_per_kwp
-    from reading_hours h join devices d on d.id = h.device_id
-    where h.parameter_id = any(array(select c.id from device_parameters c
-        where c.plant_id = any(${[...plantIds]}::bigint[]) and c.device_kind = 'inverter' and c.code = 'P'))
-      and coalesce(d.dc_kwp, d.rated_kw) > 0 and h.at >= ${start} and h.at < ${end}
-    group by d.plant_id, h.at`.execute(db)
   return rows
 }

@@ -1,19 +1,19 @@
 import { grouped } from '#contract/core/grouped.ts'
 import type { InverterHistory } from '#contract/inverter-history/history.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
+import { readMissed, readPlantContext } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import type { HistoryRow } from './history-row.ts'
 import {
   listObservedDays,
-  listPeerHours,
   listPoweredTimes,
   listTouchingStates,
   type ObservedDay,
   type PoweredTime,
   type Span,
 } from './observed.list.ts'
-import { downMinutes, lostEnergyMwh, proposedStatus, stopsOn, type PeerHour } from './rules/stops.rules.ts'
+import { downMinutes, endsOf, proposedStatus, stopsOn } from './rules/stops.rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,20 +25,23 @@ export async function completed(
   rows: readonly HistoryRow[],
 ): Promise<InverterHistory[]> {
   const proposed = await withProposals(work, rows)
-  const peers = await readPeers(work, proposed)
+  const missedKwh = await readMissedByKey(work, proposed)
   const mayWrite = work.actor.permissions.has('Readings.Write')
-  return proposed.map(({ dcKwp, sizeKwp, ...row }) => {
-    const untilMs = Math.min(dayStartMs(row.reportDate) + DAY_MS, work.now.getTime())
-    return {
-      ...row,
-      isRecorded: row.id !== null,
-      specificYield: row.dailyYieldKwh !== null && dcKwp ? row.dailyYieldKwh / dcKwp : null,
-      downMinutes: downMinutes(row.stops, untilMs),
-      lostEnergyMwh: lostEnergyMwh(row.stops, peers.get(row.powerPlantId) ?? [], sizeKwp, untilMs),
-      can: { edit: mayWrite },
-    }
-  })
+  return proposed.map(({ dcKwp, sizeKwp: _, ...row }) => ({
+    ...row,
+    isRecorded: row.id !== null,
+    specificYield: row.dailyYieldKwh !== null && dcKwp ? row.dailyYieldKwh / dcKwp : null,
+    downMinutes: downMinutes(row.stops, untilOf(work, row)),
+    lostEnergyMwh: row.stops.length === 0 ? 0 : inMwh(missedKwh.get(keyOf(row.inverterId, row.reportDate))),
+    can: { edit: mayWrite },
+  }))
 }
+
+/** Until when stops of a day count that go on: its end, or now. */
+const untilOf = ({ now }: Pick<Work, 'now'>, { reportDate }: Pick<HistoryRow, 'reportDate'>) =>
+  Math.min(dayStartMs(reportDate) + DAY_MS, now.getTime())
+
+const inMwh = (kwh: number | null | undefined) => (typeof kwh === 'number' ? kwh / 1000 : null)
 
 function spanOf(rows: readonly HistoryRow[]): Span {
   const days = rows.map(({ reportDate }) => reportDate).toSorted()
@@ -90,13 +93,24 @@ function withReadings(row: HistoryRow, day: ObservedDay | undefined, time: Power
   }
 }
 
-/** What the inverters of the plants made while any of them stood still, by plant. */
-async function readPeers(
-  { db }: Pick<Work, 'db'>,
+/** What inverters would have given while they stood still, by inverter and day. */
+async function readMissedByKey(
+  work: Pick<Work, 'db' | 'now'>,
   rows: readonly HistoryRow[],
-): Promise<ReadonlyMap<number, readonly PeerHour[]>> {
+): Promise<ReadonlyMap<string, number | null>> {
   const stopped = rows.filter(({ stops }) => stops.length > 0)
-  if (stopped.length === 0) return new Map()
-  const plantIds = [...new Set(stopped.map(({ powerPlantId }) => powerPlantId))]
-  return grouped(await listPeerHours(db, plantIds, spanOf(stopped)), ({ plantId }) => plantId)
+  const found = new Map<string, number | null>()
+  for (const [plantId, ofPlant] of grouped(stopped, ({ powerPlantId }) => powerPlantId)) {
+    const context = await readPlantContext(work.db, plantId)
+    for (const [day, ofDay] of grouped(ofPlant, ({ reportDate }) => reportDate)) {
+      const noted = ofDay.map((row) => ({
+        inverterId: row.inverterId,
+        sizeKw: row.sizeKwp,
+        times: row.stops.map((stop) => endsOf(stop, untilOf(work, row))),
+      }))
+      for (const [inverterId, kwh] of await readMissed(work.db, context, day, noted))
+        found.set(keyOf(inverterId, day), kwh)
+    }
+  }
+  return found
 }

@@ -5,6 +5,7 @@ import type { Readable } from '#server/platform/db/schema.ts'
 import { findPlantOfTracking } from './inverter-tracking.list.ts'
 
 export { listPlantInverters } from './days/plant-days.list.ts'
+export { readMissed, readPlantContext } from './days/plant-days.service.ts'
 export { readLightDays } from './days/light.service.ts'
 export { readDaySummary } from './days/summary.service.ts'
 export { openGate, refusedByTracking } from './gate/gate.service.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { operatingStates } from '#contract/unit-operations/labels.ts'
 
-import { causeOf, downMinutes, lostEnergyMwh, overlap, proposedStatus, stopsOn } from './stops.rules.ts'
+import { causeOf, downMinutes, overlap, proposedStatus, stopsOn } from './stops.rules.ts'
 
 const at = (clock: string) => `2026-11-20T${clock}:00.000Z`
 const stop = (from: string, to: string | null) => ({ from: at(from), to: to && at(to) })
@@ -28,21 +28,6 @@ test.each([
   [[], false],
 ])('stops %j overlap: %s', (stops, isOverlap) => {
   expect(overlap(stops)).toBe(isOverlap)
-})
-
-describe('lost energy', () => {
-  const hour = (clock: string, kwPerKwp: number) => ({ startMs: Date.parse(at(clock)), kwPerKwp })
-  const peers = [hour('09:00', 0.5), hour('10:00', 0.8)]
-
-  test('of 09:30 to 10:15 with 280 kWp: (0.5 h × 0.5 + 0.25 h × 0.8) × 280 kWp = 126 kWh', () => {
-    expect(lostEnergyMwh([stop('09:30', '10:15')], peers, 280, until)).toBeCloseTo(0.126, 9)
-  })
-  test('is nothing without stops, and unknown without peers or size', () => {
-    expect(lostEnergyMwh([], [], null, until)).toBe(0)
-    expect(lostEnergyMwh([stop('09:30', '10:15')], [], 280, until)).toBeNull()
-    expect(lostEnergyMwh([stop('09:30', '10:15')], peers, null, until)).toBeNull()
-    expect(lostEnergyMwh([stop('05:30', '06:15')], peers, 280, until)).toBeNull()
-  })
 })
 
 test('states of a unit that are stops have a cause', () => {

@@ -3,8 +3,7 @@ import type { InverterStatus, StopCause } from '#contract/inverter-history/statu
 import type { OperatingState } from '#contract/unit-operations/labels.ts'
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const DAY_MS = 86_400_000
 
 /** A time an inverter stood still; `to` is null while it does. */
 export interface StopTime {
@@ -13,13 +12,10 @@ export interface StopTime {
 }
 
 /** The ends of a stop in milliseconds; one that goes on ends with the day, or now. */
-function endsOf({ from, to }: StopTime, untilMs: number): readonly [number, number] {
+export function endsOf({ from, to }: StopTime, untilMs: number): readonly [number, number] {
   const fromMs = Date.parse(from)
   return [fromMs, Math.max(fromMs, Math.min(to === null ? untilMs : Date.parse(to), untilMs))]
 }
-
-const overlapMs = (fromMs: number, toMs: number, startMs: number, endMs: number) =>
-  Math.max(0, Math.min(toMs, endMs) - Math.max(fromMs, startMs))
 
 /** Whole minutes an inverter stood still on a day, up to a moment. */
 export function downMinutes(stops: readonly StopTime[], untilMs: number): number {
@@ -37,38 +33,6 @@ export function overlap(stops: readonly StopTime[]): boolean {
     const next = sorted[place + 1]
     return next !== undefined && (to === null || Date.parse(to) > Date.parse(next.from))
   })
-}
-
-/** What the inverters of a plant made in an hour: the median power of one kWp, in kW. */
-export interface PeerHour {
-  readonly startMs: number
-  readonly kwPerKwp: number
-}
-
-/**
- * What an inverter would have made while it stood still, as the median of the plant's inverters did, in MWh.
- *
- * @param peers the hours with readings
- * @returns null where no stop lies in such an hour although there are stops
- */
-export function lostEnergyMwh(
-  stops: readonly StopTime[],
-  peers: readonly PeerHour[],
-  sizeKwp: number | null,
-  untilMs: number,
-): number | null {
-  if (stops.length === 0) return 0
-  if (sizeKwp === null) return null
-  let [kwh, hours] = [0, 0]
-  for (const stop of stops) {
-    const [fromMs, toMs] = endsOf(stop, untilMs)
-    for (const { startMs, kwPerKwp } of peers) {
-      const share = overlapMs(fromMs, toMs, startMs, startMs + HOUR_MS) / HOUR_MS
-      hours += share
-      kwh += share * kwPerKwp * sizeKwp
-    }
-  }
-  return hours === 0 ? null : kwh / 1000
 }
 
 const causes: Readonly<Partial<Record<OperatingState, StopCause>>> = {

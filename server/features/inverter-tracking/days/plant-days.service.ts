@@ -1,3 +1,4 @@
+import { grouped } from '#contract/core/grouped.ts'
 import type { PlantTrackingSettings } from '#contract/inverter-tracking/settings.ts'
 import { cutOffMs, dayStartMs, slotMs } from '#contract/readings/slots.ts'
 import { minutesEach, type TimedValue } from '#contract/readings/steps.ts'
@@ -7,7 +8,13 @@ import type { Db } from '#server/platform/db/database.ts'
 import { inverterDays, type InverterDay } from '../rules/inverter-day.rules.ts'
 import { inverterCodes } from '../rules/roles.rules.ts'
 import { irradiationOf } from '../rules/irradiation.rules.ts'
-import { runningOf, type Running } from '../standstills/standstill.rules.ts'
+import {
+  missedKwh,
+  runningOf,
+  type PoweredInverter,
+  type Running,
+  type Times,
+} from '../standstills/standstill.rules.ts'
 import { readTrackingSettings } from '../settings/settings.store.ts'
 import {
   listDayTotals,
@@ -77,22 +84,62 @@ export async function readRunning(
   const { inverters, settings } = context
   const power = powerOf(context)
   if (!power) return new Map()
-  const ids = inverters.map(({ id }) => id)
-  const readings = new Map(ids.map((id) => [id, new Array<TimedValue & { value: number }>()]))
-  for (const { deviceId, ...reading } of await listPowers(db, power.id, ids, date))
-    readings.get(deviceId)?.push(reading)
   const start = dayStartMs(date)
   const day = {
     slots: slotsUntil(start, settings, power.frequencyMinutes, untilOf(context, date, now)),
     frequencyMinutes: power.frequencyMinutes,
-    irradianceAt: light.valueAt,
     noon: [start + settings.noonFromHour * HOUR_MS, start + settings.noonToHour * HOUR_MS] as const,
   }
-  const powered = inverters.map((one) => ({
+  const powered = await readPowered(db, inverters, power, date)
+  return runningOf(powered, { ...day, irradianceAt: lightBySlot(day.slots, light) }, settings)
+}
+
+/** Inverters with the power of each slot of a day. */
+async function readPowered(
+  db: Db,
+  inverters: readonly PlantInverter[],
+  power: FigureParameter,
+  date: string,
+): Promise<PoweredInverter[]> {
+  const ids = inverters.map(({ id }) => id)
+  const readings = grouped(await listPowers(db, power.id, ids, date), ({ deviceId }) => deviceId)
+  return inverters.map((one) => ({
     ...one,
     powerKwAt: valueBySlot(readings.get(one.id) ?? [], power.frequencyMinutes),
   }))
-  return runningOf(powered, { ...day, irradianceAt: lightBySlot(day.slots, light) }, settings)
+}
+
+/** Times that an inverter stood still on a day, as somebody noted them, and what tells of its size. */
+export interface NotedStop {
+  readonly inverterId: number
+  readonly sizeKw: number | null
+  readonly times: Times
+}
+
+/** What inverters would have given while they stood still on a day, in kWh by inverter; null where nothing tells. */
+export async function readMissed(
+  db: Db,
+  context: PlantContext,
+  date: string,
+  noted: readonly NotedStop[],
+): Promise<Map<number, number | null>> {
+  const power = powerOf(context)
+  if (!power) return new Map()
+  const powered = await readPowered(db, context.inverters, power, date)
+  const { frequencyMinutes } = power
+  const slots = Array.from(
+    { length: DAY_MS / (frequencyMinutes * MINUTE_MS) },
+    (_, place) => dayStartMs(date) + place * frequencyMinutes * MINUTE_MS,
+  )
+  const irradianceAt = lightBySlot(slots, await readLight(db, context, date))
+  const day = { slots, frequencyMinutes, irradianceAt }
+  return new Map(
+    noted.map(({ inverterId, sizeKw, times }) => {
+      const outOfUse = { id: inverterId, ratedKw: null, dcKwp: sizeKw, powerKwAt: new Map<number, number>() }
+      const inverter = powered.find(({ id }) => id === inverterId) ?? outOfUse
+      return [inverterId, missedKwh(inverter, times, powered, day, context.settings)]
+    }),
+  )
 }
 
 /** The value of each slot: every one stands for all slots of its time, an hourly one in quarters for four. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultTrackingSettings } from '#contract/inverter-tracking/settings.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 
-import { runningOf, type PoweredInverter, type RunningDay } from './standstill.rules.ts'
+import { missedKwh, runningOf, type PoweredInverter, type RunningDay } from './standstill.rules.ts'
 
 const HOUR_MS = 3_600_000
 const midnight = dayStartMs('2026-11-21')
@@ -117,4 +117,50 @@ test('when the whole plant stands, the loss cannot be told', () => {
 test('what stands does not pull down the median by which the loss is told', () => {
   const others = [inverter(2, [0]), inverter(3, [0]), inverter(4, [90])]
   expect(one([inverter(1, [0]), ...others], dayOf([800]))?.stops).toMatchObject([{ lostKwh: 90 }])
+})
+
+describe('what an inverter missed while somebody noted that it stood', () => {
+  const missed = (
+    own: (number | null)[],
+    times: readonly (readonly [from: number, to: number])[],
+    others: readonly PoweredInverter[] = [inverter(2, [60, 80, 100])],
+    light: (number | null)[] = [600, 700, 800],
+  ) => {
+    const noted = times.map(([from, to]) => [hourMs(from), hourMs(to)] as const)
+    const all = [inverter(1, own), ...others]
+    return missedKwh(inverter(1, own), noted, all, dayOf(light), defaultTrackingSettings)
+  }
+
+  test('10:30 to 11:15 while neighbours make 60 and then 80 kW of as many panels are 30 + 20 kWh', () => {
+    expect(missed([0, 0, 0], [[10.5, 11.25]])).toBe(50)
+    expect(
+      missed(
+        [0, 0, 0],
+        [
+          [10, 10.5],
+          [11, 12],
+        ],
+      ),
+    ).toBe(110)
+  })
+  test('is what a stop that was read has lost, too', () => {
+    const all = [inverter(1, [60, 0.4, 100]), inverter(2, [60, 80, 100])]
+    const lostKwh = one(all, dayOf([600, 700, 800]))?.stops[0]?.lostKwh
+    expect([lostKwh, missed([60, 0.4, 100], [[11, 12]])]).toEqual([79.6, 79.6])
+  })
+  test('a reading of the hour in which it stopped does not say that it ran on', () => {
+    expect(missed([60, 80, 100], [[10.5, 11]])).toBe(30)
+  })
+  test('is nothing in the dark, and unknown where nobody ran or nothing was read', () => {
+    expect(missed([0], [[10, 11]], [inverter(2, [0])], [9.9])).toBe(0)
+    expect(missed([0], [[10, 11]], [inverter(2, [0])], [600])).toBeNull()
+    expect(missed([0], [[10, 11]], [inverter(2, [null])], [null])).toBeNull()
+    expect(missed([0, 0], [[10, 12]], [inverter(2, [0, 80])], [600, 700])).toBe(80)
+    expect(missed([0], [[8, 9]])).toBeNull()
+  })
+  test('an inverter whose size nobody knows misses nobody knows what', () => {
+    const unknown = { id: 1, ratedKw: null, dcKwp: null, powerKwAt: new Map<number, number>() }
+    const noted = [[hourMs(10), hourMs(11)]] as const
+    expect(missedKwh(unknown, noted, [inverter(2, [60])], dayOf([600]), defaultTrackingSettings)).toBeNull()
+  })
 })

@@ -148,12 +148,45 @@ function lostIn(
   return (Math.max(0, middle * size - powerKw) * frequencyMinutes) / 60
 }
 
+/** Times in milliseconds, from one to the other. */
+export type Times = readonly (readonly [fromMs: number, toMs: number])[]
+
+/**
+ * What an inverter would have given in times that somebody noted it stood still: what {@link runningOf} counts for a stop,
+ * for the share of each slot that lies in them. In the dark that is nothing. What it gave itself counts only where its
+ * power says that it stood: of a reading that stands for the whole hour, the noted time knows better.
+ *
+ * 10:00 to 11:30 while neighbours make 80 kW of as many panels: 120 kWh.
+ *
+ * @returns kWh; null where no slot tells
+ */
+export function missedKwh(
+  inverter: PoweredInverter,
+  times: Times,
+  inverters: readonly PoweredInverter[],
+  { slots, frequencyMinutes, irradianceAt }: Omit<RunningDay, 'noon'>,
+  limits: Limits,
+): number | null {
+  const slotLengthMs = frequencyMinutes * MINUTE_MS
+  let kwh: number | null = null
+  for (const slot of slots) {
+    const share =
+      times.reduce((sum, time) => sum + overlapMs([slot, slot + slotLengthMs], time), 0) / slotLengthMs
+    if (share === 0) continue
+    const siblings = specificPowers(inverters, slot, limits).filter(({ id }) => id !== inverter.id)
+    const powerKw = inverter.powerKwAt.get(slot) ?? 0
+    const gaveKw = powerKw > standsUpToKw(inverter, limits) ? 0 : powerKw
+    const lostKwh = isDark(irradianceAt.get(slot)) ? 0 : lostIn(inverter, gaveKw, siblings, frequencyMinutes)
+    kwh = added(kwh, lostKwh === null ? null : lostKwh * share)
+  }
+  return kwh
+}
+
 const added = (one: number | null, other: number | null) =>
   one === null && other === null ? null : (one ?? 0) + (other ?? 0)
 
-function overlapMinutes(
-  { fromMs, toMs }: { fromMs: number; toMs: number },
-  [noonFromMs, noonToMs]: readonly [number, number],
-): number {
-  return Math.max(0, Math.min(toMs, noonToMs) - Math.max(fromMs, noonFromMs)) / MINUTE_MS
-}
+const overlapMinutes = ({ fromMs, toMs }: Pick<Stop, 'fromMs' | 'toMs'>, noon: Times[number]) =>
+  overlapMs([fromMs, toMs], noon) / MINUTE_MS
+
+const overlapMs = ([from, to]: Times[number], [otherFrom, otherTo]: Times[number]) =>
+  Math.max(0, Math.min(to, otherTo) - Math.max(from, otherFrom))
