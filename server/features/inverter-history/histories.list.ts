@@ -10,10 +10,11 @@ import { pageOf } from '#server/platform/db/list/page-of.ts'
 
 import type { HistoryRow } from './history-row.ts'
 import { completed } from './proposals.service.ts'
+import { statusOfStates } from './rules/stops.rules.ts'
 
 const columns = sql<HistoryRow>`
   d.plant_id as power_plant_id, p.name as power_plant_name, d.id::int8 as inverter_id, d.code as inverter_code,
-  d.name as inverter_name, d.station, days.day as report_date, h.id, h.status, h.start_time, h.stop_time,
+  d.name as inverter_name, d.station, days.day as report_date, h.id, s.status, h.start_time, h.stop_time,
   coalesce(h.stops, '[]') as stops, h.daily_yield_kwh, h.total_yield_kwh, h.peak_power_kw, h.handler_id,
   e.full_name as handler_name, h.note, coalesce(h.version, 0) as version,
   d.dc_kwp, coalesce(d.dc_kwp, d.rated_kw) as size_kwp,
@@ -29,11 +30,30 @@ export interface Days {
 /** Who looks, and at which days. */
 type Looking = Viewing & Days
 
-const sources = ({ from, to }: Looking) => sql`
+const byStates = statusOfStates.map(
+  ({ status, states }) => sql`when bool_or(u.state = any(${states}::text[])) then ${status}`,
+)
+
+/**
+ * What a day that nobody has recorded looks like: by the worst state of its unit, or else running where anything was read.
+ * Worked out for the rows of a page, and for all only where they are asked for or sorted by it.
+ */
+const proposed = ({ from, to }: Days) => sql`coalesce(
+  (select case ${sql.join(byStates, sql` `)} end from unit_periods u
+    where u.unit_id = d.id and u.started_at < (days.day + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'
+      and (u.ended_at is null
+        or u.ended_at > greatest(u.started_at, days.day::timestamp at time zone 'Asia/Ho_Chi_Minh'))),
+  case when exists (select from reading_days y where y.device_id = d.id and y.day = days.day
+    and y.day between ${from}::date and ${to}::date and y.parameter_id = any(array(
+      select c.id from device_parameters c
+      where c.plant_id = d.plant_id and c.device_kind = d.kind and c.code in ('P', 'EDAY', 'ETOTAL')))) then 'running' end)`
+
+const sources = (looking: Looking) => sql`
   devices d join plants p on p.id = d.plant_id
-  cross join (select generate_series(${from}::date, ${to}::date, '1 day')::date as day) days
+  cross join (select generate_series(${looking.from}::date, ${looking.to}::date, '1 day')::date as day) days
   left join inverter_histories h on h.inverter_id = d.id and h.report_date = days.day
-  left join employees e on e.id = h.handler_id`
+  left join employees e on e.id = h.handler_id
+  cross join lateral (select coalesce(h.status, ${proposed(looking)}) as status) s`
 
 /** Said by the days that are looked at. */
 const byDays = () => undefined
@@ -51,12 +71,12 @@ export const historyList = list(inverterHistoryApi.list, {
     reportDate: byDays,
     from: byDays,
     to: byDays,
-    status: is('h.status'),
+    status: is('s.status'),
     station: is('d.station'),
     isRecorded: says(sql`h.id is not null`),
   },
   search: { in: 'd.search_text', near: 'd.name' },
-  sorts: { reportDate: 'days.day', inverterCode: 'd.code collate "vi-x-icu"', status: 'h.status' },
+  sorts: { reportDate: 'days.day', inverterCode: 'd.code collate "vi-x-icu"', status: 's.status' },
   order: 'days.day desc',
   ties: ['d.plant_id', 'd.order_no', 'd.id', 'days.day desc'],
   shown: (rows, viewing: Looking) => completed(viewing, rows),

@@ -97,6 +97,36 @@ describe('days of inverters', () => {
     })
   })
 
+  test('are found by the status that is recorded, or else by the one that is proposed', async () => {
+    const [one = 0, two = 0, three = 0] = inverterIds
+    await read(operator, plantId, [
+      [one, 'P', '10:00', 140],
+      [two, 'P', '10:00', 168],
+      [three, 'EDAY', '10:00', 168],
+    ])
+    const change = (unitId: number, state: string, startedAt: string) =>
+      operator.send('POST', '/services/app/UnitOperation/Create', { unitId, state, startedAt, reason: 'Đo' })
+    await change(one, 'generating', '2026-11-18T00:00:00Z')
+    await change(one, 'gridOutage', `${DAY}T08:00:00+07:00`)
+    await change(one, 'maintenance', `${DAY}T09:00:00+07:00`)
+    await change(one, 'forcedOutage', `${DAY}T09:30:00+07:00`)
+    await change(one, 'generating', `${DAY}T10:15:00+07:00`)
+    await change(two, 'forcedOutage', '2026-11-19T10:00:00+07:00')
+    await change(two, 'gridOutage', `${DAY}T00:00:00+07:00`)
+    await record(operator, three, { ...figures, status: 'maintenance' })
+    const found = async (query: string, day = DAY) =>
+      (await list(`&ReportDate=${day}${query}`)).result.items.map(
+        ({ inverterCode, status }) => `${inverterCode} ${status}`,
+      )
+    expect(await found('')).toEqual(['INV1 fault', 'INV2 running', 'INV3 maintenance'])
+    expect(await found('&Status=fault')).toEqual(['INV1 fault'])
+    expect(await found('&Status=running')).toEqual(['INV2 running'])
+    expect(await found('&Status=maintenance')).toEqual(['INV3 maintenance'])
+    expect(await found('&Status=ordered')).toEqual([])
+    expect(await found('&Sorting=status')).toEqual(['INV1 fault', 'INV3 maintenance', 'INV2 running'])
+    expect(await found('', '2026-11-19')).toEqual(['INV1 null', 'INV2 fault', 'INV3 null'])
+  })
+
   test('are recorded, with figures from the readings where they are left out', async () => {
     await read(operator, plantId, [
       [first(), 'P', '10:00', 140],

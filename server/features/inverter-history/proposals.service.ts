@@ -13,7 +13,7 @@ import {
   type PoweredTime,
   type Span,
 } from './observed.list.ts'
-import { downMinutes, endsOf, proposedStatus, stopsOn } from './rules/stops.rules.ts'
+import { downMinutes, endsOf, stopsOn } from './rules/stops.rules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -75,7 +75,7 @@ async function withProposals({ db, now }: Pick<Work, 'db' | 'now'>, rows: readon
     const read = withReadings(row, dayOf.get(key), timeOf.get(key))
     if (row.id !== null) return read
     const stops = stopsOn(row.reportDate, statesOf.get(row.inverterId) ?? [], now.getTime())
-    return { ...read, stops, status: proposedStatus(stops, read.dailyYieldKwh) }
+    return { ...read, stops }
   })
 }
 

@@ -3,7 +3,7 @@ import type { InverterStatus } from '#contract/inverter-history/statuses.ts'
 import { insertHistoryOf, insertReport } from '#server/features/inverter-history/inverter-history.store.ts'
 import { listObservedDays, listTouchingStates } from '#server/features/inverter-history/observed.list.ts'
 import { readMeterEnergyMwh } from '#server/features/inverter-history/report/report.list.ts'
-import { proposedStatus, stopsOn } from '#server/features/inverter-history/rules/stops.rules.ts'
+import { statusOfStates, stopsOn } from '#server/features/inverter-history/rules/stops.rules.ts'
 import { readDaySummary } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 
 import { instantOf } from '../demo-days.ts'
@@ -55,10 +55,11 @@ async function seedHistories({ db, now, history }: Seeding, plantId: number, day
   const span = { inverterIds: inverters.slice(0, -LEFT_OUT).map(({ id }) => id), from: day, to: day }
   const states = await listTouchingStates(db, span)
   for (const [order, observed] of (await listObservedDays(db, span, now)).entries()) {
-    const { inverterId, dailyYieldKwh } = observed
+    const { inverterId } = observed
     const own = states.filter((state) => state.inverterId === inverterId)
     const stops = stopsOn(day, own, now.getTime())
-    const status: InverterStatus = proposedStatus(stops, dailyYieldKwh) ?? 'running'
+    const worst = statusOfStates.find(({ states: its }) => own.some(({ state }) => its.includes(state)))
+    const status: InverterStatus = worst?.status ?? 'running'
     // They follow the readings.
     const figures = { dailyYieldKwh: null, totalYieldKwh: null, peakPowerKw: null }
     const times = { startTime: null, stopTime: null }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { operatingStates } from '#contract/unit-operations/labels.ts'
 
-import { causeOf, downMinutes, overlap, proposedStatus, stopsOn } from './stops.rules.ts'
+import { causeOf, downMinutes, overlap, statusOfStates, stopsOn } from './stops.rules.ts'
 
 const at = (clock: string) => `2026-11-20T${clock}:00.000Z`
 const stop = (from: string, to: string | null) => ({ from: at(from), to: to && at(to) })
@@ -45,23 +45,13 @@ test('states of a unit that are stops have a cause', () => {
   })
 })
 
-test.each([
-  [['order', 'fault'], 900, 'fault'],
-  [['order', 'maintenance'], 900, 'maintenance'],
-  [['order'], 900, 'ordered'],
-  [['noSun'], null, 'noSun'],
-  [['grid'], 900, 'running'],
-  [['other'], 900, 'running'],
-  [[], 900, 'running'],
-  [['grid'], null, null],
-  [[], null, null],
-] as const)('causes %j with %s kWh propose %s', (causes, yieldKwh, status) => {
-  expect(
-    proposedStatus(
-      causes.map((cause) => ({ cause })),
-      yieldKwh,
-    ),
-  ).toBe(status)
+test('a day looks like the worst of the states of its unit; a grid that was gone says nothing of the inverter', () => {
+  expect(statusOfStates).toEqual([
+    { status: 'fault', states: ['forcedOutage'] },
+    { status: 'maintenance', states: ['plannedRepair', 'maintenance'] },
+    { status: 'ordered', states: ['hotStandby', 'coldStandby'] },
+    { status: 'noSun', states: ['noSun'] },
+  ])
 })
 
 describe('stops of 20 November, which is 17:00 UTC to 17:00 UTC at the plants,', () => {

@@ -1,6 +1,6 @@
 import { dayStartMs } from '#contract/readings/slots.ts'
 import type { InverterStatus, StopCause } from '#contract/inverter-history/statuses.ts'
-import type { OperatingState } from '#contract/unit-operations/labels.ts'
+import { operatingStates, type OperatingState } from '#contract/unit-operations/labels.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -83,12 +83,8 @@ const statusOfCause: readonly (readonly [StopCause, InverterStatus])[] = [
   ['noSun', 'noSun'],
 ]
 
-/** What a day that nobody has recorded looks like: by the worst cause of its stops; null where nothing was read. */
-export function proposedStatus(
-  stops: readonly { readonly cause: StopCause }[],
-  dailyYieldKwh: number | null,
-): InverterStatus | null {
-  const worst = statusOfCause.find(([cause]) => stops.some((stop) => stop.cause === cause))
-  if (worst) return worst[1]
-  return dailyYieldKwh === null ? null : 'running'
-}
+/** What a day that nobody has recorded looks like by the states of its unit, the worst first. */
+export const statusOfStates = statusOfCause.map(([cause, status]) => ({
+  status,
+  states: operatingStates.filter((state) => causeOf(state) === cause),
+}))
