@@ -57,8 +57,8 @@ test('units run, stand still or are silent; those out of use do not count', () =
 test('it is dark by a fresh reading of little light', () => {
   const nowMs = Date.parse('2026-11-21T12:10:00Z')
   const light = (read: number, at = '2026-11-21T12:00:00Z') => ({ value: read, at, frequencyMinutes: 15 })
-  expect(isDark(light(3), nowMs)).toBe(true)
-  expect(isDark(light(20), nowMs)).toBe(false)
+  expect(isDark(light(9.9), nowMs)).toBe(true)
+  expect(isDark(light(10), nowMs)).toBe(false)
   expect(isDark(light(3, '2026-11-21T11:00:00Z'), nowMs)).toBe(false)
   expect(isDark(null, nowMs)).toBe(false)
 })

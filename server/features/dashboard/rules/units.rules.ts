@@ -1,5 +1,6 @@
 import { isStale, type Hottest, type Reported, type UnitsNow } from '#contract/dashboard/index.ts'
 import type { DeviceKind } from '#contract/devices/device.ts'
+import { DARK_BELOW_WM2 } from '#contract/readings/daylight.ts'
 
 /** A value as it was read last. */
 interface LatestValue {
@@ -28,9 +29,6 @@ interface Heat extends Frequency {
   /** By id of the device that has limits of its own. */
   readonly ownLimits: Readonly<Record<string, number | null>> | null
 }
-
-/** Below this irradiance, in W/m², no inverter runs. */
-const DARK_WM2 = 20
 
 /** The values that were read within two slots of the newest one: a device that reports no more does not count. */
 export function current<V extends Pick<LatestValue, 'at'>>(
@@ -63,7 +61,7 @@ export function reportedMean(
 
 /** Says whether it is night at a solar plant, by a fresh reading of irradiance. */
 export function isDark(irradiance: Reported | null, nowMs: number): boolean {
-  return irradiance !== null && !isStale(irradiance, nowMs) && irradiance.value < DARK_WM2
+  return irradiance !== null && !isStale(irradiance, nowMs) && irradiance.value < DARK_BELOW_WM2
 }
 
 /** How many of the units in use run. */
