@@ -84,3 +84,16 @@ test('plans that were sent take no stop away that was over when they were sent',
     await afternoon.close()
   }
 })
+
+test('plans of a month are what the year planned of it, to the last decimal', async () => {
+  const { rows } = await sql<{ code: string; period: string; mwh: number }>`
+    select p.code, o.period, round(o.energy_mwh::numeric, 6)::float8 as mwh
+    from expected_outputs o join plants p on p.id = o.plant_id
+    where o.period in ('month', 'year') order by p.code, o.period`.execute(database.db)
+  expect(rows.map(({ code, period, mwh }) => `${code} ${period} ${mwh}`)).toEqual([
+    'MT1 month 3050',
+    'MT1 year 41500',
+    'ST month 17500',
+    'ST year 115000',
+  ])
+})

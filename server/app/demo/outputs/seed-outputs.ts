@@ -84,12 +84,20 @@ async function seedLong(
   const parts = partCount(period, startsOn)
   const monthGwh = yearPlans[code][Number(startsOn.slice(5, 7)) - 1] ?? 0
   const gwh = period === 'year' ? yearPlans[code] : Array.from({ length: parts }, () => monthGwh / parts)
-  const share = 1000 / proposal.units.length
-  const units = proposal.units.map((unit) => ({
-    ...unit,
-    energyMwh: gwh.map((value) => Math.round(value * share * 1000) / 1000),
-  }))
+  const energyMwh = inThousandths(gwh.map((value) => (value * 1000) / proposal.units.length))
+  const units = proposal.units.map((unit) => ({ ...unit, energyMwh }))
   await send(seeding, { cast, period, startsOn, at }, { ...proposal, units, method: 'typed' })
+}
+
+/** Values as they are written, each with what rounding left over before it: a month of 3,050 MWh stays one by its days. */
+function inThousandths(values: readonly number[]): number[] {
+  let [exact, written] = [0, 0]
+  return values.map((value) => {
+    exact += value * 1000
+    const thousandths = Math.round(exact) - written
+    written += thousandths
+    return thousandths / 1000
+  })
 }
 
 /** When the plan of a day was begun: the morning before. */
