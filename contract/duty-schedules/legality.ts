@@ -159,17 +159,21 @@ export function violationKey({ rule, employeeId, shiftCode, days, post }: Violat
 const spans = { vi: 'từ {from} đến {until}', en: 'from {from} to {until}' }
 const weekRules: ReadonlySet<LegalityRuleId> = new Set(['normalWeek', 'weeklyRest'])
 
-function daysText({ rule, days }: Violation, language: Language): string {
-  if (!weekRules.has(rule)) return days.map(formatDay).join(', ')
-  return fill(spans[language], { from: formatDay(days[0] ?? ''), until: formatDay(days.at(-1) ?? '') })
+function daysText({ rule, days }: Violation, language: Language, nameDay: (day: string) => string): string {
+  if (!weekRules.has(rule)) return days.map(nameDay).join(', ')
+  return fill(spans[language], { from: nameDay(days[0] ?? ''), until: nameDay(days.at(-1) ?? '') })
 }
 
-/** The sentence for the user. */
-export function violationText(violation: Violation, language: Language): string {
+/** The sentence for the user. Days are written as on paper, unless a screen says how it shows them. */
+export function violationText(
+  violation: Violation,
+  language: Language,
+  nameDay: (day: string) => string = formatDay,
+): string {
   return fill(legalityRules[violation.rule][language], {
     person: violation.fullName ?? '',
     post: violation.post ? positionLabels[violation.post][language] : '',
-    days: daysText(violation, language),
+    days: daysText(violation, language, nameDay),
     shift: violation.shiftCode ?? '',
     value: formatFigure(violation.value, 2),
     limit: formatFigure(violation.limit, 2),

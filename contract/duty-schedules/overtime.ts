@@ -37,9 +37,9 @@ const labels: Readonly<Record<OvertimeClass, Readonly<Record<Language, string>>>
   holidayNight: { vi: 'đêm ngày lễ', en: 'holiday, night' },
 }
 
-/** A class for the user: `đêm ngày nghỉ (270%)`. */
+/** A class for the user: `đêm ngày nghỉ (270 %)`. */
 export function overtimeClassText(overtimeClass: OvertimeClass, language: Language): string {
-  return fill('{label} ({percent}%)', {
+  return fill('{label} ({percent} %)', {
     label: labels[overtimeClass][language],
     percent: overtimePercents[overtimeClass],
   })

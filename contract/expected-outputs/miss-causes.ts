@@ -21,8 +21,8 @@ export const missCauseLabels: Readonly<Record<MissCause, Label>> = {
   water: { vi: 'Thiếu nước', en: 'Lack of water' },
   order: { vi: 'Lệnh điều độ (dự phòng, chạy bù)', en: 'Order of dispatch (standby, condensing)' },
   near: {
-    vi: 'Đúng kế hoạch (lệch đến 10% công suất đặt)',
-    en: 'As planned (within 10% of installed power)',
+    vi: 'Đúng kế hoạch (lệch đến 10 % công suất đặt)',
+    en: 'As planned (within 10 % of installed power)',
   },
   forecast: {
     vi: 'Lỗi dự báo, mây (không ghi nguyên nhân khác)',

@@ -25,6 +25,8 @@ test('a screen that takes the name of a period from the contract says how it sho
     expect.stringContaining('Levels.tsx:2'),
   ])
   expect(typedDays(screen(`${period}label(periodName(frequency, from, formatShownDay))`))).toEqual([])
+  const breach = "import { violationText } from '#contract/duty-schedules/legality.ts'\n"
+  expect(typedDays(screen(`${breach}violationText(violation, language)`))).toHaveLength(1)
   expect(typedDays(screen('<span>{periodText(frame)}</span>'))).toEqual([])
 })
 

@@ -16,12 +16,12 @@ const whole = /\bformat(?:Day|Instant)\([^()]*(?:\([^()]*\)[^()]*)*\)(?!\.(?:sli
 
 /** What the contract calls periods and the facts of plans: as paper has them, unless a screen says how it shows days. */
 const paperName =
-  /(?<!\bfunction )\b(?:periodName|periodText|titleOf|curvesText|inputFacts|resultFacts)\((?:[^()]|\([^()]*\))*\)/
+  /(?<!\bfunction )\b(?:periodName|periodText|titleOf|curvesText|inputFacts|resultFacts|violationText)\((?:[^()]|\([^()]*\))*\)/
 const namesHow = /formatShown|onScreen/
 
 /** Whose functions these are: others of the same name have their own words. */
 const fromContract =
-  /from '#contract\/(?:expected-outputs\/parts|report-plans\/period|reports\/(?:curves|periods)|release-plans\/facts)\.ts'/
+  /from '#contract\/(?:duty-schedules\/legality|expected-outputs\/parts|report-plans\/period|reports\/(?:curves|periods)|release-plans\/facts)\.ts'/
 
 /** Screens that show a day as it is typed. */
 export const typedDays = (sources: readonly Source[]): Complaint[] =>

@@ -174,7 +174,7 @@ describe('a plan beside what came', () => {
     expect([...new Set(told.map(({ cause, readAt }) => `${cause} ${readAt}`))]).toEqual([
       `${TOMORROW} 09:30 null`,
     ])
-    expect(JSON.stringify(told[0]?.detail)).toContain('10% công suất đặt từ chu kỳ 09:30')
+    expect(JSON.stringify(told[0]?.detail)).toContain('10 % công suất đặt từ chu kỳ 09:30')
     expect(await at('2026-11-22T03:10:00.000Z')).toHaveLength(told.length)
     await reads([...nulls(10), 12], [...nulls(10), 12])
     expect((await at('2026-11-22T04:10:00.000Z')).every(({ readAt }) => readAt !== null)).toBe(true)
@@ -182,7 +182,7 @@ describe('a plan beside what came', () => {
     expect(await at('2026-11-22T23:59:00.000Z')).toHaveLength(told.length)
     const next = (await at('2026-11-23T00:00:00.000Z')).slice(told.length)
     expect(next.map(({ cause, readAt }) => [cause, readAt])).toContainEqual([TOMORROW, null])
-    expect(JSON.stringify(next[0]?.detail)).toContain('261 MWh, đạt 45.3% kế hoạch 576 MWh')
+    expect(JSON.stringify(next[0]?.detail)).toContain('261 MWh, đạt 45.3 % kế hoạch 576 MWh')
   })
 
   test('above what was declared by more than 2 % for three half-hours it is told of', async () => {
@@ -213,7 +213,7 @@ describe('a plan beside what came', () => {
     await reads(twelve, twelve)
     const told = await toldAt('2026-11-22T03:00:00.000Z')
     expect([...new Set(told.map(({ cause }) => cause))]).toEqual([`${TOMORROW} 00:30`])
-    expect(JSON.stringify(told[0]?.detail)).toContain('vượt công suất công bố quá 2% từ chu kỳ 00:30')
+    expect(JSON.stringify(told[0]?.detail)).toContain('vượt công suất công bố quá 2 % từ chu kỳ 00:30')
   })
 
   test('only the plan of a day has half-hours', async () => {

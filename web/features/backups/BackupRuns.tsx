@@ -83,7 +83,7 @@ function Run({ of: run, mayCancel }: { readonly of: BackupRun; readonly mayCance
       </div>
       {isActive && phase && (
         <>
-          <output className="vh-quiet">{`${label(backupPhaseLabels[phase])}: ${percent}%`}</output>
+          <output className="vh-quiet">{`${label(backupPhaseLabels[phase])}: ${percent} %`}</output>
           <progress max={100} value={percent} aria-label={label(backupPhaseLabels[phase])} />
         </>
       )}

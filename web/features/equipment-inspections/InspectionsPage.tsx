@@ -12,12 +12,13 @@ import { inspectionWords } from '#contract/equipment-inspections/words.ts'
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
-import { DayCell } from '#web/kit/list/cells.tsx'
+import { DayCell, LabelCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { type List, useList } from '#web/kit/list/use-list.ts'
@@ -43,31 +44,41 @@ const columns = [
     sortable: true,
     render: (code, { equipmentName, powerPlantName }) => (
       <>
-        {`${code} · ${equipmentName}`}
+        <TwoLines text={`${code} · ${equipmentName}`} />
         <PlantLine name={powerPlantName} />
       </>
     ),
   }),
-  col.field('typeName', { sortable: true }),
-  col.field('subject'),
+  col.field('typeName', { sortable: true, render: (name) => <TwoLines text={name} /> }),
+  col.field('subject', { render: (subject) => subject && <TwoLines text={subject} /> }),
   col.field('bucket', { render: (bucket) => <BucketTag bucket={bucket} /> }),
   col.day('nextOn', { sortable: true }),
   col.number('daysLeft'),
   col.field('lastOn', {
     sortable: true,
-    render: (day, { lastText }) => (day === null ? <em>{lastText}</em> : <DayCell value={day} />),
-  }),
-  col.number('cycleMonths', { sortable: true }),
-  col.label('result', { labels: inspectionResultLabels, sortable: true }),
-  col.field('visitStatus', {
-    render: (status, line) => (
+    render: (day, { lastText, result }) => (
       <>
-        {status && <VisitTag status={status} />}
-        <DutyTags line={line} />
+        {day === null ? <em>{lastText}</em> : <DayCell value={day} />}
+        {result !== null && (
+          <small className="vh-block vh-quiet">
+            <LabelCell label={inspectionResultLabels[result]} />
+          </small>
+        )}
       </>
     ),
   }),
+  col.field('visitStatus', {
+    render: (status, line) =>
+      (status || line.needsPlan || line.needsDeclaration) && (
+        <span className="vh-marks">
+          {status && <VisitTag status={status} />}
+          <DutyTags line={line} />
+        </span>
+      ),
+  }),
   col.field('responsibleName', { sortable: true }),
+  col.label('result', { labels: inspectionResultLabels, sortable: true, optional: true }),
+  col.number('cycleMonths', { sortable: true, optional: true }),
   col.number('quantity', { optional: true }),
   col.number('usableQty', { optional: true }),
   col.number('unusableQty', { optional: true }),

@@ -1,6 +1,7 @@
 import { gateAuthorityLabels, gateOrderApi } from '#contract/gate-orders/index.ts'
 import { gateOrderWords } from '#contract/gate-orders/words.ts'
 
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 
@@ -24,7 +25,7 @@ export const gateOrderColumns = [
   }),
   col.field('status', { sortable: true, render: (status) => <GateOrderTag status={status} /> }),
   col.instant('plannedFrom', { sortable: true }),
-  col.field('reason', { render: (reason) => <span className="vh-clamp">{reason}</span> }),
+  col.field('reason', { render: (reason) => <TwoLines text={reason} /> }),
   col.number('expectedSpillM3s', { decimals: 1 }),
   col.number('actualSpillM3s', { decimals: 1 }),
   col.computed('steps', {

@@ -101,7 +101,11 @@ export interface ColumnMaker<Row, Sortable extends string, Named> {
   computed<Id extends string>(
     id: Id,
     look: Look &
-      TitleUnless<Id, Named> & { readonly render: (row: Row) => ReactNode; readonly sortBy?: Sortable },
+      TitleUnless<Id, Named> & {
+        readonly render: (row: Row) => ReactNode
+        readonly sortBy?: Sortable
+        readonly unit?: string | undefined
+      },
   ): Column<Row>
 }
 

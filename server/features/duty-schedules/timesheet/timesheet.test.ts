@@ -154,8 +154,8 @@ test('approved overtime has its own columns, and its hours beside the code', asy
   const rows = []
   for await (const { cells } of readTable(answer.rawPayload, { fileName: 'x.xlsx' })) rows.push(cells)
   expect(rows[5]?.slice(-2)).toEqual([
-    'LT ngày thường (150%)',
-    'LT đêm ngày thường sau làm thêm ban ngày (210%)',
+    'LT ngày thường (150 %)',
+    'LT đêm ngày thường sau làm thêm ban ngày (210 %)',
   ])
   const line = rows.find((cells) => cells[1] === 'Trực Chính A')
   // Night hours, overtime, paid days, and the overtime by class.

@@ -106,12 +106,12 @@ const astray = (plantId: number) => `expected-outputs-astray:${plantId}`
 const aboveDeclared = (plantId: number) => `expected-outputs-above-declared:${plantId}`
 
 const astrayWords: Label = {
-  vi: 'Lệch quá 10% công suất đặt từ chu kỳ',
-  en: 'Off by more than 10% of the installed power since the half-hour',
+  vi: 'Lệch quá 10 % công suất đặt từ chu kỳ',
+  en: 'Off by more than 10 % of the installed power since the half-hour',
 }
 const aboveWords: Label = {
-  vi: 'Phát vượt công suất công bố quá 2% từ chu kỳ',
-  en: 'More than 2% above declared capacity since the half-hour',
+  vi: 'Phát vượt công suất công bố quá 2 % từ chu kỳ',
+  en: 'More than 2 % above declared capacity since the half-hour',
 }
 
 function above(slots: readonly ComparedSlot[], declared: readonly DeclaredUnit[] | undefined) {
@@ -138,8 +138,8 @@ async function shortYesterday(db: Db, { id }: PlanningPlant, now: Date): Promise
     formatFigure((made / plan.energyMwh) * 100, 1),
   ]
   const detail = {
-    vi: `Cả ngày phát ${mwh} MWh, đạt ${percent}% kế hoạch ${planned} MWh`,
-    en: `${mwh} MWh were made, ${percent}% of ${planned} MWh planned`,
+    vi: `Cả ngày phát ${mwh} MWh, đạt ${percent} % kế hoạch ${planned} MWh`,
+    en: `${mwh} MWh were made, ${percent} % of ${planned} MWh planned`,
   }
   return { about, told: { cause: day, day, outputId: plan.id, detail } }
 }

@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/core/days.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { dayWorkCodes } from '#contract/duty-schedules/settings.ts'
 import type { DetailsOf } from '#contract/proposals/forms.ts'
@@ -90,7 +90,7 @@ async function judgeOvertime(
   const inTheWay = foreseen.hindrances.map(({ employeeId, what, ...of }) => {
     const person = names.get(employeeId) ?? ''
     const code = 'code' in of ? of.code : ''
-    return say('ownShift', 'block', hindranceWords[what], { person, code, day: formatDay(of.day) })
+    return say('ownShift', 'block', hindranceWords[what], { person, code, day: formatShownDay(of.day) })
   })
   if (inTheWay.length > 0) return [...inTheWay, ...late]
   const hours = { count: overtimeHoursOf(details), people: foreseen.people.length }

@@ -43,7 +43,7 @@ test('leave where no roster is published is not said to leave the crews as they 
     {
       check: 'crewLeft',
       severity: 'info',
-      text: 'Chưa biết các ca có đủ người không, vì chưa có lịch trực công bố cho: 01/03/2027',
+      text: 'Chưa biết các ca có đủ người không, vì chưa có lịch trực công bố cho: 1/3/2027',
     },
   ])
 })

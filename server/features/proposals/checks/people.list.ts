@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import type { Colleague } from '#contract/proposals/proposal.ts'
 import { HIDDEN_USER } from '#contract/core/role.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -43,5 +43,5 @@ export async function findOverlap(
       and p.from_day <= ${leave.toDay} and p.to_day >= ${leave.fromDay}
     order by p.id limit 1`.execute(db)
   const [found] = rows
-  return found && { no: found.no, from: formatDay(found.from), to: formatDay(found.to) }
+  return found && { no: found.no, from: formatShownDay(found.from), to: formatShownDay(found.to) }
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '#contract/core/format.ts'
+import { formatShownDay } from '#contract/core/format.ts'
 import { codesIn } from '#contract/duty-schedules/schedule.ts'
 import type { DetailsOf } from '#contract/proposals/forms.ts'
 import type { ProposalCheck } from '#contract/proposals/proposal.ts'
@@ -30,7 +30,7 @@ export async function judgeSwap(judging: Judging, judged: Judged, swap: Swap): P
   if (missing.length > 0) return missing
   const names = new Map([...(await readNames(db, [withId])), [authorId, authorName]])
   const tell: Tell = (employeeId, day, code) => {
-    return { person: names.get(employeeId) ?? '', day: formatDay(day), code: code ?? '' }
+    return { person: names.get(employeeId) ?? '', day: formatShownDay(day), code: code ?? '' }
   }
   const cells = swappedCells(authorId, swap, roster.textOn)
   const refused = shiftsMissing(judging, { judged, swap, roster, tell }, cells)
@@ -43,7 +43,7 @@ export async function judgeSwap(judging: Judging, judged: Judged, swap: Swap): P
   ]
   if (hindered.length > 0) return hindered
   const [ownCode, withCode] = [roster.textOn(authorId, ownDay) ?? '', roster.textOn(withId, withDay) ?? '']
-  const days = { ownDay: formatDay(ownDay), withDay: formatDay(withDay) }
+  const days = { ownDay: formatShownDay(ownDay), withDay: formatShownDay(withDay) }
   const patches = cells.map(({ employeeId, day, to }) => ({ employeeId, day, code: to }))
   return [
     say('ownShift', 'ok', 'swap', {

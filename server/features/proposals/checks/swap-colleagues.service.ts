@@ -1,5 +1,5 @@
 import { daysBetween } from '#contract/core/days.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
+import { formatShownDay, plantDay } from '#contract/core/format.ts'
 import type { Colleague, SwapColleague } from '#contract/proposals/proposal.ts'
 import { addDays } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -61,7 +61,7 @@ async function tryColleague(
   const tried = days.length > 0 ? days.slice(0, MOST_JUDGED) : [shifts.at(0) ?? ownDay]
   const sameCode = roster.textOn(colleague.id, ownDay)
   if (days.length === 0 && isShift(sameCode) && sameCode === roster.textOn(authorId, ownDay)) {
-    const both = { day: formatDay(ownDay), code: sameCode ?? '' }
+    const both = { day: formatShownDay(ownDay), code: sameCode ?? '' }
     const { text: reason } = sayIn(caller.language)('ownShift', 'block', 'sameShift', both)
     return { ...colleague, withDay: null, code: sameCode, reason }
   }

@@ -1,4 +1,4 @@
-import { formatDay, formatFigure } from '#contract/core/format.ts'
+import { formatFigure, formatShownDay } from '#contract/core/format.ts'
 import { fill, type Language } from '#contract/core/problem.ts'
 import { violationText, type Violation } from '#contract/duty-schedules/legality.ts'
 import type { CheckId, CheckSeverity } from '#contract/proposals/labels.ts'
@@ -95,7 +95,7 @@ const MOST_NAMED = 10
 
 /** Days for a sentence; of many, the first. */
 export function dayWords(days: readonly string[]): string {
-  const named = days.slice(0, MOST_NAMED).map(formatDay).join(', ')
+  const named = days.slice(0, MOST_NAMED).map(formatShownDay).join(', ')
   return days.length > MOST_NAMED ? `${named}…` : named
 }
 
@@ -138,7 +138,7 @@ export function judgeViolations(
   return violations.slice(0, MOST_NAMED).map((violation) => ({
     check,
     severity: blocks && violation.severity === 'block' ? 'block' : 'warn',
-    text: violationText(violation, language),
+    text: violationText(violation, language, formatShownDay),
   }))
 }
 
@@ -162,7 +162,7 @@ export function judgeCrew(
 export function judgeDay(day: string, today: string, mostDaysLate: number, say: Say): ProposalCheck[] {
   if (day >= today) return []
   const daysLate = (Date.parse(today) - Date.parse(day)) / 86_400_000
-  const shown = formatDay(day)
+  const shown = formatShownDay(day)
   if (daysLate <= mostDaysLate) return [say('backdated', 'warn', 'past', { day: shown })]
   if (mostDaysLate === 0) return [say('backdated', 'block', 'past', { day: shown })]
   return [say('backdated', 'block', 'tooLate', { day: shown, limit: mostDaysLate })]

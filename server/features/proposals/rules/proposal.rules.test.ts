@@ -47,7 +47,7 @@ describe('annual leave', () => {
   test('of no day of work is none; of many days the first are named', () => {
     expect(judgeLeaveDays([], say).severity).toBe('block')
     const days = Array.from({ length: 11 }, (_, at) => `2026-12-${String(at + 1).padStart(2, '0')}`)
-    expect(judgeLeaveDays(days, say).text).toMatch(/^11 ngày làm việc: 01\/12\/2026, .*10\/12\/2026…$/)
+    expect(judgeLeaveDays(days, say).text).toMatch(/^11 ngày làm việc: 1\/12\/2026, .*10\/12\/2026…$/)
   })
 })
 
@@ -89,7 +89,7 @@ describe('breaches of the roster', () => {
 
   test('are said in the language of who asks; none is said as well', () => {
     const [first] = judgeViolations('crewLeft', violations, { blocks: false, language: 'en' })
-    expect(first?.text).toBe('Shift C1 on 01/12/2026 has 1 people who may stand it, at least 2 are due')
+    expect(first?.text).toBe('Shift C1 on 1/12/2026 has 1 people who may stand it, at least 2 are due')
     expect(judgeViolations('crewLeft', [], { blocks: false, language: 'vi' })).toEqual([
       { check: 'crewLeft', severity: 'ok', text: 'Các ca vẫn đủ người' },
     ])
@@ -104,7 +104,7 @@ describe('breaches of the roster', () => {
       {
         check: 'crewLeft',
         severity: 'info',
-        text: 'Chưa biết các ca có đủ người không, vì chưa có lịch trực công bố cho: 01/12/2026, 02/12/2026',
+        text: 'Chưa biết các ca có đủ người không, vì chưa có lịch trực công bố cho: 1/12/2026, 2/12/2026',
       },
     ])
     const both = judgeCrew(violations, days, 'en').map(({ severity }) => severity)

@@ -8,10 +8,12 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
+import { LabelCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { type List, useList } from '#web/kit/list/use-list.ts'
@@ -34,23 +36,26 @@ const amounts = { align: 'end' } as const
 const columns = [
   col.field('contractNo', {
     sortable: true,
-    render: (no, { powerPlantName }) => (
+    render: (no, { kind, powerPlantName }) => (
       <>
         {no}
+        <small className="vh-block vh-quiet">
+          <LabelCell label={contractKindLabels[kind]} />
+        </small>
         <PlantLine name={powerPlantName} />
       </>
     ),
   }),
-  col.field('name', { sortable: true }),
-  col.field('partner', { sortable: true }),
-  col.label('kind', { labels: contractKindLabels }),
+  col.field('name', { sortable: true, render: (name) => <TwoLines text={name} /> }),
+  col.field('partner', { sortable: true, render: (partner) => <TwoLines text={partner} /> }),
   col.field('status', { sortable: true, render: (status) => <ContractTag status={status} /> }),
   col.field('grossValueVnd', { ...amounts, sortable: true, render: (value) => formatMoney(value) }),
   col.field('remainingVnd', { ...amounts, sortable: true, render: (value) => formatMoney(value) }),
   col.day('endsOn', { sortable: true }),
   col.number('daysLeft'),
   col.day('nextPaymentOn', { sortable: true }),
-  col.field('managerName', { sortable: true }),
+  col.label('kind', { labels: contractKindLabels, optional: true }),
+  col.field('managerName', { sortable: true, optional: true }),
   col.field('partnerTaxCode', { optional: true }),
   col.day('signedOn', { sortable: true, optional: true }),
   col.label('form', { labels: priceFormLabels, optional: true }),

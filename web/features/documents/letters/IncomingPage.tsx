@@ -1,8 +1,10 @@
+import { formatShownDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { letterApi } from '#contract/letters/index.ts'
 import { letterStatuses, letterStatusLabels } from '#contract/letters/labels.ts'
 import { letterWords } from '#contract/letters/words.ts'
 
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
@@ -28,28 +30,37 @@ const col = columnsFor(letterApi.list, letterWords)
 const columns = [
   col.number('number', { sortable: true }),
   col.day('bookedOn'),
-  col.field('symbol'),
-  col.day('letterOn', { sortable: true }),
+  col.field('symbol', {
+    render: (symbol, { letterOn }) => (
+      <>
+        {symbol}
+        <small className="vh-block vh-quiet">{formatShownDay(letterOn)}</small>
+      </>
+    ),
+  }),
   col.field('author', {
     sortable: true,
     render: (author, { powerPlantName }) => (
       <>
-        {author}
+        <TwoLines text={author ?? ''} />
         <PlantLine name={powerPlantName} />
       </>
     ),
   }),
-  col.field('abstract', { render: (abstract, { kind }) => `${kind}: ${abstract}` }),
+  col.field('abstract', {
+    render: (abstract, { kind }) => <TwoLines text={`${kind}: ${abstract}`} />,
+  }),
   col.field('status', {
     sortable: true,
     render: (_status, letter) => (
-      <span className="vh-row vh-wraps">
+      <span className="vh-marks">
         <LetterTag letter={letter} />
       </span>
     ),
   }),
   col.computed('leader', { title: letterWords.leaderId, render: ({ leaderName }) => leaderName }),
   col.day('dueOn', { sortable: true }),
+  col.day('letterOn', { sortable: true, optional: true }),
   col.day('forwardedOn', { optional: true }),
   col.field('receivedBy', { optional: true }),
   col.field('dossier', { optional: true }),

@@ -10,6 +10,7 @@ import {
 import { letterWords } from '#contract/letters/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
@@ -38,25 +39,25 @@ const columns = [
   col.field('abstract', {
     render: (abstract, { kind, powerPlantName }) => (
       <>
-        {`${kind}: ${abstract}`}
+        <TwoLines text={`${kind}: ${abstract}`} />
         <PlantLine name={powerPlantName} />
       </>
     ),
   }),
   col.field('signerName'),
-  col.field('recipients'),
-  col.field('keeper'),
-  col.number('copies'),
+  col.field('recipients', { render: (recipients) => recipients && <TwoLines text={recipients} /> }),
   col.day('forwardedOn'),
-  col.field('receivedBy'),
   col.field('status', {
     sortable: true,
     render: (_status, letter) => (
-      <span className="vh-row vh-wraps">
+      <span className="vh-marks">
         <LetterTag letter={letter} />
       </span>
     ),
   }),
+  col.field('keeper', { optional: true }),
+  col.number('copies', { optional: true }),
+  col.field('receivedBy', { optional: true }),
   col.field('note', { optional: true }),
   col.field('answersSymbol', { optional: true }),
   col.number('number', { sortable: true, optional: true }),
@@ -84,7 +85,7 @@ const ofOutgoing = [...letterStatuses.slice(0, 3), 'cancelled'] as const
 const books = ['outgoing', 'decisions'] as const
 const record = { href: (id: number | string) => pathTo(paths.letter, { id }) }
 
-/** The books of letters that went, in the ten columns of the decree; drafts stand before all. */
+/** The books of letters that went; drafts stand before all. The ten columns of the decree are all there to choose. */
 export default function OutgoingPage() {
   const w = useWords()
   const label = useLabel()

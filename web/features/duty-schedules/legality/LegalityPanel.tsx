@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatShownInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { legalityRules, violationText } from '#contract/duty-schedules/legality.ts'
 import type { CheckedViolation } from '#contract/duty-schedules/schedule.ts'
@@ -81,7 +81,7 @@ function Breach({ violation }: { readonly violation: CheckedViolation }) {
   const { schedule, store } = useRoster()
   const [isAsking, setAsking] = useState(false)
   const { severity, rule, allowed, employeeId, shiftCode } = violation
-  const text = violationText(violation, language)
+  const text = violationText(violation, language, formatShownDay)
 
   function show(): void {
     const { people, codes } = store.state()

@@ -1,3 +1,4 @@
+import { formatShownDay } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { type LegalityRuleId, violationText } from '#contract/duty-schedules/legality.ts'
 import { type CheckedViolation, codesIn } from '#contract/duty-schedules/schedule.ts'
@@ -62,7 +63,7 @@ function marksBy<Line>(
     marks.set(line, cells)
     for (const day of placesOfDays(violation, days)) {
       const before = cells.get(day)
-      const text = violationText(violation, language)
+      const text = violationText(violation, language, formatShownDay)
       cells.set(day, {
         severity: before?.severity === 'block' ? 'block' : violation.severity,
         text: before ? `${before.text}. ${text}` : text,

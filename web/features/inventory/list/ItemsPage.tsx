@@ -8,6 +8,7 @@ import { itemTrackingLabels } from '#contract/inventory/labels.ts'
 import { itemWords } from '#contract/inventory/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
@@ -43,10 +44,13 @@ const columns = [
   col.field('name', {
     sortable: true,
     render: (name, item) => (
-      <span className="vh-line">
-        {name}
-        <ItemTags item={item} />
-      </span>
+      <>
+        <span className="vh-line">
+          {name}
+          <ItemTags item={item} />
+        </span>
+        {item.specification && <small className="vh-block vh-quiet">{item.specification}</small>}
+      </>
     ),
   }),
   col.field('stock', {
@@ -61,11 +65,18 @@ const columns = [
   }),
   col.field('minStock', { ...figure, sortable: true, render: (value) => formatQuantity(value) }),
   col.field('maxStock', { ...figure, render: (value) => formatQuantity(value) }),
-  col.field('warnings', { render: (warnings) => <WarningTags warnings={warnings} /> }),
-  col.field('specification'),
-  col.field('groupName', { sortable: true }),
-  col.field('placePath', { sortable: true }),
+  col.field('warnings', {
+    render: (warnings) =>
+      warnings.length > 0 && (
+        <span className="vh-marks">
+          <WarningTags warnings={warnings} />
+        </span>
+      ),
+  }),
+  col.field('placePath', { sortable: true, render: (path) => path && <TwoLines text={path} /> }),
   col.field('valueVnd', { ...figure, sortable: true, render: (value) => formatMoney(value) }),
+  col.field('specification', { optional: true }),
+  col.field('groupName', { sortable: true, optional: true }),
   col.field('meanPriceVnd', { ...figure, optional: true, render: (value) => formatMoney(value) }),
   col.field('lent', { ...figure, optional: true, render: (value) => formatQuantity(value) }),
   col.field('available', { ...figure, optional: true, render: (value) => formatQuantity(value) }),

@@ -10,6 +10,7 @@ import { voucherKindLabels } from '#contract/stock-vouchers/labels.ts'
 
 import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
@@ -43,7 +44,9 @@ const columns = [
   col.field('itemName', {
     sortable: true,
     render: (name, { itemId, itemCode }) => (
-      <Link to={pathTo(paths.item, { id: itemId })}>{`${itemCode} · ${name}`}</Link>
+      <TwoLines text={`${itemCode} · ${name}`}>
+        <Link to={pathTo(paths.item, { id: itemId })}>{`${itemCode} · ${name}`}</Link>
+      </TwoLines>
     ),
   }),
   col.field('expiresOn', {
@@ -63,12 +66,16 @@ const columns = [
   }),
   col.field('lent', { sortable: true, align: 'end', render: none }),
   col.field('loans', { render: (loans) => <Holders loans={loans} /> }),
-  col.field('places'),
-  col.day('firstOn'),
+  col.field('places', { render: (places) => places && <TwoLines text={places} /> }),
   col.field('firstVoucherNo', {
-    render: (no, { firstVoucherId }) =>
-      firstVoucherId !== null && <Link to={pathTo(paths.stockVoucher, { id: firstVoucherId })}>{no}</Link>,
+    render: (no, { firstVoucherId, firstOn }) => (
+      <>
+        {firstVoucherId !== null && <Link to={pathTo(paths.stockVoucher, { id: firstVoucherId })}>{no}</Link>}
+        <small className="vh-block vh-quiet">{formatShownDay(firstOn)}</small>
+      </>
+    ),
   }),
+  col.day('firstOn', { optional: true }),
   col.label('firstKind', { labels: voucherKindLabels, optional: true }),
 ] as const
 

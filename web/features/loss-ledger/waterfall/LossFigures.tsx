@@ -8,6 +8,7 @@ import { FigureCard } from '#web/features/unit-operations/public.tsx'
 
 import { t } from '../loss-ledger.words.ts'
 import { explained } from './explained.rules.ts'
+import css from './Waterfall.module.css'
 
 /** What is less reads as nought. */
 const LEAST_MWH = 0.0005
@@ -22,7 +23,7 @@ export function LossFigures({ of: data }: { readonly of: Waterfall }) {
     ? w(t.expectedMeansSolar, { pr: formatFigure(data.referencePr, 3) })
     : w(t.expectedMeansHydro)
   return (
-    <div className="vh-tiles vh-few">
+    <div className={`vh-tiles vh-few ${css['figures']}`}>
       <FigureCard name={w(t.expected)} symbol="E₀" value={`${formatFigure(data.expectedMwh, 3)} MWh`}>
         <p>{means}</p>
         <p>{w(t.sumsUp)}</p>

@@ -8,11 +8,11 @@ import { optionsOf } from '#web/kit/controls/option.ts'
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
-import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -29,15 +29,26 @@ import { useResend } from './use-resend.ts'
 
 const col = columnsFor(regulatorFeedApi.intervals, feedIntervalWords)
 const columns = [
-  col.field('slotAt', { sortable: true, render: (at) => <InstantCell value={at} /> }),
-  col.field('targetName'),
-  col.field('status', { render: (status) => <Status of={status} /> }),
+  col.minute('slotAt', { sortable: true }),
+  col.field('targetName', { render: (name) => <TwoLines text={name} /> }),
+  col.field('status', {
+    render: (status, { lastError }) => (
+      <>
+        <Status of={status} />
+        {lastError && (
+          <small>
+            <TwoLines text={lastError} />
+          </small>
+        )}
+      </>
+    ),
+  }),
   ...stationColumns,
-  col.number('revision'),
-  col.number('attempts', { sortable: true }),
   col.instant('sentAt', { sortable: true }),
+  col.number('revision', { optional: true }),
+  col.number('attempts', { sortable: true, optional: true }),
   col.field('answer', { optional: true }),
-  col.field('lastError'),
+  col.field('lastError', { optional: true }),
   col.field('reservoirName', { optional: true }),
 ]
 

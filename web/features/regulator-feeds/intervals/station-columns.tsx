@@ -1,5 +1,4 @@
 import { formatDecimal } from '#contract/core/format.ts'
-import { nameOf } from '#contract/core/words.ts'
 import { regulatorFeedApi, type FeedInterval } from '#contract/regulator-feeds/index.ts'
 import { feedStations, levelFaultLabels, type FeedStation } from '#contract/regulator-feeds/labels.ts'
 import { feedIntervalWords } from '#contract/regulator-feeds/words.ts'
@@ -20,28 +19,26 @@ export const valueText = (value: number | null): string => formatDecimal(value)
 function Sent({ of: { values }, station }: { readonly of: FeedInterval; readonly station: FeedStation }) {
   const w = useWords()
   const label = useLabel()
+  const value = values[station]
   const isLevel = station === 'THUONGLUU'
   const isDoubtful = isLevel && values.isLevelDoubtful
   const fault = isLevel && values.levelFault
   return (
     <>
-      {valueText(values[station])} {isDoubtful && <Tag colour="orange">{w(t.doubted)}</Tag>}
+      {value !== null && <span className="vh-tabular">{valueText(value)}</span>}{' '}
+      {isDoubtful && <Tag colour="orange">{w(t.doubted)}</Tag>}
       {fault && <Tag colour="orange">{label(levelFaultLabels[fault])}</Tag>}
     </>
   )
 }
 
-/** What a station measures, with its unit. */
-function titleOf(station: FeedStation) {
-  const word = feedIntervalWords.values.parts?.[station] ?? feedIntervalWords.values
-  return { vi: nameOf(word, 'vi'), en: nameOf(word, 'en') }
-}
-
 /** The stations of an interval, each in a column of its own. */
-export const stationColumns = feedStations.map((station) =>
-  col.computed(station, {
-    title: titleOf(station),
+export const stationColumns = feedStations.map((station) => {
+  const word = feedIntervalWords.values.parts?.[station] ?? feedIntervalWords.values
+  return col.computed(station, {
+    title: word.short ?? word,
+    unit: word.unit,
     align: 'end',
     render: (interval: FeedInterval) => <Sent of={interval} station={station} />,
-  }),
-)
+  })
+})

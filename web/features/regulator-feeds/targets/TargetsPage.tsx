@@ -4,8 +4,10 @@ import { feedTargetWords } from '#contract/regulator-feeds/words.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
+import { LabelCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -20,15 +22,27 @@ import { useTargetActions } from './use-target-actions.ts'
 
 const col = columnsFor(regulatorFeedApi.targets, feedTargetWords)
 const columns = [
-  col.field('name'),
+  col.field('name', { render: (name) => <TwoLines text={name} /> }),
   col.field('isOn', { title: t.state, render: (_, target) => <State of={target} /> }),
   col.field('reservoirName'),
-  col.label('kind', { labels: feedKindLabels }),
-  col.field('address'),
-  col.instant('lastSlotAt'),
+  col.field('kind', {
+    render: (kind) => (
+      <span className="vh-wraps vh-block vh-cell">
+        <LabelCell label={feedKindLabels[kind]} />
+      </span>
+    ),
+  }),
+  col.field('address', {
+    render: (address) => (
+      <TwoLines text={address}>
+        <span className="vh-breaks">{address}</span>
+      </TwoLines>
+    ),
+  }),
+  col.minute('lastSlotAt'),
   col.number('waitingCount'),
   col.number('failedCount'),
-  col.field('lastError'),
+  col.field('lastError', { render: (error) => error && <TwoLines text={error} /> }),
   col.instant('lastErrorAt', { optional: true }),
   col.field('worksCode', { optional: true }),
   col.field('powerPlantName', { optional: true }),

@@ -28,13 +28,18 @@ export function CurveDrawing({ curve, marks }: CurveDrawingProps) {
   const path = curve
     .map(({ levelM, volumeHm3 }, place) => `${place === 0 ? 'M' : 'L'}${x(volumeHm3)} ${y(levelM)}`)
     .join('')
+  const crossing = (level: number) =>
+    x(curve.find(({ levelM }) => levelM >= level)?.volumeHm3 ?? last.volumeHm3)
+  // At the end of its line that is far from the curve.
+  const end = (level: number) =>
+    crossing(level) > WIDTH / 2 ? { x: ROOM.left } : { x: WIDTH - ROOM.right, textAnchor: 'end' as const }
   return (
     <figure aria-label={w(versionWords.volumeCurve)}>
       <svg className={`vh-whole ${css['drawing']}`} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {marks.map((level) => (
           <g key={level}>
             <line x1={ROOM.left} x2={WIDTH - ROOM.right} y1={y(level)} y2={y(level)} />
-            <text x={ROOM.left} y={y(level) - 4}>
+            <text {...end(level)} y={y(level) - 4}>
               {formatFigure(level, 2)} m
             </text>
           </g>

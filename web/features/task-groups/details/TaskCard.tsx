@@ -36,7 +36,7 @@ export function TaskCard({ task, all, drawer }: TaskCardProps) {
         items={[
           { label: w(words.assigneeName), value: task.assigneeName },
           { label: w(words.expectedProduct), value: task.expectedProduct },
-          { label: w(words.progressPercent), value: `${progressPercent}%` },
+          { label: w(words.progressPercent), value: `${progressPercent} %` },
           { label: w(words.weight), value: task.weight > 1 && task.weight },
           {
             label: w(words.firstDueOn),

@@ -98,7 +98,7 @@ function Header({ group, drawer }: GroupProps) {
       about={[
         powerPlantName,
         w(t.due, { day: formatShownDay(group.dueOn) }),
-        `${w(taskGroupWords.progressPercent)} ${progressPercent}%`,
+        `${w(taskGroupWords.progressPercent)} ${progressPercent} %`,
         w(t.done, { done: doneCount, all: taskCount }),
       ].join(' · ')}
       actions={

@@ -53,7 +53,7 @@ export function LoadView() {
                   ))}
                   <td className="vh-figure">
                     {person.punctualityPercent !== null &&
-                      `${person.punctualityPercent}% (${person.onTimeCount}/${person.dueCount})`}
+                      `${person.punctualityPercent} % (${person.onTimeCount}/${person.dueCount})`}
                   </td>
                 </tr>
               ))}

@@ -26,7 +26,7 @@ export function FigureCard({ name, symbol, value, children }: FigureCardProps) {
         <span>
           {name} <abbr className="vh-faint">{symbol}</abbr>
         </span>
-        <strong>{value}</strong>
+        <strong className="vh-nowrap">{value}</strong>
       </button>
       <div id={id} role="tooltip" className={`vh-round vh-note vh-raised ${css['tip']}`}>
         {children}
