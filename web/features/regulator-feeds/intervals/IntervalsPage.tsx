@@ -1,5 +1,5 @@
 import { paths } from '#contract/core/paths.ts'
-import { regulatorFeedApi, type IntervalStatus } from '#contract/regulator-feeds/index.ts'
+import { regulatorFeedApi, type FeedInterval, type IntervalStatus } from '#contract/regulator-feeds/index.ts'
 import { intervalStatusLabels } from '#contract/regulator-feeds/labels.ts'
 import { feedIntervalWords } from '#contract/regulator-feeds/words.ts'
 
@@ -13,6 +13,7 @@ import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { PeriodFilter } from '#web/kit/filters/period/PeriodFilter.tsx'
+import { InstantCell } from '#web/kit/list/cells.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { ExportButton } from '#web/kit/list/ExportButton.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
@@ -29,7 +30,7 @@ import { useResend } from './use-resend.ts'
 
 const col = columnsFor(regulatorFeedApi.intervals, feedIntervalWords)
 const columns = [
-  col.minute('slotAt', { sortable: true }),
+  col.field('slotAt', { sortable: true, render: (_, interval) => <Slot of={interval} /> }),
   col.field('targetName', { render: (name) => <TwoLines text={name} /> }),
   col.field('status', {
     render: (status, { lastError }) => (
@@ -103,6 +104,19 @@ export default function IntervalsPage() {
       />
       {drawer.shown}
     </ListPage>
+  )
+}
+
+/** The hour of measurement; a further revision of it says so, or two rows would look alike. */
+function Slot({ of: { slotAt, revision } }: { readonly of: FeedInterval }) {
+  const w = useWords()
+  return (
+    <>
+      <InstantCell value={slotAt} isMinute />
+      {revision > 1 && (
+        <small className="vh-block vh-quiet">{`${w(feedIntervalWords.revision)} ${revision}`}</small>
+      )}
+    </>
   )
 }
 
