@@ -276,7 +276,7 @@ export const eventCases = {
     sorts: {
       reportDate: value(),
       inverterCode: vietnamese(),
-      status: plain(({ status, isRecorded }) => (isRecorded ? status : null)),
+      status: plain(),
     },
     filters: {
       powerPlantId: same(),
@@ -284,10 +284,7 @@ export const eventCases = {
       reportDate: same(),
       from: fromDay(({ reportDate }) => reportDate),
       to: untilDay(({ reportDate }) => reportDate),
-      status: standsFor(
-        (rows) => rows.filter(({ isRecorded }) => isRecorded).map(({ status }) => status),
-        ({ status, isRecorded }, wanted) => isRecorded && status === wanted,
-      ),
+      status: same(),
       station: same(),
       isRecorded: claim(),
     },
