@@ -20,7 +20,11 @@ const GridLimit = z
     params: { vi: 'Giờ hết tiết giảm phải sau giờ bắt đầu', en: 'A limit ends after it began' },
   })
 
-/** The body of `update-report-operation`: the whole report of a plant and day. */
+/** What readings tell of a day where nobody entered it. */
+export const readFigures = ['irradiationGhiKwhPerM2', 'irradiationPoaKwhPerM2', 'meterEnergyMwh'] as const
+export type ReadFigure = (typeof readFigures)[number]
+
+/** The body of `update-report-operation`: the whole report of a plant and day. Of {@link readFigures}, one left out follows the readings. */
 export const ReportOperationWrite = z.object({
   powerPlantId: recordId,
   reportDate: day,
@@ -44,8 +48,10 @@ export type ReportOperationWrite = z.output<typeof ReportOperationWrite>
 export const ReportOperation = z.object({
   powerPlantId: recordId,
   reportDate: z.string(),
-  /** False for a day that nobody has reported yet: figures are what readings tell. */
+  /** False for a day that nobody has reported yet. */
   isRecorded: z.boolean(),
+  /** The figures that somebody entered, or that were confirmed; the others follow the readings. */
+  enteredFigures: z.array(z.enum(readFigures)),
   irradiationGhiKwhPerM2: z.number().nullable(),
   irradiationPoaKwhPerM2: z.number().nullable(),
   meterEnergyMwh: z.number().nullable(),

@@ -55,7 +55,7 @@ export const gridLimitWords = words<ReportOperation['gridLimits'][number]>()({
 /** What the fields of the report of a day are called. */
 export const reportWords = words<
   ReportOperation,
-  'confirmedById' | 'confirmedByName' | 'inverterCount' | 'reporterId' | 'isRecorded'
+  'confirmedById' | 'confirmedByName' | 'inverterCount' | 'reporterId' | 'isRecorded' | 'enteredFigures'
 >()({
   auxEnergyMwh: { vi: 'Tự dùng', en: 'Own use', unit: 'MWh' },
   availability: { vi: 'Độ khả dụng', en: 'Availability' },

@@ -13,7 +13,7 @@ interface Days {
 
 /** What the meters of a plant counted; in MWh, null where it is not known. */
 export interface MeterDays {
-  /** What went out on a day, as the report of the day has it. */
+  /** What went out on a day, as the report of the day has it: as entered, or else by the registers. */
   readonly outOn: (day: string) => number | null
   /** What came in from the grid on a day. */
   readonly inOn: (day: string) => number | null
@@ -31,7 +31,7 @@ export async function readMeterDays(db: Db, plantId: number, days: Days): Promis
   ])
   const [outOf, intoOf] = [daysOf(out), daysOf(into)]
   return {
-    outOn: (day) => (recorded.has(day) ? (recorded.get(day)?.meterEnergyMwh ?? null) : outOf(day)),
+    outOn: (day) => recorded.get(day)?.meterEnergyMwh ?? outOf(day),
     inOn: intoOf,
     outByRegisters: metersOverDays(out, days),
   }
@@ -73,7 +73,7 @@ function daysOf(registers: Awaited<ReturnType<typeof listRegisterDays>>) {
   return (day: string) => metersOnDay([...on(dayAfter(day, -1)), ...on(day), ...on(dayAfter(day, 1))], day)
 }
 
-/** The light of some days as the report of each has it: as recorded, or else as it was read. */
+/** The light of some days as the report of each has it: as entered, or else as it was read. */
 export async function readReportedLight(
   db: Db,
   plantId: number,
@@ -85,8 +85,10 @@ export async function readReportedLight(
     readLightDays(db, plantId, days, now),
   ])
   return (day) => {
-    const one = recorded.get(day)
-    if (one) return { ghiKwhPerM2: one.irradiationGhiKwhPerM2, poaKwhPerM2: one.irradiationPoaKwhPerM2 }
-    return read.get(day) ?? { ghiKwhPerM2: null, poaKwhPerM2: null }
+    const [entered, light] = [recorded.get(day), read.get(day)]
+    return {
+      ghiKwhPerM2: entered?.irradiationGhiKwhPerM2 ?? light?.ghiKwhPerM2 ?? null,
+      poaKwhPerM2: entered?.irradiationPoaKwhPerM2 ?? light?.poaKwhPerM2 ?? null,
+    }
   }
 }

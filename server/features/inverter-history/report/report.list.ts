@@ -13,6 +13,7 @@ const DAY_MS = 86_400_000
 type Recorded = Omit<
   ReportOperation,
   | 'isRecorded'
+  | 'enteredFigures'
   | 'curtailedEnergyMwh'
   | 'runningCount'
   | 'inverterCount'

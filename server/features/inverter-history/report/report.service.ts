@@ -1,7 +1,12 @@
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { inverterHistoryProblems } from '#contract/inverter-history/index.ts'
-import type { ReportOperation, ReportOperationWrite } from '#contract/inverter-history/report-operation.ts'
+import {
+  readFigures,
+  type ReadFigure,
+  type ReportOperation,
+  type ReportOperationWrite,
+} from '#contract/inverter-history/report-operation.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import { readDaySummary } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 import { requireVersionIfSent } from '#server/platform/audit/versions.ts'
@@ -27,25 +32,36 @@ interface Key {
   readonly reportDate: string
 }
 
-/** The day of a plant, recorded or not: what nobody has recorded is taken from the readings. */
+/** The figures of a day as the readings tell them. */
+async function readRead(work: Reading, { powerPlantId, reportDate }: Key) {
+  const summary = await readDaySummary(work, { powerPlantId, date: reportDate })
+  const figures: Record<ReadFigure, number | null> = {
+    irradiationGhiKwhPerM2: summary.ghiKwhPerM2,
+    irradiationPoaKwhPerM2: summary.poaKwhPerM2,
+    meterEnergyMwh: await readMeterEnergyMwh(work.db, powerPlantId, reportDate),
+  }
+  return { summary, figures }
+}
+
+/** What was entered, and what the readings tell of the rest. */
+const filled = (entered: Readonly<Record<ReadFigure, number | null>>, read: typeof entered) =>
+  Object.fromEntries(readFigures.map((name) => [name, entered[name] ?? read[name]])) as typeof entered
+
+/** The day of a plant, recorded or not: figures that nobody has entered are taken from the readings. */
 export async function readReport(work: Reading, { powerPlantId, reportDate }: Key): Promise<ReportOperation> {
   const { db, actor, now } = work
   requirePlant(actor, powerPlantId)
   const recorded = await readRecordedReport(db, powerPlantId, reportDate)
   if (!recorded) throw new Problem(coreProblems.notFound)
-  const summary = await readDaySummary(work, { powerPlantId, date: reportDate })
+  const { summary, figures } = await readRead(work, { powerPlantId, reportDate })
   const inverters = await readRecordedInverters(db, powerPlantId, reportDate, now)
   const sunnyHours = await listSunnyHours(db, powerPlantId, reportDate)
-  const isRecorded = recorded.id !== null
   const mayWrite = actor.permissions.has('Readings.Write')
   return {
     ...recorded,
-    isRecorded,
-    ...(!isRecorded && {
-      irradiationGhiKwhPerM2: summary.ghiKwhPerM2,
-      irradiationPoaKwhPerM2: summary.poaKwhPerM2,
-      meterEnergyMwh: await readMeterEnergyMwh(db, powerPlantId, reportDate),
-    }),
+    isRecorded: recorded.id !== null,
+    ...filled(recorded, figures),
+    enteredFigures: readFigures.filter((name) => recorded[name] !== null),
     curtailedEnergyMwh: curtailedEnergyMwh(recorded.gridLimits),
     runningCount: summary.items.filter(({ energyKwh }) => energyKwh !== null && energyKwh > 0).length,
     inverterCount: inverters.inverterCount,
@@ -58,7 +74,10 @@ export async function readReport(work: Reading, { powerPlantId, reportDate }: Ke
   }
 }
 
-/** Records the day of a plant, changes or confirms it, or takes the confirmation back. */
+/**
+ * Records the day of a plant, changes or confirms it, or takes the confirmation back. What is confirmed is kept with the figures
+ * that stood there: readings that are corrected later change them no more.
+ */
 export async function recordReport(
   work: Work,
   { powerPlantId, reportDate, version, isConfirmed, ...write }: ReportOperationWrite,
@@ -79,6 +98,7 @@ export async function recordReport(
   if (wasConfirmed && confirms) throw new Problem(inverterHistoryProblems.confirmed)
   const fields: ReportFields = {
     ...write,
+    ...(confirms && filled(write, (await readRead(work, { powerPlantId, reportDate })).figures)),
     reporterId: before?.fields.reporterId ?? actor.userId,
     confirmedById: confirms ? actor.userId : null,
     confirmedAt: confirms ? now : null,

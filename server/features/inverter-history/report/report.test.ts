@@ -4,6 +4,7 @@ import type { ReportOperation } from '#contract/inverter-history/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
+import { readMeterDays, readReportedLight } from './days.service.ts'
 import { addInverters, DAY, read, record, refusal, report, service } from '../testing/days.ts'
 
 let server: TestApp
@@ -85,6 +86,38 @@ describe('the report of a day', () => {
       can: { edit: true, confirm: false },
     })
     expect(result.irradiationPoaKwhPerM2).toBeCloseTo(1.44, 9)
+  })
+
+  test('follows the readings where nobody entered a figure, until it is confirmed', async () => {
+    const device = (body: object) =>
+      manager.send<{ id: number }>('POST', '/services/app/Device/Create', { powerPlantId: plantId, ...body })
+    await manager.send('POST', '/services/app/DeviceParameter/CreateDefaults', {
+      powerPlantId: plantId,
+      deviceKind: 'meter',
+    })
+    const meter = (await device({ kind: 'meter', code: 'CT171', name: 'Công tơ 171' })).result.id
+    const registers = (clock: string, kwh: number) => read(operator, plantId, [[meter, 'EOUT', clock, kwh]])
+    await registers('00:00', 100_000)
+    await registers('12:00', 146_000)
+    const { gridLimits } = whole
+    const morning = await report(operator, plantId, { gridLimits, irradiationGhiKwhPerM2: 2.5 })
+    expect(morning.result).toMatchObject({ meterEnergyMwh: 46, enteredFigures: ['irradiationGhiKwhPerM2'] })
+    await registers('22:00', 192_000)
+    const evening = (await get()).result
+    expect(evening).toMatchObject({ meterEnergyMwh: 92, irradiationGhiKwhPerM2: 2.5, gridLimits })
+    const days = { from: DAY, to: DAY }
+    expect((await readMeterDays(server.db, plantId, days)).outOn(DAY)).toBe(92)
+    const light = await readReportedLight(server.db, plantId, days, server.platform.now())
+    expect(light(DAY)).toEqual({ ghiKwhPerM2: 2.5, poaKwhPerM2: null })
+
+    const sent = { gridLimits, irradiationGhiKwhPerM2: 2.5 }
+    await report(leader, plantId, { ...sent, isConfirmed: true, version: evening.version })
+    await registers('23:00', 193_000)
+    expect((await get()).result).toMatchObject({
+      meterEnergyMwh: 92,
+      enteredFigures: ['irradiationGhiKwhPerM2', 'meterEnergyMwh'],
+    })
+    expect((await readMeterDays(server.db, plantId, days)).outOn(DAY)).toBe(92)
   })
 
   test('is written, changed by who saw it, and told by history', async () => {

@@ -35,11 +35,11 @@ export function ReportDrawer() {
   return (
     <FormDrawer form={form} title={t.editReport} wide>
       <FieldRow>
-        <NumberField of={form} name="irradiationGhiKwhPerM2" />
-        <NumberField of={form} name="irradiationPoaKwhPerM2" />
+        <NumberField of={form} name="irradiationGhiKwhPerM2" hint={t.fromReadings} />
+        <NumberField of={form} name="irradiationPoaKwhPerM2" hint={t.fromReadings} />
       </FieldRow>
       <FieldRow>
-        <NumberField of={form} name="meterEnergyMwh" />
+        <NumberField of={form} name="meterEnergyMwh" hint={t.fromReadings} />
         <NumberField of={form} name="auxEnergyMwh" />
         <NumberField of={form} name="gridOutageMinutes" unit={w(t.minuteUnit)} />
       </FieldRow>

@@ -1,6 +1,7 @@
 import { formatFigure, formatMinute, formatShownInstant } from '#contract/core/format.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
-import type { ReportOperation } from '#contract/inverter-history/report-operation.ts'
+import { yieldSourceLabels } from '#contract/inverter-history/history.ts'
+import type { ReadFigure, ReportOperation } from '#contract/inverter-history/report-operation.ts'
 import { reportWords } from '#contract/inverter-history/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -12,6 +13,7 @@ import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { call } from '#web/platform/api/client.ts'
+import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { HistoryDrawers } from '../history-drawers.ts'
@@ -112,19 +114,26 @@ type Measured = {
 
 function Facts({ report }: { readonly report: ReportOperation }) {
   const w = useWords()
+  const label = useLabel()
   /** A figure with the unit of its word. */
   const figure = (name: Measured) => ({
     label: w(reportWords[name]),
     value: measured(report[name], reportWords[name].unit),
   })
+  /** One that follows the readings unless somebody entered it. */
+  const read = (name: ReadFigure) => {
+    const { value, ...rest } = figure(name)
+    const isEntered = report.enteredFigures.includes(name)
+    return { ...rest, value: isEntered ? `${value} (${label(yieldSourceLabels.entered)})` : value }
+  }
   return (
     <>
       <DescriptionList
         title={w(t.sun)}
         items={[
-          figure('irradiationGhiKwhPerM2'),
-          figure('irradiationPoaKwhPerM2'),
-          figure('meterEnergyMwh'),
+          read('irradiationGhiKwhPerM2'),
+          read('irradiationPoaKwhPerM2'),
+          read('meterEnergyMwh'),
           figure('auxEnergyMwh'),
         ]}
       />
