@@ -17,6 +17,13 @@ const severalHosts = 'server/test/failover/**'
 /** Costs only tests that fail: on a busy machine everything takes several times as long. */
 const PATIENCE_MS = 480_000
 
+/** A test of `http` waits for the database half its time, so one more than there are processors, where memory allows. */
+const WORKER_BYTES = 1.5e9
+const httpWorkers = Math.max(
+  1,
+  Math.min(availableParallelism() + 1, Math.floor(process.availableMemory() / WORKER_BYTES)),
+)
+
 /**
  * `rules` decides from values alone and takes seconds; `http` goes through the running API on a real database, which
  * its global setup starts once for all files; `failover` builds three hosts with a database of their own.
@@ -50,7 +57,7 @@ export default defineConfig({
           pool: 'forks',
           // Every file would import the whole server again: a file brings its own server and database, not its own modules.
           isolate: false,
-          maxWorkers: availableParallelism(),
+          maxWorkers: httpWorkers,
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
           expect: { poll: { timeout: PATIENCE_MS } },
