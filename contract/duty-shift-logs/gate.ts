@@ -147,6 +147,13 @@ export const gateRules = {
     '{count} thay đổi nhân sự chờ xác nhận: {names}',
     'Changes of personnel that wait to be confirmed ({count}): {names}',
   ),
+  meterEndEarly: rule(
+    'warn',
+    HANDOVER_RULES,
+    false,
+    'Chỉ số cuối đọc trước giờ hết ca: {names}. Điện năng của ca chỉ tính đến giờ đó: đọc ở công tơ rồi ghi, hoặc chờ số liệu mới',
+    'Meters read before the shift ends: {names}. Its energy counts until then only: read the meter and write it, or wait for the next reading',
+  ),
   switchingSheetMissing: rule(
     'warn',
     SAFETY_RULES,

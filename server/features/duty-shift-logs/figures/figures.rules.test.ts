@@ -4,7 +4,7 @@ import type { KeptSections } from '#contract/duty-shift-logs/figures.ts'
 import { defaultShiftLogSettings } from '#contract/duty-shift-logs/settings.ts'
 
 import { sectionsAtOpening } from '../opening/carry.rules.ts'
-import { figuresAfter, figuresFrom, withFigures, type PlantFacts } from './figures.rules.ts'
+import { earlyRegisters, figuresAfter, figuresFrom, withFigures, type PlantFacts } from './figures.rules.ts'
 
 const AT = '2026-11-21T05:00:00Z'
 const settings = {
@@ -195,6 +195,20 @@ describe('the header', () => {
     expect(figuresAfter(once, note, { ...reason, reason: null })?.[0]?.typed).toEqual(reason)
     const back = { ...once, levels: { ...once.levels, upstreamLevelM: 320.42 } }
     expect(figuresAfter(once, back, { ...reason, reason: null })?.[0]?.typed).toBeNull()
+  })
+
+  test('a register of an hour before the end is not that of the shift; one of its last quarter, or typed, is', () => {
+    const ends = (minutes: number) => new Date(Date.parse(AT) + minutes * 60_000).toISOString()
+    const early = [{ meter: 'Công tơ chính 171', at: AT }]
+    expect(earlyRegisters(current, ends(60))).toEqual(early)
+    expect(earlyRegisters(current, ends(16))).toEqual(early)
+    expect(earlyRegisters(current, ends(15))).toEqual([])
+    const readAtIt = {
+      ...current,
+      meterReadings: current.meterReadings.map((row) => ({ ...row, endKwh: 48_091_000 })),
+    }
+    const figures = figuresAfter(current, readAtIt, reason) ?? []
+    expect(earlyRegisters({ ...readAtIt, figures }, ends(60))).toEqual([])
   })
 
   test('forgets the figures of a row that is taken out', () => {

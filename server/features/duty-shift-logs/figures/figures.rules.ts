@@ -191,6 +191,21 @@ function metersFrom({ meterReadings }: ShiftSections, { devices, values, mostKwh
   })
 }
 
+/** A register that was read so long before the end of a shift is not that of its end, in minutes. */
+const EARLY_MINUTES = 15
+
+/** The meters whose end was read before the shift ends, and when: what they count from then on is missing from its energy. */
+export function earlyRegisters(
+  { meterReadings, figures }: Pick<KeptSections, 'meterReadings' | 'figures'>,
+  endsAt: string,
+): { readonly meter: string; readonly at: string }[] {
+  const latest = Date.parse(endsAt) - EARLY_MINUTES * 60_000
+  return meterReadings.flatMap(({ id, meter }) => {
+    const read = figures.find(({ path, typed }) => path === `meterReadings.${id}.endKwh` && typed === null)
+    return read && Date.parse(read.at) < latest ? [{ meter, at: read.at }] : []
+  })
+}
+
 /** Sections with their figures as readings and states say them, but for those that somebody typed. */
 export function withFigures({ figures, ...sections }: KeptSections, found: readonly Found[]): KeptSections {
   const typedAt = new Map(figures.map(({ path, typed }) => [path, typed]))

@@ -47,6 +47,7 @@ const operation: GateFacts['operations'][number] = {
 /** A shift about which nothing is to be remarked. */
 const facts: GateFacts = {
   sections,
+  earlyRegisters: [],
   operations: [operation],
   faultyLines: [],
   breaches: [],
@@ -172,6 +173,12 @@ const cases: readonly GateCase[] = [
       ],
     }),
     { count: 1, names: ['172'], targets: section('meterReadings', 'Chỉ số công tơ') },
+  ],
+  [
+    'meterEndEarly',
+    'a meter that was read an hour before the end',
+    { ...facts, earlyRegisters: [{ meter: '171', at: '2026-11-21T06:00:00Z' }] },
+    { count: 1, names: ['171 (13:00)'], targets: section('meterReadings', 'Chỉ số công tơ') },
   ],
   [
     'safetyBriefMissing',

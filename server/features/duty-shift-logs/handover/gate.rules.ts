@@ -69,6 +69,8 @@ type ChangeFacts = Pick<
 /** What the gate judges: a shift, the events of its plant, and who comes next. */
 export interface GateFacts {
   readonly sections: ShiftSections
+  /** Meters whose end was read before the shift ends. */
+  readonly earlyRegisters: readonly { readonly meter: string; readonly at: string }[]
   readonly operations: readonly OperationFacts[]
   /** Entries that do not fit the lists of what is open. */
   readonly faultyLines: readonly FaultyLine[]
@@ -147,6 +149,12 @@ const rules: Readonly<Record<GateRuleId, Rule>> = {
   meterEndMissing: ({ sections }, _, language) =>
     ofSection(
       sections.meterReadings.filter(({ endKwh }) => endKwh === null).map(({ meter }) => meter),
+      'meterReadings',
+      language,
+    ),
+  meterEndEarly: (facts, _, language) =>
+    ofSection(
+      facts.earlyRegisters.map(({ meter, at }) => `${meter} (${formatMinute(at)})`),
       'meterReadings',
       language,
     ),

@@ -15,6 +15,7 @@ import type { Work } from '#server/platform/http/call.ts'
 
 import { passed } from '../consents/consents.rules.ts'
 import { listGateConsents } from '../consents/consents.store.ts'
+import { earlyRegisters } from '../figures/figures.rules.ts'
 import { currentSections } from '../figures/figures.service.ts'
 import { listItemLines } from '../items/items.list.ts'
 import { followItems } from '../items/items.rules.ts'
@@ -60,6 +61,7 @@ export async function judgeGate(
   const openDefects = sections.defects ?? []
   const facts = {
     sections,
+    earlyRegisters: earlyRegisters(sections, endsAt),
     operations: await readGateOperations(db, id),
     faultyLines: followItems(shift.sections, await listItemLines(db, shift)).faults,
     breaches: await listPendingBreaches(db, plantId, now),
