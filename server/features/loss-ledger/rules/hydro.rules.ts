@@ -25,6 +25,22 @@ export interface HydroDay {
 }
 
 /**
+ * What stops that were noted take of a half-hour. A reading stands for a whole slot, the book knows the minute: where a unit
+ * stops or starts within a half-hour that was read as standing still, what is missing beyond the noted minutes goes with the last
+ * of the stops, but lengthens none: 22 minutes before a start at 06:52 are 22, and the energy of all 30 is theirs.
+ */
+const notedClaims = (
+  noted: readonly Claim[],
+  beyond: number,
+  energyOf: (minutes: number) => number,
+): Claim[] =>
+  noted.map(({ cause, minutes = 0 }, place) => ({
+    cause,
+    wh: energyOf(minutes + (place === noted.length - 1 ? beyond : 0)),
+    minutes,
+  }))
+
+/**
  * The ledger of a day of a hydro plant. Expected of a unit is its rating for the time that is known of it. What is missing goes
  * to its states, to limits of dispatch, and then to water that was not there: a unit that runs below its rating without an
  * order gives what the reservoir is let give. While water goes over the dam it was there, and the rest is unexplained.
@@ -60,12 +76,15 @@ export function hydroLedger(devices: readonly HydroDevice[], day: HydroDay): Dev
       unmeasured += Math.round(full * (1 - known))
       service += Math.round(HALF_MINUTES * known)
       expectedWh.push(expected)
-      const stood = Math.max(0, (device.halves[slot]?.standing ?? 0) - stopped)
-      const running = Math.max(0, known - (stopped + stood) / HALF_MINUTES)
-      const lasting = (minutes: number) => ({ wh: (full * minutes) / HALF_MINUTES, minutes })
+      const noted = own.byCause[slot] ?? []
+      const beyond = Math.max(0, (device.halves[slot]?.standing ?? 0) - stopped)
+      const running = Math.max(0, known - (stopped + beyond) / HALF_MINUTES)
+      const energyOf = (minutes: number) => (full * minutes) / HALF_MINUTES
       const claims: Claim[] = [
-        ...(own.byCause[slot] ?? []).map(({ cause, minutes = 0 }) => ({ cause, ...lasting(minutes) })),
-        { cause: 'unrecordedStop', ...lasting(stood) },
+        ...notedClaims(noted, beyond, energyOf),
+        ...(noted.length > 0
+          ? []
+          : [{ cause: 'unrecordedStop' as const, wh: energyOf(beyond), minutes: beyond }]),
         { cause: 'dispatch', wh: full * running * (curtailed[slot] ?? 0) },
         ...((day.spillM3s[slot] ?? 0) > 0 ? [] : [{ cause: 'water' as const, wh: full * running }]),
       ]

@@ -167,6 +167,16 @@ describe('a unit of a hydro plant', () => {
   test('in reserve has lost it to that', () => {
     expect(ledger(0, [stop('reserve', 0, 30)])).toEqual([{ reserve: 7_500_000 }])
   })
+  test('read as standing for the half-hour in which it started by the book has no stop that nobody noted', () => {
+    const [day] = hydroLedger([unit(0, [stop('reserve', 0, 22)])], {
+      dayMs: 0,
+      spillM3s: at(NOON, 0),
+      limits: [],
+    })
+    expect(noonOf(day)).toEqual({ reserve: 7_500_000 })
+    expect(day?.pieces.get('reserve')?.minutes[NOON]).toBe(22)
+    expect(ledger(0)).toEqual([{ unrecordedStop: 7_500_000 }])
+  })
 })
 
 test('a move says what it moved, and a second one of the same half-hour finds nothing left', () => {
