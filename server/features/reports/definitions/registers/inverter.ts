@@ -39,7 +39,7 @@ async function readLines(reading: ReportReading, plantId: number, days: Days) {
   const { db, now } = reading
   const [operation, ratings, sources] = await Promise.all([
     readOperation(reading, plantId, days),
-    listPlantInverters(db, plantId),
+    listPlantInverters(db, plantId, days),
     listUnitSources(db, [plantId]),
   ])
   const ids = ratings.map(({ id }) => id)
