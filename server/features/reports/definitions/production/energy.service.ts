@@ -77,6 +77,8 @@ async function readGross(
 export interface Energies {
   readonly gross: Gross
   readonly meters: MeterDays
+  /** The day that is not over. */
+  readonly today: string
 }
 
 /** What units gave and meters counted over some days, both ends included. */
@@ -90,7 +92,7 @@ export async function readPlantEnergies(
     readGross(reading, units, days),
     readMeterDays(reading.db, plantId, days),
   ])
-  return { gross, meters }
+  return { gross, meters, today: plantDay(reading.now) }
 }
 
 /** What days came to; null where none of them is known. */

@@ -27,10 +27,16 @@ export function sumsOf(
   return { grossMwh, netMwh, receivedMwh, ownUseMwh, ownUsePercent: percentOf(ownUseMwh, grossMwh) }
 }
 
-/** What the days of a period come to. Own use is told only where gross and net are known of the same days. */
-export function sumsOverDays({ gross, meters }: Energies, days: readonly string[]): EnergySums {
+/**
+ * What the days of a period come to. Own use is told only where gross and net are known of the same days, and of none that is not
+ * over: registers are read by the hour, what units gave until the cut-off.
+ */
+export function sumsOverDays({ gross, meters, today }: Energies, days: readonly string[]): EnergySums {
   const sums = sumsOf(overDays(days, gross.on), overDays(days, meters.outOn), overDays(days, meters.inOn))
-  const isAlike = days.every((day) => (gross.on(day) === null) === (meters.outOn(day) === null))
+  const isAlike = days.every((day) => {
+    const [hasGross, hasNet] = [gross.on(day) !== null, meters.outOn(day) !== null]
+    return day < today ? hasGross === hasNet : !hasGross && !hasNet
+  })
   return isAlike ? sums : { ...sums, ownUseMwh: null, ownUsePercent: null }
 }
 
