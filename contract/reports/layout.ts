@@ -18,6 +18,8 @@ export const ReportFigure = z.object({
   /** What was planned for the period, and what the same period of the year before gave; null where nobody knows. */
   plan: z.number().nullable(),
   yearBefore: z.number().nullable(),
+  /** The period runs: what there is is not held against the plan of all of it. */
+  isRunning: z.literal(true).optional(),
   /** Where it is taken from, in words of the books: `Chỉ số công tơ đầu cực`. */
   source: words,
   /** The screen that shows the rows it is made of. */

@@ -16,6 +16,7 @@ interface Said {
   readonly decimals?: number
   readonly plan?: number | null
   readonly yearBefore?: number | null
+  readonly isRunning?: boolean
   readonly source: Label
   readonly path: string | null
 }
@@ -28,7 +29,7 @@ export function figure(
   key: string,
   label: Label,
   value: ReportFigure['value'],
-  { unit, decimals = 2, plan = null, yearBefore = null, source, path }: Said,
+  { unit, decimals = 2, plan = null, yearBefore = null, isRunning = false, source, path }: Said,
 ): ReportFigure {
   return {
     key,
@@ -38,6 +39,7 @@ export function figure(
     value,
     plan,
     yearBefore,
+    ...(isRunning && { isRunning }),
     source: only(source),
     path,
   }

@@ -101,6 +101,7 @@ export function energyFigures(story: EnergyStory): ReportFigures {
     figure('grossMwh', { vi: 'Sản lượng đầu cực', en: 'Gross energy' }, sums.grossMwh, {
       ...gross,
       plan: plannedMwh,
+      isRunning: !story.isOver,
       yearBefore: before.grossMwh,
     }),
     figure('netMwh', { vi: 'Sản lượng thương phẩm', en: 'Net energy' }, sums.netMwh, {

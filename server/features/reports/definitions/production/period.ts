@@ -49,10 +49,13 @@ function partOf(kind: PeriodKind, { story, plan, energiesBefore, waters, sun }: 
   const then = isOfMonths(kind) ? yearBefore(days, 'month') : null
   const daysThen = then ? daysBetween(then.from, then.to) : [dayYearBefore(days.from, kind)]
   const [reservoir] = waters
+  // A part that runs is not held against the whole of its plan.
+  const isOver = days.to < energies.today
   const ofWater = reservoir?.days.filter(({ at: from }) => all.includes(plantDay(from))) ?? []
   return {
     sums,
     plannedMwh,
+    planPercent: isOver ? percentOf(sums.grossMwh, plannedMwh) : null,
     beforeMwh: energiesBefore ? overDays(daysThen, energiesBefore.gross.on) : null,
     readCount: all.filter((day) => energies.gross.on(day) !== null).length,
     ghiKwhPerM2: sun ? overDays(all, (day) => sun.lightOn(day).ghiKwhPerM2) : null,
@@ -104,7 +107,7 @@ function partsTable(kind: PeriodKind, production: Production) {
     part.sums.ownUseMwh,
     part.sums.ownUsePercent,
     part.plannedMwh,
-    percentOf(part.sums.grossMwh, part.plannedMwh),
+    part.planPercent,
     part.beforeMwh,
     ...(ofMonths ? [part.readCount] : []),
     ...(sun ? [part.ghiKwhPerM2, part.poaKwhPerM2] : []),
@@ -125,7 +128,15 @@ function partsTable(kind: PeriodKind, production: Production) {
     ),
     [
       ofMonths ? 'Tổng' : null,
-      ...cells({ ...whole, plannedMwh: story.plannedMwh, beforeMwh: story.before.grossMwh }, whole.levelEndM),
+      ...cells(
+        {
+          ...whole,
+          plannedMwh: story.plannedMwh,
+          planPercent: percentOfPlan(story),
+          beforeMwh: story.before.grossMwh,
+        },
+        whole.levelEndM,
+      ),
     ],
   )
 }
