@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { CHECK_RESULT } from '#contract/reports/checks.ts'
-import { planPercent } from '#contract/reports/comparison.ts'
+import { figureName, planPercent } from '#contract/reports/comparison.ts'
 import { demoApp, type TestApp } from '#server/test/app.ts'
 import { DAY, reportedPlant, type ReportedPlant } from '#server/test/reported-plant.ts'
 
@@ -48,4 +48,24 @@ test('nothing of a part that runs is held against the plan of the whole', async 
     expect(report.table('parts').totals?.[at]).toBeNull()
     expect([report.number('planPercent'), planPercent(report.figure('grossMwh'))]).toEqual([null, null])
   }
+})
+
+test('a sum says how many of the days that are over told it, and a check looks at each', async () => {
+  server.setNow('2026-11-21T03:00:00.000Z')
+  const report = await read('week', '2026-11-16', '2026-11-22')
+  const summed = ['grossMwh', 'netMwh', 'receivedMwh', 'ownUseMwh', 'rainfallMm']
+  expect(summed.map((key) => report.figure(key).toldDays)).toEqual(summed.map(() => ({ told: 2, of: 5 })))
+  expect(figureName(report.figure('netMwh'))).toEqual({
+    vi: 'Sản lượng thương phẩm (2/5 ngày)',
+    en: 'Net energy (2/5 days)',
+  })
+  const checks = report.column('checks', 'name').map(String)
+  const failed = checks.filter((_, at) => report.column('checks', CHECK_RESULT)[at] === 'failed')
+  const counted = 'Số ngày có số liệu và số ngày trong kỳ'
+  const of = [': thương phẩm', ': nhận lưới', ': mưa Hồ Sông Trâm']
+  expect(failed).toEqual([counted, ...of.map((figure) => counted + figure)])
+  // Of what every day tells nothing is added.
+  const whole = await read('week', '2026-11-19', '2026-11-20')
+  expect(summed.map((key) => whole.figure(key).toldDays)).toEqual(summed.map(() => undefined))
+  expect(figureName(whole.figure('netMwh'))).toEqual(whole.figure('netMwh').label)
 })

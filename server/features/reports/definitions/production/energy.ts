@@ -5,7 +5,7 @@ import type { ReportFigures } from '#contract/reports/layout.ts'
 import { figure, figures, less, percentOf } from '../parts.ts'
 import { at } from './addresses.ts'
 import { overDays, type Energies } from './energy.service.ts'
-import type { Days } from '../rules/periods.rules.ts'
+import { endedDays, toldOf, type Days } from '../rules/periods.rules.ts'
 
 /** What a plant made, sold and took over some days, in MWh. */
 interface EnergySums {
@@ -76,18 +76,14 @@ export interface EnergyStory {
 export const percentOfPlan = ({ sums, plannedMwh, isOver }: EnergyStory): number | null =>
   isOver && plannedMwh !== null && plannedMwh > 0 ? percentOf(sums.grossMwh, plannedMwh) : null
 
-/** Gross, net, received and own use, with the plan and the year before. */
-export function energyFigures(story: EnergyStory): ReportFigures {
-  const { plantId, days, sums, before, plannedMwh, energies } = story
-  const told = energies.gross.source === null ? '' : `, ${energySourceLabels[energies.gross.source].vi}`
-  const toldEn = energies.gross.source === null ? '' : `, ${energySourceLabels[energies.gross.source].en}`
-  const gross = {
-    unit: 'MWh',
-    decimals: 3,
-    source: { vi: `Sản lượng các tổ máy${told}`, en: `Energy of all units${toldEn}` },
-    path: at.unitFigures(plantId, days),
-  }
-  const meters = {
+/** Where gross, net, received and own use come from, and how many days told them. */
+function originsOf({ plantId, days, energies: { gross, meters, today } }: EnergyStory) {
+  const [vi, en] = gross.source
+    ? [`, ${energySourceLabels[gross.source].vi}`, `, ${energySourceLabels[gross.source].en}`]
+    : ['', '']
+  const ended = endedDays(days, today)
+  const path = at.unitFigures(plantId, days)
+  const registers = {
     unit: 'MWh',
     decimals: 3,
     source: {
@@ -96,7 +92,28 @@ export function energyFigures(story: EnergyStory): ReportFigures {
     },
     path: at.meters(plantId),
   }
-  const own = { source: { vi: 'Đầu cực − thương phẩm', en: 'Gross − net' }, path: gross.path }
+  return {
+    gross: {
+      unit: 'MWh',
+      decimals: 3,
+      source: { vi: `Sản lượng các tổ máy${vi}`, en: `Energy of all units${en}` },
+      path,
+      toldDays: toldOf(ended, gross.on),
+    },
+    net: { ...registers, toldDays: toldOf(ended, meters.outOn) },
+    received: { ...registers, toldDays: toldOf(ended, meters.inOn) },
+    own: {
+      source: { vi: 'Đầu cực − thương phẩm', en: 'Gross − net' },
+      path,
+      toldDays: toldOf(ended, (day) => less(gross.on(day), meters.outOn(day))),
+    },
+  }
+}
+
+/** Gross, net, received and own use, with the plan and the year before. */
+export function energyFigures(story: EnergyStory): ReportFigures {
+  const { plantId, sums, before, plannedMwh } = story
+  const { gross, net, received, own } = originsOf(story)
   return figures('energy', { vi: 'Sản lượng', en: 'Energy' }, [
     figure('grossMwh', { vi: 'Sản lượng đầu cực', en: 'Gross energy' }, sums.grossMwh, {
       ...gross,
@@ -105,11 +122,11 @@ export function energyFigures(story: EnergyStory): ReportFigures {
       yearBefore: before.grossMwh,
     }),
     figure('netMwh', { vi: 'Sản lượng thương phẩm', en: 'Net energy' }, sums.netMwh, {
-      ...meters,
+      ...net,
       yearBefore: before.netMwh,
     }),
     figure('receivedMwh', { vi: 'Điện nhận lưới', en: 'Energy from the grid' }, sums.receivedMwh, {
-      ...meters,
+      ...received,
       yearBefore: before.receivedMwh,
     }),
     figure('ownUseMwh', { vi: 'Tự dùng', en: 'Own use' }, sums.ownUseMwh, {

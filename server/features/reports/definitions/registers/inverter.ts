@@ -210,7 +210,7 @@ async function readInverters(reading: ReportReading, subject: ReportSubject): Pr
   return [
     totalsOf(id, days, lines, sumsBefore),
     operationFigures(id, days, operation, operationBefore),
-    sunFigures(id, days, sun),
+    sunFigures(id, days, sun, today),
     linesTable(id, days, lines),
     chart('yields', { vi: 'Suất sản lượng', en: 'Specific yield' }, 'bar', {
       table: 'inverters',
