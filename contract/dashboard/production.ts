@@ -46,7 +46,7 @@ export const Energy = z.object({
   day: EnergyFigure,
   month: EnergyFigure,
   year: EnergyFigure,
-  /** Until when readings of today tell: the cut-off of the plant, or the end of the last of them; null without any. */
+  /** Until when readings of today tell: counters as they were read last, power to the cut-off or its end; null without any. */
   untilAt: instant.nullable(),
 })
 export type Energy = z.output<typeof Energy>

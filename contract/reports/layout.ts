@@ -3,6 +3,10 @@ import * as z from 'zod'
 /** A text in both languages. */
 const words = z.object({ vi: z.string(), en: z.string() })
 
+/** Of how many of a period's days that are over something was told, and how many these are. */
+export const ToldDays = z.object({ told: z.int(), of: z.int() })
+export type ToldDays = z.output<typeof ToldDays>
+
 /**
  * A number that a report says by itself. Screen, PDF, workbook and the templates of a company take the same one.
  */
@@ -18,6 +22,10 @@ export const ReportFigure = z.object({
   /** What was planned for the period, and what the same period of the year before gave; null where nobody knows. */
   plan: z.number().nullable(),
   yearBefore: z.number().nullable(),
+  /** The period runs: what there is is not held against the plan of all of it. */
+  isRunning: z.literal(true).optional(),
+  /** Where not every day that is over has a part in it. */
+  toldDays: ToldDays.optional(),
   /** Where it is taken from, in words of the books: `Chỉ số công tơ đầu cực`. */
   source: words,
   /** The screen that shows the rows it is made of. */

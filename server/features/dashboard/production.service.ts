@@ -28,7 +28,7 @@ import { readRatios } from './ratios.service.ts'
 import { expectedMw, type Sun } from './rules/expected.rules.ts'
 import { byHour, curvesOf } from './rules/hours.rules.ts'
 import { countUnits, hottestOf, isDark, reportedMean, reportedSum } from './rules/units.rules.ts'
-import { seriesOf, valuesOf, type PlantSources } from './sources.service.ts'
+import { pastSeriesOf, seriesOf, valuesOf, type PlantSources } from './sources.service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -62,7 +62,7 @@ export async function readProductions(db: Db, known: Known): Promise<ReadonlyMap
   const today = plantDay(now)
   const powers = sources.flatMap(({ power, counter }) => {
     if (!power) return []
-    const energy = energySourceOf(power.parameter, counter?.parameter, power.deviceIds)
+    const energy = energySourceOf(power.parameter, counter?.parameter, power.everIds)
     const { frequencyMinutes } = power.parameter
     return [{ energy, frequencyMinutes, latestAt: reportedSum(valuesOf(power, latest), power.parameter)?.at }]
   })
@@ -71,7 +71,11 @@ export async function readProductions(db: Db, known: Known): Promise<ReadonlyMap
   const [energies, ratios, hours, heat] = await Promise.all([
     readEnergies(db, powers, today, now),
     readRatios(db, sources, today),
-    listHourFigures(db, seriesOf([...sources.flatMap(({ power }) => power ?? []), ...suns]), sinceYesterday),
+    listHourFigures(
+      db,
+      pastSeriesOf([...sources.flatMap(({ power }) => power ?? []), ...suns]),
+      sinceYesterday,
+    ),
     readHeat(db, sources, today),
   ])
   const told = { energies, ratios, hours, heat }

@@ -4,7 +4,7 @@ import { listDayFigures, type DayFigure } from '#server/features/readings/readin
 import type { Db } from '#server/platform/db/database.ts'
 
 import { performanceRatio } from './rules/expected.rules.ts'
-import { seriesOf, type PlantSources, type Source } from './sources.service.ts'
+import { pastSeriesOf, type PlantSources, type Source } from './sources.service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,7 +16,7 @@ export async function readRatios(
 ): Promise<ReadonlyMap<number, number>> {
   const solar = sources.flatMap(({ plant, power, counter, irradiance }) =>
     power && irradiance
-      ? [{ plant, irradiance, energy: energySourceOf(power.parameter, counter?.parameter, power.deviceIds) }]
+      ? [{ plant, irradiance, energy: energySourceOf(power.parameter, counter?.parameter, power.everIds) }]
       : [],
   )
   if (solar.length === 0) return new Map()
@@ -24,7 +24,7 @@ export async function readRatios(
   const [first, last] = [daysAgo(RATIO_DAYS), daysAgo(1)]
   const ofEnergy = solar.map(({ energy }) => energy)
   const [lights, energies] = await Promise.all([
-    listDayFigures(db, seriesOf(solar.map(({ irradiance }) => irradiance)), first, last),
+    listDayFigures(db, pastSeriesOf(solar.map(({ irradiance }) => irradiance)), first, last),
     listDayEnergies(db, ofEnergy, first, last),
   ])
   return new Map(

@@ -13,6 +13,8 @@ import type { Db } from '#server/platform/db/database.ts'
 export interface Source {
   readonly parameter: OverviewParameter
   readonly deviceIds: readonly number[]
+  /** Also those that are out of use: what was read of them is part of the past. */
+  readonly everIds: readonly number[]
 }
 
 /** What of a plant is read, and where: undefined where the plant has no such parameter. */
@@ -54,17 +56,20 @@ function sourcesOf(
   devices: readonly OverviewDevice[],
   parameters: readonly OverviewParameter[],
 ): PlantSources {
-  const toSource = (parameter: OverviewParameter): Source => ({
-    parameter,
-    deviceIds: devices.flatMap(({ id, kind, isActive }) =>
-      isActive && kind === parameter.deviceKind ? [id] : [],
-    ),
-  })
-  const find = (wanted: string, kind?: string): Source | undefined => {
+  const toSource = (parameter: OverviewParameter): Source => {
+    const ofKind = devices.filter(({ kind }) => kind === parameter.deviceKind)
+    const everIds = ofKind.map(({ id }) => id)
+    return { parameter, deviceIds: ofKind.flatMap(({ id, isActive }) => (isActive ? [id] : [])), everIds }
+  }
+  const findEver = (wanted: string, kind?: string): Source | undefined => {
     const found = parameters.find(
       ({ code, deviceKind }) => code === wanted && (kind === undefined || deviceKind === kind),
     )
     const source = found && toSource(found)
+    return source && source.everIds.length > 0 ? source : undefined
+  }
+  const find = (wanted: string, kind?: string): Source | undefined => {
+    const source = findEver(wanted, kind)
     return source && source.deviceIds.length > 0 ? source : undefined
   }
   const irradiance = ['weatherStation', 'inverter'].flatMap((kind) =>
@@ -75,21 +80,24 @@ function sourcesOf(
   return {
     plant,
     devices,
-    power: find(POWER, isHydro ? 'generator' : 'inverter'),
-    counter: isHydro ? undefined : find(DAY_ENERGY, 'inverter'),
+    power: findEver(POWER, isHydro ? 'generator' : 'inverter'),
+    counter: isHydro ? undefined : findEver(DAY_ENERGY, 'inverter'),
     irradiance: isHydro ? undefined : irradiance[0],
     heat: parameters.filter((one) => one.isHeat && heatedKinds.has(one.deviceKind)).map(toSource),
     reservoir: isHydro ? Object.fromEntries(reservoir.filter(([, source]) => source)) : {},
   }
 }
 
-/** The parameters and devices of sources, every pair of them. */
-export function seriesOf(sources: readonly Source[]) {
-  return {
-    parameterIds: sources.map(({ parameter }) => parameter.id),
-    deviceIds: [...new Set(sources.flatMap(({ deviceIds }) => deviceIds))],
-  }
-}
+/** The parameters of sources and what is in use of their devices, every pair of them. */
+export const seriesOf = (sources: readonly Source[]) => pairsOf(sources, ({ deviceIds }) => deviceIds)
+
+/** The same of the past, with the devices that are out of use since. */
+export const pastSeriesOf = (sources: readonly Source[]) => pairsOf(sources, ({ everIds }) => everIds)
+
+const pairsOf = (sources: readonly Source[], idsOf: (source: Source) => readonly number[]) => ({
+  parameterIds: sources.map(({ parameter }) => parameter.id),
+  deviceIds: [...new Set(sources.flatMap(idsOf))],
+})
 
 /** The latest values of a source. */
 export function valuesOf<V extends Pick<LatestValue, 'parameterId'>>(

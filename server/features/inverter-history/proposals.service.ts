@@ -101,7 +101,11 @@ async function readMissedByKey(
   const stopped = rows.filter(({ stops }) => stops.length > 0)
   const found = new Map<string, number | null>()
   for (const [plantId, ofPlant] of grouped(stopped, ({ powerPlantId }) => powerPlantId)) {
-    const context = await readPlantContext(work.db, plantId)
+    const dates = ofPlant.map(({ reportDate }) => reportDate).toSorted()
+    const context = await readPlantContext(work.db, plantId, {
+      from: dates[0] ?? '',
+      to: dates.at(-1) ?? '',
+    })
     for (const [day, ofDay] of grouped(ofPlant, ({ reportDate }) => reportDate)) {
       const noted = ofDay.map((row) => ({
         inverterId: row.inverterId,

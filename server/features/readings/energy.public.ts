@@ -1,3 +1,4 @@
+export { countsIn, listCountingDevices } from './energy/counting.list.ts'
 export {
   listDayEnergies,
   listDeviceEnergies,

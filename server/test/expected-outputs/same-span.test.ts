@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Dashboard, PlantDashboard } from '#contract/dashboard/index.ts'
-import type { ExpectedOutputDetail } from '#contract/expected-outputs/index.ts'
+import type { ExpectedOutputDetail, OutputComparison } from '#contract/expected-outputs/index.ts'
 import { solarPlant, type SolarPlant } from '#server/features/inverter-tracking/testing/solar-plant.ts'
 
 import { testApp, type TestApp } from '../app.ts'
@@ -15,6 +15,7 @@ const quarters = [5, 5.25, 5.5, 5.75, 6, 6.25, 6.5]
 
 let server: TestApp
 let solar: SolarPlant
+let planId: number
 
 beforeAll(async () => {
   server = await testApp()
@@ -45,6 +46,7 @@ beforeEach(async () => {
   const draft = await answer(solar.manager, `${service}/Create`, body)
   const { id, version } = draft
   const { requestId } = await answer(solar.manager, `${service}/Submit`, { id, version })
+  planId = id
   const { result } = await director.get<ExpectedOutputDetail>(`${service}/Get?Id=${id}`)
   const decision = { id: requestId, turn: result.turn, decision: 'approve', comment: null }
   await answer(director, '/services/app/Approval/Decide', decision)
@@ -69,6 +71,9 @@ async function plantNow(): Promise<PlantDashboard> {
   return plant
 }
 
+const comparedUntil = async () =>
+  (await solar.manager.get<OutputComparison>(`${service}/GetComparison?Id=${planId}`)).result.untilAt
+
 test('power alone is held against its plan until the newest power', async () => {
   const { plans, production } = await plantNow()
   expect(production?.energy.untilAt).toBe(instant('06:45'))
@@ -80,6 +85,7 @@ test('counters that were read at six are held against the plan until six, not un
   await counted(1, 102)
   const { plans, production } = await plantNow()
   expect(production?.energy.day).toMatchObject({ mwh: 0.2, source: 'counter' })
+  expect([production?.energy.untilAt, await comparedUntil()]).toEqual([instant('06:00'), instant('06:00')])
   expect(plans?.day?.soFar).toEqual({ plannedMwh: 0.2, actualMwh: 0.2, until: instant('06:00') })
   // What the rest needs begins there, too: nothing is behind.
   expect(plans?.day?.rest).toMatchObject({ plannedMwh: 3.6, neededMwh: 3.6, hours: 18, meanMw: 0.2 })

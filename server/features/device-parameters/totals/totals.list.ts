@@ -10,6 +10,7 @@ import {
 } from '#contract/device-parameters/station-totals.ts'
 import { cutOffMs } from '#contract/readings/slots.ts'
 import {
+  countsIn,
   listUnitSources,
   sumDayEnergy,
   type EnergySource,
@@ -28,7 +29,7 @@ export async function readStationTotals(
   { powerPlantId, date }: StationTotalsQuery,
 ): Promise<StationTotals> {
   const [parameters, units] = await Promise.all([
-    listTotalled(db, powerPlantId),
+    listTotalled(db, powerPlantId, date),
     listUnitSources(db, [powerPlantId]),
   ])
   const every = rowMinutesOf.power
@@ -70,12 +71,13 @@ function energyOf({ total, unit }: TotalledParameter, energy: PartEnergy | null)
     : { energyMwh: null, energySource: null }
 }
 
-/** The powers of a plant that are read at least by the hour, with the devices in use that have them. */
-async function listTotalled(db: Db, plantId: number): Promise<TotalledParameter[]> {
+/** The powers of a plant that are read at least by the hour, with the devices that have them and count for a day. */
+async function listTotalled(db: Db, plantId: number, date: string): Promise<TotalledParameter[]> {
   const { rows } = await sql<TotalledParameter>`
     select c.device_kind, c.id::int8 as parameter_id, c.code, c.name, c.unit, c.decimals, c.frequency_minutes, c.total,
       array(select d.id::int8 from devices d
-        where d.plant_id = c.plant_id and d.kind = c.device_kind and d.is_active order by d.id) as device_ids
+        where d.plant_id = c.plant_id and d.kind = c.device_kind
+          and ${countsIn({ from: date, to: date })} order by d.id) as device_ids
     from device_parameters c
     where c.plant_id = ${plantId} and c.frequency_minutes <= 60
       and c.device_kind = any(${[...totalledKinds]}::text[])

@@ -6,7 +6,7 @@ import { listUnitSources, noEnergy, readEnergies } from '#server/features/readin
 import { listLatestValues } from '#server/features/readings/readings.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { listMachines, machineKindOf, type PlannedPlant } from '../planned-plant.list.ts'
+import { machineKindOf, type PlannedPlant } from '../planned-plant.list.ts'
 import { listPlansOn } from '../revisions.list.ts'
 
 const DAY_MS = 86_400_000
@@ -14,26 +14,17 @@ const DAY_MS = 86_400_000
 /** The energy of a plant by a day, as the home page adds it up. */
 async function energyBy(db: Db, plant: PlannedPlant, day: string, now: Date) {
   const kind = machineKindOf(plant.kind)
-  const [machines, sources] = await Promise.all([
-    listMachines(db, plant.id, kind, now),
-    listUnitSources(db, [plant.id]),
-  ])
+  const sources = await listUnitSources(db, [plant.id])
   const source = sources.find(({ deviceKind }) => deviceKind === kind)
-  if (!source || machines.length === 0 || day > plantDay(now)) return noEnergy
-  const deviceIds = machines.map(({ id }) => id)
+  if (!source || source.deviceIds.length === 0 || day > plantDay(now)) return noEnergy
   const latest = await listLatestValues(
     db,
-    deviceIds.map((deviceId) => ({ deviceId, parameterId: source.powerId })),
+    source.deviceIds.map((deviceId) => ({ deviceId, parameterId: source.powerId })),
     { fromMs: now.getTime() - DAY_MS, untilMs: now.getTime() + 1 },
   )
   const latestAt = latest.map(({ at }) => at).toSorted((one, other) => Date.parse(other) - Date.parse(one))[0]
   const { frequencyMinutes } = source
-  const energies = await readEnergies(
-    db,
-    [{ energy: { ...source, deviceIds }, frequencyMinutes, latestAt }],
-    day,
-    now,
-  )
+  const energies = await readEnergies(db, [{ energy: source, frequencyMinutes, latestAt }], day, now)
   return energies.get(source.powerId) ?? noEnergy
 }
 

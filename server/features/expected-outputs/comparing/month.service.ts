@@ -7,7 +7,7 @@ import { listUnitDayEnergies, listUnitSources } from '#server/features/readings/
 import type { Db } from '#server/platform/db/database.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 
-import { findPlannedPlant, listMachines, machineKindOf } from '../planned-plant.list.ts'
+import { findPlannedPlant, machineKindOf } from '../planned-plant.list.ts'
 import { listPlansOn } from '../revisions.list.ts'
 
 const rounded = (mwh: number) => Math.round(mwh * 1000) / 1000
@@ -22,15 +22,19 @@ export async function readMonth(
   const first = periodStart('month', day)
   const days = partDays('month', first)
   const kind = machineKindOf(plant.kind)
-  const [machines, sources, planned] = await Promise.all([
-    listMachines(db, plant.id, kind, now),
+  const [sources, planned] = await Promise.all([
     listUnitSources(db, [plant.id]),
     listPlannedDays(db, plant.id, days),
   ])
+  const ofUnits = sources.filter(({ deviceKind }) => deviceKind === kind)
   const made = await listUnitDayEnergies(
     db,
-    sources.filter(({ deviceKind }) => deviceKind === kind),
-    { deviceIds: machines.map(({ id }) => id), from: first, to: lastToRead(days, plantDay(now)) },
+    ofUnits,
+    {
+      deviceIds: ofUnits.flatMap(({ deviceIds }) => deviceIds),
+      from: first,
+      to: lastToRead(days, plantDay(now)),
+    },
     now,
   )
   const actual = new Map<string, number>()

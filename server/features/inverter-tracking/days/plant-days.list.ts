@@ -5,13 +5,20 @@ import type { TrackingState } from '#contract/inverter-tracking/labels.ts'
 import { readingSources } from '#contract/readings/labels.ts'
 import { daysInRange } from '#contract/readings/resolution.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
+import { countsIn } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { weatherCodes, type WeatherName } from '../rules/roles.rules.ts'
 
 const HOUR_MS = 3_600_000
 
-/** An inverter in use. */
+/** Days, both ends included. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** An inverter of a plant. */
 export interface PlantInverter {
   readonly id: number
   readonly code: string
@@ -20,6 +27,7 @@ export interface PlantInverter {
   readonly station: string | null
   readonly ratedKw: number | null
   readonly dcKwp: number | null
+  readonly isActive: boolean
 }
 
 /** A parameter as figures read it. */
@@ -31,11 +39,13 @@ export interface FigureParameter {
   readonly frequencyMinutes: number
 }
 
-/** The inverters of a plant that are in use, in its order. */
-export async function listPlantInverters(db: Db, plantId: number): Promise<PlantInverter[]> {
+/** The inverters of a plant that are in use or were read in some days, in its order. */
+export async function listPlantInverters(db: Db, plantId: number, days: Days): Promise<PlantInverter[]> {
   const { rows } = await sql<PlantInverter>`
-    select id::int8 as id, code, name, model, station, rated_kw, dc_kwp from devices
-    where plant_id = ${plantId} and kind = 'inverter' and is_active order by order_no, id`.execute(db)
+    select d.id::int8 as id, d.code, d.name, d.model, d.station, d.rated_kw, d.dc_kwp, d.is_active from devices d
+    where d.plant_id = ${plantId} and d.kind = 'inverter' and ${countsIn(days)} order by d.order_no, d.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -123,7 +133,7 @@ export async function readWeatherDays(
   db: Db,
   name: WeatherName,
   parameters: readonly FigureParameter[],
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to }: Days,
 ): Promise<ReadonlyMap<string, WeatherOfDay>> {
   const days = new Map<string, { frequencyMinutes: number; valueAt: Map<number, number> }>()
   for (const kind of ['weatherStation', 'inverter']) {

@@ -23,6 +23,7 @@ import {
   listPlantInverters,
   listPowers,
   readWeather,
+  type Days,
   type FigureParameter,
   type PlantInverter,
   type WeatherOfDay,
@@ -40,11 +41,11 @@ export interface PlantContext {
   readonly settings: PlantTrackingSettings
 }
 
-/** The inverters, parameters and settings of a plant. */
-export async function readPlantContext(db: Db, plantId: number): Promise<PlantContext> {
+/** The inverters, parameters and settings of a plant, for some days. */
+export async function readPlantContext(db: Db, plantId: number, days: Days): Promise<PlantContext> {
   return {
     plantId,
-    inverters: await listPlantInverters(db, plantId),
+    inverters: await listPlantInverters(db, plantId, days),
     parameters: await listFigureParameters(db, plantId),
     settings: await readTrackingSettings(db, plantId),
   }
@@ -227,8 +228,10 @@ export async function readPlantDay(
     readRunning(db, context, date, now, light),
     listDeviceEnergies(db, energy, date, untilMs),
   ])
+  // What is out of use is a row of the days it was read.
+  const read = new Set([...energies, ...totals, ...hours].map(({ deviceId }) => deviceId))
   const { rows, medianKwhPerKwp, energyUntilMs } = inverterDays({
-    inverters,
+    inverters: inverters.filter(({ id, isActive }) => isActive || read.has(id)),
     codes,
     dayMs,
     untilMs,

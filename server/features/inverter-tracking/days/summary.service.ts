@@ -24,7 +24,7 @@ export async function readDaySummary(
   { db, now }: Reading,
   { powerPlantId, date }: { powerPlantId: number; date: string },
 ): Promise<DaySummary> {
-  const context = await readPlantContext(db, powerPlantId)
+  const context = await readPlantContext(db, powerPlantId, { from: date, to: date })
   const { rows, ...day } = await readPlantDay(db, context, date, now)
   const states = await listStates(db, powerPlantId, date)
   const inverterOf = new Map(context.inverters.map((inverter) => [inverter.id, inverter]))
@@ -62,7 +62,7 @@ export async function listStandstills(
   { powerPlantId, from, to, inverterId, coversNoon }: StandstillQuery,
 ): Promise<Standstill[]> {
   const days = daysOf(from, to, MAX_STANDSTILL_DAYS)
-  const context = await readPlantContext(db, powerPlantId)
+  const context = await readPlantContext(db, powerPlantId, { from, to })
   const found: Standstill[] = []
   for (const date of days) {
     const running = await readRunning(db, context, date, now, await readLight(db, context, date))

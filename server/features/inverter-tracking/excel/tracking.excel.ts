@@ -66,7 +66,7 @@ export async function exportTracking(
   const plant = await findPlant(db, plantId)
   if (!plant) throw new Problem(coreProblems.notFound)
   const days = daysOf(asked.date ?? asked.from ?? '', asked.date ?? asked.to ?? '', MAX_EXPORT_DAYS)
-  const context = await readPlantContext(db, plantId)
+  const context = await readPlantContext(db, plantId, { from: days[0] ?? '', to: days.at(-1) ?? '' })
   const wanted = idsOf(asked)
   const { firstHour, lastHour } = context.settings
   const form = {

@@ -282,7 +282,10 @@ export async function sumUnitEnergies(
   return sums
 }
 
-/** Where the energies of the generating units of plants are read: one for each plant and kind that has a power. */
+/**
+ * Where the energies of the generating units of plants are read: one for each plant and kind that has a power. Its devices are
+ * all units of the kind, for what was made stays made when a unit is taken out of use; one that was not read adds nothing.
+ */
 export async function listUnitSources(db: Db, plantIds: readonly number[]): Promise<UnitSource[]> {
   const { rows } = await sql<{
     plantId: number
@@ -292,25 +295,29 @@ export async function listUnitSources(db: Db, plantIds: readonly number[]): Prom
     frequencyMinutes: number
     counterId: number | null
     counterUnit: string | null
+    deviceIds: number[]
   }>`
     select p.plant_id::int as "plantId", p.device_kind as "deviceKind", p.id::int as id, p.unit,
-      p.frequency_minutes as "frequencyMinutes", c.id::int as "counterId", c.unit as "counterUnit"
+      p.frequency_minutes as "frequencyMinutes", c.id::int as "counterId", c.unit as "counterUnit",
+      array(select d.id::int from devices d where d.plant_id = p.plant_id and d.kind = p.device_kind) as "deviceIds"
     from device_parameters p
     left join device_parameters c on c.plant_id = p.plant_id and c.device_kind = p.device_kind
       and c.device_kind = 'inverter' and c.code = 'EDAY'
     where p.plant_id = any(${[...plantIds]}::int[]) and p.code = 'P' and p.device_kind in ('inverter', 'generator')`.execute(
     db,
   )
-  return rows.map(({ plantId, deviceKind, id, unit, frequencyMinutes, counterId, counterUnit }) => ({
-    ...energySourceOf(
-      { id, unit },
-      counterId === null ? undefined : { id: counterId, unit: counterUnit },
-      [],
-    ),
-    plantId,
-    deviceKind,
-    frequencyMinutes,
-  }))
+  return rows.map(
+    ({ plantId, deviceKind, id, unit, frequencyMinutes, counterId, counterUnit, deviceIds }) => ({
+      ...energySourceOf(
+        { id, unit },
+        counterId === null ? undefined : { id: counterId, unit: counterUnit },
+        deviceIds,
+      ),
+      plantId,
+      deviceKind,
+      frequencyMinutes,
+    }),
+  )
 }
 
 /** How long the values of each source's power stood for in the hour of a time, in minutes; the longest of its devices. */

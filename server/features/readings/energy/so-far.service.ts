@@ -81,7 +81,7 @@ export async function readEnergies(
           },
           month: { ...untilNow(running.month, month.get(powerId)), ...ofMonth },
           year: { ...untilNow(running.year, year.get(powerId)), beforeMwh: yearAgo, lastYearMwh: yearAgo },
-          untilAt: ofToday && new Date(ofToday.untilMs).toISOString(),
+          untilAt: ofToday && new Date(toldUntilMs(ofToday)).toISOString(),
           sameSpan: spans.get(powerId) ?? null,
         },
       ]
@@ -96,6 +96,9 @@ interface ReadPart extends PartOfDay {
   readonly countedMs: number | null
 }
 
+/** Until when a part is told: a counter says nothing of what came after it was read. */
+const toldUntilMs = ({ countedMs, untilMs }: ReadPart) => countedMs ?? untilMs
+
 /**
  * What today came to by the last that its counters told. Counters are read less often than power: the energy of a plant is
  * then older than its newest power, and a plan until that would ask for what nobody has counted yet. Where only some of its
@@ -109,9 +112,7 @@ async function readSameSpans(
 ): Promise<ReadonlyMap<number, SameSpan>> {
   const told = powers.flatMap(({ energy }) => {
     const part = parts?.get(`${energy.powerId} ${today}`)
-    return part
-      ? [{ energy, mwh: part.mwh, untilMs: part.countedMs ?? part.untilMs, source: part.source }]
-      : []
+    return part ? [{ energy, mwh: part.mwh, untilMs: toldUntilMs(part), source: part.source }] : []
   })
   const mixed = told.filter(({ source }) => source === 'mixed')
   const fromMs = dayStartMs(today)

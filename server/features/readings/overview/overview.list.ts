@@ -66,16 +66,24 @@ export async function listHourFigures(db: Db, series: SeriesOf, stretch: Stretch
   return rows
 }
 
-/** The hour in which devices together had most, the first of equal ones; only hours in which each of them was read count. */
+/**
+ * The hour in which devices together had most, the first of equal ones; only hours in which each of them was read count. One that
+ * is out of use counts on the days it was read.
+ */
 export async function findPeakHour(
   db: Db,
   { parameterId, deviceIds }: { readonly parameterId: number; readonly deviceIds: readonly number[] },
   stretch: Stretch,
 ): Promise<Pick<HourFigure, 'atMs' | 'sum'> | undefined> {
   const { rows } = await sql<Pick<HourFigure, 'atMs' | 'sum'>>`
-    select (extract(epoch from at) * 1000)::float8 as "atMs", sum(sum / count) as sum
-    from reading_hours where ${ofSeries({ parameterIds: [parameterId], deviceIds })} and ${within(stretch)}
-    group by at having count(*) = ${deviceIds.length}
+    with retired as materialized (
+      select d.id from devices d where d.id = any(${[...deviceIds]}::int[]) and not d.is_active)
+    select (extract(epoch from h.at) * 1000)::float8 as "atMs", sum(h.sum / h.count) as sum
+    from reading_hours h where ${ofSeries({ parameterIds: [parameterId], deviceIds })} and ${within(stretch)}
+    group by h.at having count(*) = ${deviceIds.length} - (
+      select count(*) from retired r where not exists (
+        select from reading_days y where y.parameter_id = ${parameterId}::int and y.device_id = r.id
+          and y.day = (h.at at time zone 'Asia/Ho_Chi_Minh')::date))
     order by 2 desc, 1 limit 1`.execute(db)
   return rows[0]
 }

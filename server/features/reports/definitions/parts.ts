@@ -5,6 +5,7 @@ import type {
   ReportFigures,
   ReportSection,
   ReportTable,
+  ToldDays,
 } from '#contract/reports/layout.ts'
 
 type Cell = ReportTable['rows'][number]['cells'][number]
@@ -16,6 +17,8 @@ interface Said {
   readonly decimals?: number
   readonly plan?: number | null
   readonly yearBefore?: number | null
+  readonly isRunning?: boolean
+  readonly toldDays?: ToldDays
   readonly source: Label
   readonly path: string | null
 }
@@ -28,7 +31,7 @@ export function figure(
   key: string,
   label: Label,
   value: ReportFigure['value'],
-  { unit, decimals = 2, plan = null, yearBefore = null, source, path }: Said,
+  { unit, decimals = 2, plan = null, yearBefore = null, isRunning = false, toldDays, source, path }: Said,
 ): ReportFigure {
   return {
     key,
@@ -38,6 +41,8 @@ export function figure(
     value,
     plan,
     yearBefore,
+    ...(isRunning && { isRunning }),
+    ...(value !== null && toldDays && toldDays.told < toldDays.of && { toldDays }),
     source: only(source),
     path,
   }

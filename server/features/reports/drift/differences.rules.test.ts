@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { CHECKS_TABLE } from '#contract/reports/checks.ts'
 import type { ReportFigure, ReportLayout, ReportSection, ReportTable } from '#contract/reports/layout.ts'
 
 import { differencesBetween, differs } from './differences.rules.ts'
@@ -111,6 +112,20 @@ describe('a table', () => {
       ['2026-11-01', 3],
     ])
     expect(told(layout(then), layout(now))).toEqual([['changed', '2026-11-01 #2: Energy', 2, 3]])
+  })
+  test('of checks tells what came out otherwise, and none that was not made then', () => {
+    const columns = [
+      { key: 'name', label: label('Check'), unit: null, kind: 'text' as const, decimals: 0 },
+      ...table([]).columns.slice(1),
+      { key: 'result', label: label('Result'), unit: null, kind: 'text' as const, decimals: 0 },
+    ]
+    const checks = (...rows: Cells[]) => layout({ ...table(rows), columns, key: CHECKS_TABLE })
+    const then = checks(['gross', 1, 'passed'], ['days', 30, 'passed'])
+    const now = checks(['gross', 1, 'failed'], ['days', 30, 'passed'], ['days of rain', 4, 'failed'])
+    expect(told(then, now)).toEqual([
+      ['gone', 'gross · passed', null, null],
+      ['added', 'gross · failed', null, null],
+    ])
   })
   test('whose column is gone says so in each row', () => {
     const then = table([['2026-11-01', 1]])

@@ -1,4 +1,5 @@
 import type { Label } from '#contract/core/words.ts'
+import { CHECKS_TABLE } from '#contract/reports/checks.ts'
 import type {
   ReportFigure,
   ReportFigures,
@@ -116,7 +117,7 @@ function ofTable(then: ReportTable, now: ReportTable): Found[] {
     return ofCells([then, row.cells], [now, current.cells], { section, label: both(name), path })
   })
   const added = [...after]
-    .filter(([name]) => !before.has(name))
+    .filter(([name, row]) => !before.has(name) && !isNewCheck(then, row))
     .map(([name, { path }]): Found => ({ ...plain, kind: 'added', section, label: both(name), path }))
   const totals = ofCells([then, then.totals ?? []], [now, now.totals ?? []], {
     section,
@@ -125,6 +126,10 @@ function ofTable(then: ReportTable, now: ReportTable): Found[] {
   })
   return [...rows, ...added, ...totals]
 }
+
+/** A check that was not made when the report was confirmed is no change of its figures. */
+const isNewCheck = ({ key, rows }: ReportTable, { cells: [check] }: Row): boolean =>
+  key === CHECKS_TABLE && !rows.some(({ cells: [name] }) => name === check)
 
 const both = (text: string): Label => ({ vi: text, en: text })
 

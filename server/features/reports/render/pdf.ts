@@ -1,6 +1,6 @@
 import { formatNumber, formatStamp } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
-import { planPercent, yearDifference } from '#contract/reports/comparison.ts'
+import { figureName, planPercent, yearDifference } from '#contract/reports/comparison.ts'
 import {
   tableOf,
   type ReportChart,
@@ -109,7 +109,7 @@ function figuresTable({ figures }: ReportFigures, language: Language): PdfNode {
   const hasPlan = figures.some(({ plan }) => plan !== null)
   const hasYearBefore = figures.some(({ yearBefore }) => yearBefore !== null)
   const columns: FormColumn<ReportFigure>[] = [
-    { title: words.figure[language], width: '*', value: ({ label }) => label[language] },
+    { title: words.figure[language], width: '*', value: (figure) => figureName(figure)[language] },
     number(words.value, ({ value, decimals }) =>
       typeof value === 'string' ? value : plain(value, decimals),
     ),

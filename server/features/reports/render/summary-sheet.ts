@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/problem.ts'
-import { planPercent, yearDifference } from '#contract/reports/comparison.ts'
+import { figureName, planPercent, yearDifference } from '#contract/reports/comparison.ts'
 import type { ReportFigure, ReportFigures } from '#contract/reports/layout.ts'
 import type { Cell } from '#server/platform/excel/write/cell.ts'
 import { definedName, type DefinedName } from '#server/platform/excel/write/defined-name.ts'
@@ -92,11 +92,11 @@ function figureRows({ figures }: ReportFigures, { language, firstRow, names, tak
 
 /** Share and difference are worked out by the sheet from the cells beside them, as a reader expects of a workbook. */
 function figureRow(figure: ReportFigure, row: number, language: Language): SheetRow {
-  const { label, unit, value, plan, yearBefore, decimals, source } = figure
+  const { unit, value, plan, yearBefore, decimals, source } = figure
   const number = numberLook(decimals)
   const [percent, difference] = [planPercent(figure), yearDifference(figure)]
   return [
-    { value: label[language], style: looks.text },
+    { value: figureName(figure)[language], style: looks.text },
     { value, style: typeof value === 'number' ? { ...number, bold: true } : { ...looks.right, bold: true } },
     { value: unit, style: looks.centre },
     { value: plan, style: number },

@@ -49,6 +49,16 @@ describe('the workbook of a report', () => {
     expect(summary?.rows[row + 1]?.[4] ?? null).toBeNull()
   })
 
+  test('says how many days told a sum, where it was not all of them', async () => {
+    const sections = monthSections.map((section) =>
+      section.kind === 'figures'
+        ? { ...section, figures: section.figures.map((one) => ({ ...one, toldDays: { told: 4, of: 31 } })) }
+        : section,
+    )
+    const [summary] = (await read(await reportWorkbook(monthPaper({ layout: { sections } }), 'vi'))).sheets
+    expect(summary?.rows.map(([first]) => first)).toContain('Điện năng đầu cực (4/31 ngày)')
+  })
+
   test('sums up where a total is a plain sum, and says the value where it is an average', async () => {
     const { sheets, namedRanges } = await read(await reportWorkbook(monthPaper(), 'vi'))
     const days = sheets.find(({ name }) => name === 'Sản lượng theo ngày')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatNumber } from '#contract/core/format.ts'
-import { planPercent, yearDifference } from '#contract/reports/comparison.ts'
+import { figureName, planPercent, yearDifference } from '#contract/reports/comparison.ts'
 import type { ReportFigure, ReportFigures } from '#contract/reports/layout.ts'
 import { differenceWords } from '#contract/reports/words.ts'
 
@@ -71,7 +71,7 @@ function FigureRow({ of: figure, hasPlan, hasBefore }: FigureRowProps) {
   const w = useWords()
   const label = useLabel()
   const { value, plan, yearBefore, decimals, path } = figure
-  const name = label(figure.label)
+  const name = label(figureName(figure))
   return (
     <tr data-figure={figure.key}>
       <th scope="row" className={css['name']}>

@@ -49,8 +49,8 @@ function powerFigures({ id, kind }: Production['plant'], day: string, slots: rea
   ])
 }
 
-/** What of a day is held against each other. */
-const checksOf = ({ sums }: EnergyStory, slots: readonly Slot[]): Check[] => [
+/** What of a day is held against each other; of one that runs, half-hours go on after the last register. */
+const checksOf = ({ sums, isOver }: EnergyStory, slots: readonly Slot[]): Check[] => [
   {
     name: { vi: 'Σ 48 chu kỳ P đầu cực và sản lượng đầu cực', en: '48 half-hours and gross energy' },
     unit: 'MWh',
@@ -65,7 +65,7 @@ const checksOf = ({ sums }: EnergyStory, slots: readonly Slot[]): Check[] => [
     },
     unit: 'MWh',
     one: energyOfSlots(slots, 'saleMw'),
-    other: sums.netMwh === null ? null : sums.netMwh - (sums.receivedMwh ?? 0),
+    other: sums.netMwh === null || !isOver ? null : sums.netMwh - (sums.receivedMwh ?? 0),
     tolerance: SLOTS_TOLERANCE,
   },
   ownUseCheck(sums),

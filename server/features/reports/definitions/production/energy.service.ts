@@ -4,7 +4,6 @@ import { sumOf } from '#contract/core/numbers.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { sourceOfAll, type EnergySourceName } from '#contract/readings/energy-source.ts'
 import { cutOffMs } from '#contract/readings/slots.ts'
-import { listDevicesOf } from '#server/features/devices/devices.public.ts'
 import { readMeterDays, type MeterDays } from '#server/features/inverter-history/inverter-history.public.ts'
 import { listPlantFacts, type PlantFacts } from '#server/features/plants/plants.public.ts'
 import {
@@ -39,16 +38,14 @@ interface Gross {
   readonly source: EnergySourceName | null
 }
 
-/** The units of a plant that are in use, and where their energy is read; undefined where it is not. */
+/** The units of a plant, and where their energy is read; undefined where it is not. */
 export async function findUnits(
   db: Db,
   { id, kind }: Pick<PlantFacts, 'id' | 'kind'>,
 ): Promise<UnitSource | undefined> {
   const unitKind = kind === 'hydro' ? 'generator' : 'inverter'
-  const [sources, devices] = await Promise.all([listUnitSources(db, [id]), listDevicesOf(db, [id])])
-  const source = sources.find(({ deviceKind }) => deviceKind === unitKind)
-  const deviceIds = devices.flatMap((one) => (one.isActive && one.kind === unitKind ? [one.id] : []))
-  return source && deviceIds.length > 0 ? { ...source, deviceIds } : undefined
+  const sources = await listUnitSources(db, [id])
+  return sources.find(({ deviceKind, deviceIds }) => deviceKind === unitKind && deviceIds.length > 0)
 }
 
 /** What units gave, as every screen has it: days that are over whole, today until the plant's cut-off. */
@@ -80,6 +77,8 @@ async function readGross(
 export interface Energies {
   readonly gross: Gross
   readonly meters: MeterDays
+  /** The day that is not over. */
+  readonly today: string
 }
 
 /** What units gave and meters counted over some days, both ends included. */
@@ -93,7 +92,7 @@ export async function readPlantEnergies(
     readGross(reading, units, days),
     readMeterDays(reading.db, plantId, days),
   ])
-  return { gross, meters }
+  return { gross, meters, today: plantDay(reading.now) }
 }
 
 /** What days came to; null where none of them is known. */

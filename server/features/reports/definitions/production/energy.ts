@@ -5,7 +5,7 @@ import type { ReportFigures } from '#contract/reports/layout.ts'
 import { figure, figures, less, percentOf } from '../parts.ts'
 import { at } from './addresses.ts'
 import { overDays, type Energies } from './energy.service.ts'
-import type { Days } from '../rules/periods.rules.ts'
+import { endedDays, toldOf, type Days } from '../rules/periods.rules.ts'
 
 /** What a plant made, sold and took over some days, in MWh. */
 interface EnergySums {
@@ -27,10 +27,16 @@ export function sumsOf(
   return { grossMwh, netMwh, receivedMwh, ownUseMwh, ownUsePercent: percentOf(ownUseMwh, grossMwh) }
 }
 
-/** What the days of a period come to. Own use is told only where gross and net are known of the same days. */
-export function sumsOverDays({ gross, meters }: Energies, days: readonly string[]): EnergySums {
+/**
+ * What the days of a period come to. Own use is told only where gross and net are known of the same days, and of none that is not
+ * over: registers are read by the hour, what units gave until the cut-off.
+ */
+export function sumsOverDays({ gross, meters, today }: Energies, days: readonly string[]): EnergySums {
   const sums = sumsOf(overDays(days, gross.on), overDays(days, meters.outOn), overDays(days, meters.inOn))
-  const isAlike = days.every((day) => (gross.on(day) === null) === (meters.outOn(day) === null))
+  const isAlike = days.every((day) => {
+    const [hasGross, hasNet] = [gross.on(day) !== null, meters.outOn(day) !== null]
+    return day < today ? hasGross === hasNet : !hasGross && !hasNet
+  })
   return isAlike ? sums : { ...sums, ownUseMwh: null, ownUsePercent: null }
 }
 
@@ -70,18 +76,14 @@ export interface EnergyStory {
 export const percentOfPlan = ({ sums, plannedMwh, isOver }: EnergyStory): number | null =>
   isOver && plannedMwh !== null && plannedMwh > 0 ? percentOf(sums.grossMwh, plannedMwh) : null
 
-/** Gross, net, received and own use, with the plan and the year before. */
-export function energyFigures(story: EnergyStory): ReportFigures {
-  const { plantId, days, sums, before, plannedMwh, energies } = story
-  const told = energies.gross.source === null ? '' : `, ${energySourceLabels[energies.gross.source].vi}`
-  const toldEn = energies.gross.source === null ? '' : `, ${energySourceLabels[energies.gross.source].en}`
-  const gross = {
-    unit: 'MWh',
-    decimals: 3,
-    source: { vi: `Sản lượng các tổ máy${told}`, en: `Energy of all units${toldEn}` },
-    path: at.unitFigures(plantId, days),
-  }
-  const meters = {
+/** Where gross, net, received and own use come from, and how many days told them. */
+function originsOf({ plantId, days, energies: { gross, meters, today } }: EnergyStory) {
+  const [vi, en] = gross.source
+    ? [`, ${energySourceLabels[gross.source].vi}`, `, ${energySourceLabels[gross.source].en}`]
+    : ['', '']
+  const ended = endedDays(days, today)
+  const path = at.unitFigures(plantId, days)
+  const registers = {
     unit: 'MWh',
     decimals: 3,
     source: {
@@ -90,19 +92,41 @@ export function energyFigures(story: EnergyStory): ReportFigures {
     },
     path: at.meters(plantId),
   }
-  const own = { source: { vi: 'Đầu cực − thương phẩm', en: 'Gross − net' }, path: gross.path }
+  return {
+    gross: {
+      unit: 'MWh',
+      decimals: 3,
+      source: { vi: `Sản lượng các tổ máy${vi}`, en: `Energy of all units${en}` },
+      path,
+      toldDays: toldOf(ended, gross.on),
+    },
+    net: { ...registers, toldDays: toldOf(ended, meters.outOn) },
+    received: { ...registers, toldDays: toldOf(ended, meters.inOn) },
+    own: {
+      source: { vi: 'Đầu cực − thương phẩm', en: 'Gross − net' },
+      path,
+      toldDays: toldOf(ended, (day) => less(gross.on(day), meters.outOn(day))),
+    },
+  }
+}
+
+/** Gross, net, received and own use, with the plan and the year before. */
+export function energyFigures(story: EnergyStory): ReportFigures {
+  const { plantId, sums, before, plannedMwh } = story
+  const { gross, net, received, own } = originsOf(story)
   return figures('energy', { vi: 'Sản lượng', en: 'Energy' }, [
     figure('grossMwh', { vi: 'Sản lượng đầu cực', en: 'Gross energy' }, sums.grossMwh, {
       ...gross,
       plan: plannedMwh,
+      isRunning: !story.isOver,
       yearBefore: before.grossMwh,
     }),
     figure('netMwh', { vi: 'Sản lượng thương phẩm', en: 'Net energy' }, sums.netMwh, {
-      ...meters,
+      ...net,
       yearBefore: before.netMwh,
     }),
     figure('receivedMwh', { vi: 'Điện nhận lưới', en: 'Energy from the grid' }, sums.receivedMwh, {
-      ...meters,
+      ...received,
       yearBefore: before.receivedMwh,
     }),
     figure('ownUseMwh', { vi: 'Tự dùng', en: 'Own use' }, sums.ownUseMwh, {

@@ -1,6 +1,7 @@
 import { daysBetween } from '#contract/core/days.ts'
 import { formatInstant, plantDay } from '#contract/core/format.ts'
 import { sumOf } from '#contract/core/numbers.ts'
+import type { Label } from '#contract/core/words.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 import type { ReportSection } from '#contract/reports/layout.ts'
 import { readWaterfall } from '#server/features/loss-ledger/loss-ledger.public.ts'
@@ -21,7 +22,7 @@ import { overDays } from './energy.service.ts'
 import { abnormalsTable, eventSentences } from './events.ts'
 import { lossFigures, lossSentences, lossTable } from './losses.ts'
 import { unitsTable } from './operation.ts'
-import { dayYearBefore, yearBefore, type Days } from '../rules/periods.rules.ts'
+import { dayYearBefore, endedDays, toldOf, yearBefore, type Days } from '../rules/periods.rules.ts'
 import { monthsOf } from './plan.service.ts'
 import { readProduction, sourcesOfPower, type Production } from './reading.service.ts'
 import { readPeakHour, type Peak } from './slots.service.ts'
@@ -32,7 +33,7 @@ import {
   stopSentences,
   yearSentence,
 } from '../rules/suggestions.rules.ts'
-import { waterSentences } from './water.ts'
+import { rainOn, waterSentences } from './water.ts'
 
 type PeriodKind = Extract<ReportKind, 'week' | 'month' | 'quarter' | 'year'>
 
@@ -49,10 +50,13 @@ function partOf(kind: PeriodKind, { story, plan, energiesBefore, waters, sun }: 
   const then = isOfMonths(kind) ? yearBefore(days, 'month') : null
   const daysThen = then ? daysBetween(then.from, then.to) : [dayYearBefore(days.from, kind)]
   const [reservoir] = waters
+  // A part that runs is not held against the whole of its plan.
+  const isOver = days.to < energies.today
   const ofWater = reservoir?.days.filter(({ at: from }) => all.includes(plantDay(from))) ?? []
   return {
     sums,
     plannedMwh,
+    planPercent: isOver ? percentOf(sums.grossMwh, plannedMwh) : null,
     beforeMwh: energiesBefore ? overDays(daysThen, energiesBefore.gross.on) : null,
     readCount: all.filter((day) => energies.gross.on(day) !== null).length,
     ghiKwhPerM2: sun ? overDays(all, (day) => sun.lightOn(day).ghiKwhPerM2) : null,
@@ -104,7 +108,7 @@ function partsTable(kind: PeriodKind, production: Production) {
     part.sums.ownUseMwh,
     part.sums.ownUsePercent,
     part.plannedMwh,
-    percentOf(part.sums.grossMwh, part.plannedMwh),
+    part.planPercent,
     part.beforeMwh,
     ...(ofMonths ? [part.readCount] : []),
     ...(sun ? [part.ghiKwhPerM2, part.poaKwhPerM2] : []),
@@ -125,7 +129,15 @@ function partsTable(kind: PeriodKind, production: Production) {
     ),
     [
       ofMonths ? 'Tổng' : null,
-      ...cells({ ...whole, plannedMwh: story.plannedMwh, beforeMwh: story.before.grossMwh }, whole.levelEndM),
+      ...cells(
+        {
+          ...whole,
+          plannedMwh: story.plannedMwh,
+          planPercent: percentOfPlan(story),
+          beforeMwh: story.before.grossMwh,
+        },
+        whole.levelEndM,
+      ),
     ],
   )
 }
@@ -148,8 +160,42 @@ function peakFigures(plantId: number, peak: Peak | null) {
   ])
 }
 
+/** Whether every day that is over has a part in each sum; of those but gross only where some have and some have not. */
+function toldChecks({ days, story: { energies }, waters, sun }: Production): Check[] {
+  const ended = endedDays(days, energies.today)
+  const check = (of: Label | null, on: (day: string) => number | null): Check => {
+    const { told, of: count } = toldOf(ended, on)
+    const [vi, en] = of ? [`: ${of.vi}`, `: ${of.en}`] : ['', '']
+    return {
+      name: {
+        vi: `Số ngày có số liệu và số ngày trong kỳ${vi}`,
+        en: `Days with readings and days of the period${en}`,
+      },
+      unit: 'ngày',
+      isCount: true,
+      one: told,
+      other: count,
+      tolerance: { amount: 0 },
+    }
+  }
+  const { outOn, inOn } = energies.meters
+  const others = [
+    check({ vi: 'thương phẩm', en: 'net' }, outOn),
+    check({ vi: 'nhận lưới', en: 'from the grid' }, inOn),
+    ...(sun
+      ? [
+          check({ vi: 'GHI', en: 'GHI' }, (day) => sun.lightOn(day).ghiKwhPerM2),
+          check({ vi: 'POA', en: 'POA' }, (day) => sun.lightOn(day).poaKwhPerM2),
+        ]
+      : []),
+    ...waters.map((water) => check({ vi: `mưa ${water.name}`, en: `rain ${water.name}` }, rainOn(water))),
+  ]
+  return [check(null, energies.gross.on), ...others.filter(({ one, other }) => one !== 0 && one !== other)]
+}
+
 /** What of a period is held against each other. */
-function checksOf({ story, days }: Production): Check[] {
+function checksOf(production: Production): Check[] {
+  const { story, days } = production
   const all = daysBetween(days.from, days.to)
   const { energies, sums } = story
   return [
@@ -170,14 +216,7 @@ function checksOf({ story, days }: Production): Check[] {
       other: energies.meters.outByRegisters,
       tolerance: SLOTS_TOLERANCE,
     },
-    {
-      name: { vi: 'Số ngày có số liệu và số ngày trong kỳ', en: 'Days with readings and days of the period' },
-      unit: 'ngày',
-      isCount: true,
-      one: all.filter((day) => energies.gross.on(day) !== null).length,
-      other: all.length,
-      tolerance: { amount: 0 },
-    },
+    ...toldChecks(production),
     ownUseCheck(sums),
   ]
 }
@@ -194,8 +233,8 @@ async function readPeriod(
     sun?.ledger ?? readWaterfall(reading, { powerPlantId: plant.id, ...days }),
   ])
   const checks = checksOf(production)
-  const all = daysBetween(days.from, days.to)
-  const missing = all.filter((day) => story.energies.gross.on(day) === null)
+  const ended = endedDays(days, story.energies.today)
+  const missing = ended.filter((day) => story.energies.gross.on(day) === null)
   return [
     energyFigures(story),
     peakFigures(plant.id, peak),
@@ -219,7 +258,7 @@ async function readPeriod(
       ...waterSentences(waters),
       ...lossSentences(ledger),
       ...eventSentences(events),
-      ...missingSentence(missing, all.length),
+      ...missingSentence(missing, ended.length),
       ...checkSentences(checks.filter(({ unit }) => unit === 'MWh')),
     ]),
   ]

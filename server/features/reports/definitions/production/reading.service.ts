@@ -69,12 +69,15 @@ export type Production = Awaited<ReturnType<typeof readProduction>>
 export const sourcesOfPower = ({
   plant: { id },
   days,
+  story: {
+    energies: { today },
+  },
   operation,
   operationBefore,
   waters,
   sun,
 }: Production): ReportSection[] => [
   operationFigures(id, days, operation, operationBefore),
-  ...waterSections(id, days, waters),
-  ...(sun ? [sunFigures(id, days, sun)] : []),
+  ...waterSections(id, days, waters, today),
+  ...(sun ? [sunFigures(id, days, sun, today)] : []),
 ]

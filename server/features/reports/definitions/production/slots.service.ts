@@ -2,14 +2,10 @@ import { sumOf } from '#contract/core/numbers.ts'
 import { slotLabel, slotStartMs } from '#contract/expected-outputs/parts.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import { readStationTotals } from '#server/features/device-parameters/device-parameters.public.ts'
-import {
-  listDevicesOf,
-  listParametersOf,
-  type OverviewDevice,
-} from '#server/features/devices/devices.public.ts'
+import { listParametersOf } from '#server/features/devices/devices.public.ts'
 import { listActualDays, plantSlots } from '#server/features/expected-outputs/expected-outputs.public.ts'
 import type { PlantFacts } from '#server/features/plants/plants.public.ts'
-import { megawattsIn, type UnitSource } from '#server/features/readings/energy.public.ts'
+import { listCountingDevices, megawattsIn, type UnitSource } from '#server/features/readings/energy.public.ts'
 import { findPeakHour, listPlantDay } from '#server/features/readings/readings.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -46,9 +42,9 @@ export async function readSlots(
   const [actual, totals, devices] = await Promise.all([
     listActualDays(db, [plant.id], { from: day, to: day }),
     readStationTotals({ db, now }, { powerPlantId: plant.id, date: day }),
-    listDevicesOf(db, [plant.id]),
+    listCountingDevices(db, plant.id, { from: day, to: day }),
   ])
-  const units = devices.filter(({ kind, isActive }) => isActive && kind === unitKind)
+  const units = devices.filter(({ kind }) => kind === unitKind)
   // What all inverters gave comes as one.
   const gross = plantSlots(actual, unitKind === 'generator' ? Math.max(1, units.length) : 1)
   const voltages = await readBusbar(db, plant.id, devices, day)
@@ -77,16 +73,14 @@ export async function readSlots(
 async function readBusbar(
   db: Db,
   plantId: number,
-  devices: readonly OverviewDevice[],
+  devices: Awaited<ReturnType<typeof listCountingDevices>>,
   day: string,
 ): Promise<readonly (number | null)[]> {
   const parameter = (await listParametersOf(db, [plantId], [BUSBAR_VOLTAGE])).find(
     ({ code }) => code === BUSBAR_VOLTAGE,
   )
   if (!parameter) return []
-  const deviceIds = devices.flatMap(({ id, kind, isActive }) =>
-    isActive && kind === parameter.deviceKind ? [id] : [],
-  )
+  const deviceIds = devices.flatMap(({ id, kind }) => (kind === parameter.deviceKind ? [id] : []))
   const readings = await listPlantDay(db, plantId, deviceIds.slice(0, 1), [parameter.id], day)
   const valueAt = new Map(readings.map(({ at, value }) => [Date.parse(at), value]))
   const stepMs = Math.min(60, Math.max(30, parameter.frequencyMinutes)) * 60_000

@@ -8,7 +8,7 @@ import type { ReportReading } from '../definition.ts'
 import { figure, figures, percent } from '../parts.ts'
 import { at } from './addresses.ts'
 import { overDays } from './energy.service.ts'
-import type { Days } from '../rules/periods.rules.ts'
+import { endedDays, toldOf, type Days } from '../rules/periods.rules.ts'
 
 /** How many days before a period its performance ratio is held against. */
 const MEAN_DAYS = 30
@@ -62,7 +62,8 @@ export async function readSun(
 }
 
 /** The light and the performance ratio as figures. */
-export function sunFigures(plantId: number, days: Days, sun: PlantSun): ReportFigures {
+export function sunFigures(plantId: number, days: Days, sun: PlantSun, today: string): ReportFigures {
+  const ended = endedDays(days, today)
   const light = {
     unit: 'kWh/m²',
     source: { vi: 'Trạm khí tượng, báo cáo vận hành ngày', en: 'Weather station, report of the day' },
@@ -77,10 +78,12 @@ export function sunFigures(plantId: number, days: Days, sun: PlantSun): ReportFi
   return figures('sun', { vi: 'Bức xạ, hiệu suất', en: 'Light and performance' }, [
     figure('ghiKwhPerM2', { vi: 'Bức xạ GHI', en: 'Irradiation GHI' }, sun.ghiKwhPerM2, {
       ...light,
+      toldDays: toldOf(ended, (day) => sun.lightOn(day).ghiKwhPerM2),
       yearBefore: before?.ghiKwhPerM2 ?? null,
     }),
     figure('poaKwhPerM2', { vi: 'Bức xạ POA', en: 'Irradiation POA' }, sun.poaKwhPerM2, {
       ...light,
+      toldDays: toldOf(ended, (day) => sun.lightOn(day).poaKwhPerM2),
       yearBefore: before?.poaKwhPerM2 ?? null,
     }),
     figure('performanceRatioPercent', { vi: 'PR', en: 'PR' }, percent(sun.performanceRatio), {

@@ -1,3 +1,4 @@
+import { plantDay } from '#contract/core/format.ts'
 import type { BalanceRow } from '#contract/hydrology/row.ts'
 import type { ReportFigure, ReportSection } from '#contract/reports/layout.ts'
 import { readBalance } from '#server/features/hydrology/hydrology.public.ts'
@@ -7,7 +8,7 @@ import type { ReportReading } from '../definition.ts'
 import { figure, figures } from '../parts.ts'
 import { at } from './addresses.ts'
 import { levelSentence } from '../rules/suggestions.rules.ts'
-import type { Days } from '../rules/periods.rules.ts'
+import { endedDays, toldOf, type Days } from '../rules/periods.rules.ts'
 
 const source = { vi: 'Cân bằng nước hồ', en: 'Water balance of the reservoir' }
 
@@ -90,6 +91,12 @@ const shown: readonly (readonly [
   ],
 ]
 
+/** The rain of each day. */
+export function rainOn({ days }: Pick<ReservoirWater, 'days'>): (day: string) => number | null {
+  const byDay = new Map(days.map(({ at: from, rainfallMm }) => [plantDay(from), rainfallMm]))
+  return (day) => byDay.get(day) ?? null
+}
+
 /** The section of the first reservoir of a plant. */
 export const WATER = 'water'
 
@@ -98,8 +105,11 @@ export function waterSections(
   plantId: number,
   days: Days,
   waters: readonly ReservoirWater[],
+  today: string,
 ): ReportSection[] {
-  return waters.map(({ id, name, total, before }, place) => {
+  const ended = endedDays(days, today)
+  return waters.map((water, place) => {
+    const { id, name, total, before } = water
     const ofReservoir = place === 0 ? '' : String(place + 1)
     return figures(
       `${WATER}${ofReservoir}`,
@@ -109,6 +119,7 @@ export function waterSections(
           unit,
           decimals: key === 'waterRateM3PerKwh' ? 3 : 2,
           yearBefore: before && of(before),
+          ...(key === 'rainfallMm' && { toldDays: toldOf(ended, rainOn(water)) }),
           source,
           path: at.hydrology(plantId, id, days),
         }),

@@ -89,7 +89,7 @@ async function readHydrology(reading: ReportReading, subject: ReportSubject): Pr
   const before = subject.to < today ? yearBefore(days, 'range') : null
   const waters = await readWater(reading, id, days, before)
   return [
-    ...waterSections(id, days, waters),
+    ...waterSections(id, days, waters, today),
     ...waters.flatMap((water, place) => reservoirSections(id, water, place)),
     comment('remarks', { vi: 'Nhận xét', en: 'Remarks' }, [
       ...waterSentences(waters),

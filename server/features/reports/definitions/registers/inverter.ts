@@ -39,7 +39,7 @@ async function readLines(reading: ReportReading, plantId: number, days: Days) {
   const { db, now } = reading
   const [operation, ratings, sources] = await Promise.all([
     readOperation(reading, plantId, days),
-    listPlantInverters(db, plantId),
+    listPlantInverters(db, plantId, days),
     listUnitSources(db, [plantId]),
   ])
   const ids = ratings.map(({ id }) => id)
@@ -210,7 +210,7 @@ async function readInverters(reading: ReportReading, subject: ReportSubject): Pr
   return [
     totalsOf(id, days, lines, sumsBefore),
     operationFigures(id, days, operation, operationBefore),
-    sunFigures(id, days, sun),
+    sunFigures(id, days, sun, today),
     linesTable(id, days, lines),
     chart('yields', { vi: 'Suất sản lượng', en: 'Specific yield' }, 'bar', {
       table: 'inverters',

@@ -1,6 +1,7 @@
-import { dayAfter, monthsAfter } from '#contract/core/days.ts'
+import { dayAfter, daysBetween, monthsAfter } from '#contract/core/days.ts'
 import { periodEnd, periodStart } from '#contract/expected-outputs/parts.ts'
 import type { ReportPeriod } from '#contract/reports/kinds.ts'
+import type { ToldDays } from '#contract/reports/layout.ts'
 
 /** Days, both ends included. */
 export interface Days {
@@ -31,3 +32,13 @@ export function begunDays({ from, to }: Days, today: string): Days | undefined {
   if (from > today) return undefined
   return { from, to: to < today ? to : today }
 }
+
+/** The days of a period that are over. */
+export const endedDays = ({ from, to }: Days, today: string): string[] =>
+  daysBetween(from, to).filter((day) => day < today)
+
+/** How many of some days something is known of. */
+export const toldOf = (ended: readonly string[], on: (day: string) => number | null): ToldDays => ({
+  told: ended.filter((day) => on(day) !== null).length,
+  of: ended.length,
+})
