@@ -234,6 +234,7 @@ export const eventCases = {
       status: same(),
       isUnsigned: claim(({ status }) => status !== 'handedOver'),
       isLate: claim(),
+      isUnreviewed: claim(({ status, reviewedAt }) => status === 'handedOver' && reviewedAt === null),
       isReviewOverdue: claim(),
     },
     keyword: ({ shiftLeaderName }) => shiftLeaderName,
