@@ -332,6 +332,13 @@ describe('a letter that came', () => {
     expect(problemOf(await update(change))).toEqual([409, 'core.changedMeanwhile'])
   })
 
+  test('is found by the day on which it came, whatever day it bears', async () => {
+    const { id } = (await receive({ letterOn: '2026-10-02', symbol: 'XA' })).result
+    const found = async (day: string) =>
+      (await list(`From=${day}&To=${day}`)).some((letter) => letter.id === id)
+    expect([await found('2026-11-20'), await found('2026-10-02')]).toEqual([true, false])
+  })
+
   test('that is late says so the day after', async () => {
     const { id } = (await receive({ dueOn: '2026-11-19', symbol: 'TRE' })).result
     const today = (await receive({ dueOn: '2026-11-20', symbol: 'NAY' })).result
