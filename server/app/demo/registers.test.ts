@@ -41,3 +41,23 @@ test('a higher number of a book was never given before a lower one', async () =>
   expect(others).toEqual([])
   expect(looked).toBeGreaterThan(40)
 })
+
+test('what moves in the stores is written, sent, decided and posted within the hours of the office, one after the other', async () => {
+  const { others, looked } = await asking(() => database.db).others(sql`
+    with steps as (
+      select v.id, 'written' as step, 1 as place, v.created_at as at from stock_vouchers v
+      union all select v.id, 'sent', 2, r.created_at
+        from stock_vouchers v join approval_requests r on r.id = v.request_id
+      union all select v.id, 'decided', 3, e.at from stock_vouchers v
+        join approval_events e on e.request_id = v.request_id where e.action = 'approve'
+      union all select v.id, 'posted', 4, v.posted_at from stock_vouchers v where v.posted_at is not null
+    ), clocks as (
+      select *, (at at time zone 'Asia/Ho_Chi_Minh')::time as clock,
+        lag(at) over (partition by id order by place, at) as before from steps
+    )
+    select (select count(*)::int from clocks) as looked, w.id || ' ' || w.step || ' ' || w.at as what
+    from (select 1) one
+    left join clocks w on w.clock not between '07:30' and '17:00' or w.at < w.before`)
+  expect(others).toEqual([])
+  expect(looked).toBeGreaterThan(60)
+})

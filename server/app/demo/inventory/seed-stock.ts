@@ -10,7 +10,7 @@ import { getVoucher } from '#server/features/stock-vouchers/stock-vouchers.list.
 import { draftVoucher, sendVoucher } from '#server/features/stock-vouchers/stock-vouchers.service.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { dayOf, instantOf } from '../demo-days.ts'
+import { dayOf, instantOf, minutesOf } from '../demo-days.ts'
 import { deviceIdsByCode } from '../equipment/device-ids.store.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import { STARTED_DAYS_AGO, type Places, type Seeding, type Staff } from '../seeding.ts'
@@ -25,6 +25,9 @@ const OPENED = 4 - STARTED_DAYS_AGO
 const EXPIRES_IN_DAYS = 55
 /** What was left over of an older lot ran out so many days ago. */
 const EXPIRED_DAYS_AGO = 19
+/** When a voucher is written, sent and posted, in minutes of its day; those who decide follow one another. */
+const clock = { written: minutesOf('08:10'), sent: minutesOf('08:15'), posted: minutesOf('08:35') } as const
+const DECIDED_EVERY_MINUTES = 5
 
 /** Fills the stores: what was there when the books began, then what moved since, as the people of the plants did it. */
 export async function seedStock(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
@@ -100,23 +103,25 @@ async function move(
   const at = (minute: number) => instantOf(-voucher.daysAgo, minute, now)
   const operator = { operator: 0 }
   const author = someone(cast, voucher.kind === 'receipt' ? 'QĐ' : operator)
-  const made = await actAt(seeding, author, cast, at(1 * 60), async (work) =>
+  const made = await actAt(seeding, author, cast, at(clock.written), async (work) =>
     draftVoucher(work, await writeOf(seeding, work, cast, items, voucher)),
   )
   if (voucher.isOnly === 'drafted') return
-  const sent = await actAt(seeding, author, cast, at(65), (work) => sendVoucher(work, made))
+  const sent = await actAt(seeding, author, cast, at(clock.sent), (work) => sendVoucher(work, made))
   if (voucher.isOnly === 'sent') return
   const deciders = voucher.kind === 'receipt' ? (['GD'] as const) : (['QĐ', 'GD'] as const)
-  for (const [step, decider] of deciders.entries())
-    await actAt(seeding, someone(cast, decider), cast, at(70 + step * 5), async (work) => {
+  for (const [step, decider] of deciders.entries()) {
+    const decidedAt = at(clock.sent + (step + 1) * DECIDED_EVERY_MINUTES)
+    await actAt(seeding, someone(cast, decider), cast, decidedAt, async (work) => {
       const { status } = await getVoucher(work, made.id)
       const id = sent.requestId ?? 0
       if (status !== 'deciding') return
       const turn = (await readRequests(work, [id])).get(id)?.turn ?? 0
       await moveRequest(work, approvalListeners, { id, turn, action: { name: 'approve' }, comment: null })
     })
+  }
   if (voucher.isOnly === 'approved') return
-  await actAt(seeding, someone(cast, 'TC'), cast, at(85), async (work) =>
+  await actAt(seeding, someone(cast, 'TC'), cast, at(clock.posted), async (work) =>
     postVoucher(work, await postOf(work, cast, await getVoucher(work, made.id), voucher)),
   )
 }
