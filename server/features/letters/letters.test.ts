@@ -233,7 +233,7 @@ describe('a letter that came', () => {
       String(closed.number),
       'Công văn: Đôn đốc báo cáo công tác phòng chống thiên tai',
       closed.leaderName,
-      '24/11/2026',
+      new Date('2026-11-24T00:00:00Z'),
       'Đã giải quyết',
       answer.symbol,
       null,
