@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { differencesOf } from '#server/features/reports/drift/drift.service.ts'
+import { getReportRow } from '#server/features/reports/reports.store.ts'
 import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
@@ -60,4 +62,21 @@ test('what moves in the stores is written, sent, decided and posted within the h
     left join clocks w on w.clock not between '07:30' and '17:00' or w.at < w.before`)
   expect(others).toEqual([])
   expect(looked).toBeGreaterThan(60)
+})
+
+test('the approved report of the store has what was posted before it was confirmed, and differs by what came later only', async () => {
+  const { rows: reports } = await sql<{ id: number; late: number[]; before: number }>`
+    select r.id, array(
+        select distinct m.item_id::int from stock_vouchers v join stock_moves m on m.voucher_id = v.id
+        where v.plant_id = r.plant_id and m.dated_on <= r.to_day and v.posted_at > r.confirmed_at) as late,
+      (select count(*)::int from stock_vouchers v where v.plant_id = r.plant_id and v.kind = 'count'
+        and v.dated_on between r.from_day and r.to_day and v.posted_at < r.confirmed_at) as before
+    from reports r where r.kind = 'stock' and r.confirmed_at is not null`.execute(database.db)
+  expect(reports).toHaveLength(1)
+  for (const { id, late, before } of reports) {
+    const found = await differencesOf(database.db, id, await getReportRow(database.db, id))
+    const items = found.flatMap(({ path }) => /\/quan-ly-vat-tu\/(\d+)$/.exec(path ?? '')?.[1] ?? [])
+    expect(new Set(items)).toEqual(new Set(late.map(String)))
+    expect([late.length, before]).toEqual([1, 1])
+  }
 })

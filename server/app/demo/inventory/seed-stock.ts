@@ -15,7 +15,7 @@ import { deviceIdsByCode } from '../equipment/device-ids.store.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import { STARTED_DAYS_AGO, type Places, type Seeding, type Staff } from '../seeding.ts'
 import { demoStores } from './demo-items.ts'
-import { demoVouchers, prices, type DemoLine, type DemoVoucher } from './demo-stock.ts'
+import { COUNTED_DAYS_AGO, demoVouchers, prices, type DemoLine, type DemoVoucher } from './demo-stock.ts'
 import type { DemoItem } from './demo-store.ts'
 import { findLatestEvent } from './latest-event.list.ts'
 import { findPlaceId } from './place-of-code.list.ts'
@@ -29,15 +29,26 @@ const EXPIRED_DAYS_AGO = 19
 const clock = { written: minutesOf('08:10'), sent: minutesOf('08:15'), posted: minutesOf('08:35') } as const
 const DECIDED_EVERY_MINUTES = 5
 
-/** Fills the stores: what was there when the books began, then what moved since, as the people of the plants did it. */
+/** Fills the stores: what was there when the books began, then what moved until they were counted, as the people of the plants did it. */
 export async function seedStock(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
   for (const [code, { id: plantId }] of places.plants) {
     const cast = { plantId, staff, otherId: null }
     const { items } = demoStores[code]
     await open(seeding, cast, items)
-    for (const voucher of demoVouchers[code]) await move(seeding, cast, items, voucher)
+    for (const voucher of demoVouchers[code])
+      if (writtenDaysAgo(voucher) >= COUNTED_DAYS_AGO) await move(seeding, cast, items, voucher)
   }
 }
+
+/** What moved in the stores after they were counted. */
+export async function seedLaterStock(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
+  for (const [code, { id: plantId }] of places.plants)
+    for (const voucher of demoVouchers[code])
+      if (writtenDaysAgo(voucher) < COUNTED_DAYS_AGO)
+        await move(seeding, { plantId, staff, otherId: null }, demoStores[code].items, voucher)
+}
+
+const writtenDaysAgo = ({ daysAgo, daysLate = 0 }: DemoVoucher) => daysAgo - daysLate
 
 /** How much there was at first: what is kept at most, or twice the least. */
 const openedWith = ({ max, min }: DemoItem) => Number(max ?? Number(min ?? 1) * 2)
@@ -100,7 +111,7 @@ async function move(
   voucher: DemoVoucher,
 ): Promise<void> {
   const { now } = seeding
-  const at = (minute: number) => instantOf(-voucher.daysAgo, minute, now)
+  const at = (minute: number) => instantOf(-writtenDaysAgo(voucher), minute, now)
   const operator = { operator: 0 }
   const author = someone(cast, voucher.kind === 'receipt' ? 'QĐ' : operator)
   const made = await actAt(seeding, author, cast, at(clock.written), async (work) =>
