@@ -6,6 +6,7 @@ import { getReportRow } from '#server/features/reports/reports.store.ts'
 import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
+import { DELIVERED } from './readings/generator/solar-story.ts'
 import { asking } from './testing/asking.ts'
 
 let database: TestDatabase
@@ -78,5 +79,19 @@ test('the approved report of the store has what was posted before it was confirm
     const items = found.flatMap(({ path }) => /\/quan-ly-vat-tu\/(\d+)$/.exec(path ?? '')?.[1] ?? [])
     expect(new Set(items)).toEqual(new Set(late.map(String)))
     expect([late.length, before]).toEqual([1, 1])
+  }
+})
+
+test('what a park takes for itself is part of what its meters miss of its inverters, and no small one', async () => {
+  const reports = await database.db
+    .selectFrom('reportOperations')
+    .select(['meterEnergyMwh', 'auxEnergyMwh'])
+    .where('auxEnergyMwh', 'is not', null)
+    .execute()
+  expect(reports.length).toBeGreaterThan(0)
+  for (const { meterEnergyMwh, auxEnergyMwh } of reports) {
+    const missed = Number(meterEnergyMwh) / DELIVERED - Number(meterEnergyMwh)
+    expect(Number(auxEnergyMwh)).toBeGreaterThan(missed / 3)
+    expect(Number(auxEnergyMwh)).toBeLessThan(missed)
   }
 })
