@@ -86,7 +86,7 @@ test('an operator enters what crossed its alarm limit, and sets the next crossin
   await expect(page.getByRole('link', { name: /BT-/ }).first()).toBeVisible()
   await expect(offer).toHaveCount(0)
   await write(0, 68)
-  await page.getByRole('button', { name: 'Xem' }).click()
+  await offers.getByRole('button', { name: 'Xem' }).click()
   await offer.getByRole('button', { name: 'Không phải bất thường' }).click()
   const dialog = page.getByRole('dialog', { name: 'Không phải bất thường' })
   await dialog.getByLabel('Lý do').fill('Đang thử cảm biến')

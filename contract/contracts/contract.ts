@@ -317,6 +317,7 @@ export const ContractQuery = listQuery(
     status: z.enum(contractStatuses).optional(),
     isTracked: z.boolean().optional(),
     /** Ends within that many days, or has ended. */
+    /** Those in force that end in so many days, today counted as none. */
     endsWithinDays: z.int().min(0).max(3650).optional(),
     hasOverdue: z.boolean().optional(),
     partnerTaxCode: z.string().trim().max(30).optional(),

@@ -119,6 +119,8 @@ export const DutyShiftLogQuery = listQuery(['day', 'powerPlantName', 'status', '
   status: z.enum(shiftStatuses).optional(),
   isUnsigned: z.boolean().optional(),
   isLate: z.boolean().optional(),
+  /** Sealed, and not reviewed yet, be it overdue or not. */
+  isUnreviewed: z.boolean().optional(),
   isReviewOverdue: z.boolean().optional(),
 })
 

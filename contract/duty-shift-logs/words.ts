@@ -9,6 +9,9 @@ const shiftCode = { vi: 'Ca', en: 'Shift' }
 const executor = { vi: 'Người thao tác', en: 'Executor' }
 const supervisor = { vi: 'Người giám sát', en: 'Supervisor' }
 
+/** Of a shift that is sealed and that nobody has reviewed. */
+export const notReviewed = { vi: 'Chưa xem', en: 'Not reviewed' }
+
 /** What the fields of a shift are called. */
 export const shiftWords = words<
   DutyShiftLogDetail,

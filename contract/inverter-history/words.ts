@@ -57,7 +57,7 @@ export const reportWords = words<
   ReportOperation,
   'confirmedById' | 'confirmedByName' | 'inverterCount' | 'reporterId' | 'isRecorded' | 'enteredFigures'
 >()({
-  auxEnergyMwh: { vi: 'Tự dùng', en: 'Own use', unit: 'MWh' },
+  auxEnergyMwh: { vi: 'Điện tự dùng (công tơ TD)', en: 'Auxiliary (own meter)', unit: 'MWh' },
   availability: { vi: 'Độ khả dụng', en: 'Availability' },
   cleanedMwp: { vi: 'Rửa pin', en: 'Panels cleaned', unit: 'MWp' },
   clearedHa: { vi: 'Cắt cỏ', en: 'Ground cleared', unit: 'ha' },

@@ -141,3 +141,9 @@ export const stampPlaceLabels: Labels<StampPlace> = {
 
 /** How many files a letter may carry. */
 export const MAX_LETTER_FILES = 20
+
+/** The day by which a letter stands in the book of its direction. */
+export const dayOfBook = { in: 'bookedOn', out: 'letterOn' } as const satisfies Record<
+  LetterDirection,
+  string
+>

@@ -215,6 +215,7 @@ export const LetterQuery = listQuery(['number', 'letterOn', 'dueOn', 'author', '
   isOverdue: z.boolean().optional(),
   /** Those that the caller is to deal with. */
   isMine: z.boolean().optional(),
+  /** First and last day on which they came; of those that go, that they bear. */
   from: day.optional(),
   to: day.optional(),
 })

@@ -5,9 +5,6 @@ import { day, instant, recordId, text } from '#contract/core/rules.ts'
 
 import { breachSides, breachStandings, breachTiers } from './labels.ts'
 
-/** What began longer ago than this is history, and no more offered: an import of old years is no flood of alarms. */
-export const OFFERED_DAYS = 7
-
 /** The most breaches that are settled at once, by one event or one reason. */
 export const MAX_SETTLED_AT_ONCE = 50
 
@@ -50,7 +47,6 @@ export const LimitBreachQuery = listQuery(
   ['startedAt', 'tier', 'deviceCode', 'parameterName', 'powerPlantName'],
   {
     powerPlantId: recordId.optional(),
-    /** `waiting` leaves out what is older than {@link OFFERED_DAYS}. */
     standing: z.enum(breachStandings).optional(),
     tier: z.enum(breachTiers).optional(),
     deviceId: recordId.optional(),

@@ -15,12 +15,19 @@ export const breachTierLabels: Labels<BreachTier> = {
   trip: { vi: 'Dừng máy', en: 'Trip' },
 }
 
-/** What stands of a breach. */
-export const breachStandings = ['waiting', 'entered', 'acknowledged'] as const
+/** What began longer ago than this is history, and no more offered: an import of old years is no flood of alarms. */
+export const OFFERED_DAYS = 7
+
+/** What stands of a breach; `unanswered` is one that is no more offered and about which nobody has said anything. */
+export const breachStandings = ['waiting', 'unanswered', 'entered', 'acknowledged'] as const
 export type BreachStanding = (typeof breachStandings)[number]
 
 export const breachStandingLabels: Labels<BreachStanding> = {
   waiting: { vi: 'Chờ xử lý', en: 'Waiting' },
+  unanswered: {
+    vi: `Quá ${OFFERED_DAYS} ngày chưa xử lý`,
+    en: `Not settled within ${OFFERED_DAYS} days`,
+  },
   entered: { vi: 'Đã lập bất thường', en: 'Entered as an event' },
   acknowledged: { vi: 'Không phải bất thường', en: 'Not an abnormality' },
 }

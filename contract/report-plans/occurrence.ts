@@ -141,6 +141,8 @@ export const OccurrenceQuery = listQuery(
     status: z.enum(reportStatuses).optional(),
     /** Those that have not gone out and apply. */
     isOpen: z.boolean().optional(),
+    /** Open ones that the house wants by the end of today, those that are late left out. */
+    isDueToday: z.boolean().optional(),
     /** Those that the caller prepares or approves. */
     isMine: z.boolean().optional(),
     preparerId: recordId.optional(),

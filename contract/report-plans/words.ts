@@ -46,6 +46,9 @@ export const lateHeadings = {
   medianLateMinutes: { vi: 'Trễ trung vị (phút)', en: 'Late, in the middle (min)' },
 }
 
+/** Of an open report that is not late and that the house wants by the end of today. */
+export const dueToday = { vi: 'Đến hạn hôm nay', en: 'Due today' }
+
 /** What the fields of a line of the plan are called. */
 export const planWords = words<ReportPlan & Pick<CatalogueAdd, 'codes'>>()({
   afterDays: { vi: 'Nhắc sau hạn (ngày)', en: 'Days told after it is due' },

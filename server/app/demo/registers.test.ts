@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { differencesOf } from '#server/features/reports/drift/drift.service.ts'
+import { getReportRow } from '#server/features/reports/reports.store.ts'
 import { demoDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
+import { DELIVERED } from './readings/generator/solar-story.ts'
 import { asking } from './testing/asking.ts'
 
 let database: TestDatabase
@@ -40,4 +43,55 @@ test('a higher number of a book was never given before a lower one', async () =>
       where at < lower_at) wrong on true`)
   expect(others).toEqual([])
   expect(looked).toBeGreaterThan(40)
+})
+
+test('what moves in the stores is written, sent, decided and posted within the hours of the office, one after the other', async () => {
+  const { others, looked } = await asking(() => database.db).others(sql`
+    with steps as (
+      select v.id, 'written' as step, 1 as place, v.created_at as at from stock_vouchers v
+      union all select v.id, 'sent', 2, r.created_at
+        from stock_vouchers v join approval_requests r on r.id = v.request_id
+      union all select v.id, 'decided', 3, e.at from stock_vouchers v
+        join approval_events e on e.request_id = v.request_id where e.action = 'approve'
+      union all select v.id, 'posted', 4, v.posted_at from stock_vouchers v where v.posted_at is not null
+    ), clocks as (
+      select *, (at at time zone 'Asia/Ho_Chi_Minh')::time as clock,
+        lag(at) over (partition by id order by place, at) as before from steps
+    )
+    select (select count(*)::int from clocks) as looked, w.id || ' ' || w.step || ' ' || w.at as what
+    from (select 1) one
+    left join clocks w on w.clock not between '07:30' and '17:00' or w.at < w.before`)
+  expect(others).toEqual([])
+  expect(looked).toBeGreaterThan(60)
+})
+
+test('the approved report of the store has what was posted before it was confirmed, and differs by what came later only', async () => {
+  const { rows: reports } = await sql<{ id: number; late: number[]; before: number }>`
+    select r.id, array(
+        select distinct m.item_id::int from stock_vouchers v join stock_moves m on m.voucher_id = v.id
+        where v.plant_id = r.plant_id and m.dated_on <= r.to_day and v.posted_at > r.confirmed_at) as late,
+      (select count(*)::int from stock_vouchers v where v.plant_id = r.plant_id and v.kind = 'count'
+        and v.dated_on between r.from_day and r.to_day and v.posted_at < r.confirmed_at) as before
+    from reports r where r.kind = 'stock' and r.confirmed_at is not null`.execute(database.db)
+  expect(reports).toHaveLength(1)
+  for (const { id, late, before } of reports) {
+    const found = await differencesOf(database.db, id, await getReportRow(database.db, id))
+    const items = found.flatMap(({ path }) => /\/quan-ly-vat-tu\/(\d+)$/.exec(path ?? '')?.[1] ?? [])
+    expect(new Set(items)).toEqual(new Set(late.map(String)))
+    expect([late.length, before]).toEqual([1, 1])
+  }
+})
+
+test('what a park takes for itself is part of what its meters miss of its inverters, and no small one', async () => {
+  const reports = await database.db
+    .selectFrom('reportOperations')
+    .select(['meterEnergyMwh', 'auxEnergyMwh'])
+    .where('auxEnergyMwh', 'is not', null)
+    .execute()
+  expect(reports.length).toBeGreaterThan(0)
+  for (const { meterEnergyMwh, auxEnergyMwh } of reports) {
+    const missed = Number(meterEnergyMwh) / DELIVERED - Number(meterEnergyMwh)
+    expect(Number(auxEnergyMwh)).toBeGreaterThan(missed / 3)
+    expect(Number(auxEnergyMwh)).toBeLessThan(missed)
+  }
 })

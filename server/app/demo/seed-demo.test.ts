@@ -7,6 +7,7 @@ import { DependentWrite, EmployeeWrite } from '#contract/employees/index.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 import { PlantWrite } from '#contract/plants/index.ts'
 import { DutySettings } from '#contract/duty-schedules/index.ts'
+import { rosteredCrew } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { checkSchedule } from '#server/features/duty-schedules/check.service.ts'
 import { readBelongings } from '#server/features/employees/employees.store.ts'
 import { isPassword } from '#server/platform/auth/passwords.ts'
@@ -119,11 +120,27 @@ describe('what the contract accepts', () => {
     expect(created.flatMap((entry) => complaints(schema, stateAfter([entry])))).toEqual([])
   })
 
-  test('everybody, and all plans of the water, when the first start is on a leap day as midnight strikes', async () => {
+  test('everybody, all plans of the water and who stands tomorrow, when the first start is on a leap day as midnight strikes', async () => {
     const leap = await demoDatabase(new Date('2028-02-28T17:00:00Z'), store.folder)
     const found = await readPeople(leap.db)
     const plans = await leap.db.selectFrom('releasePlans').select('kind').orderBy('kind').execute()
+    const rosters = await leap.db.selectFrom('dutySchedules').selectAll().orderBy('id').execute()
+    const tomorrow = await Promise.all(
+      rosters
+        .filter(({ month }) => month === '2028-03')
+        .map(async (roster) => ({
+          ...roster,
+          crew: await rosteredCrew(leap.db, roster.plantId, '2028-03-01', 'C1'),
+          breaches: (await checkSchedule(leap.db, roster)).filter(({ rule }) => rule !== 'normalDay'),
+        })),
+    )
     await leap.close()
+    // The day is the last of its month, and the next has long been published.
+    expect(tomorrow).toHaveLength(3)
+    for (const { status, crew, breaches } of tomorrow) {
+      expect([status, breaches]).toEqual(['published', []])
+      expect(crew.length).toBeGreaterThan(1)
+    }
     // The level of this moment is still on its way: what is planned begins with the last one known.
     expect(plans.map(({ kind }) => kind)).toEqual(['lowering', 'whatIf', 'whatIf'])
     expect(found).toHaveLength(66)

@@ -18,8 +18,8 @@ import { seedReplacements } from './equipment/seed-replacements.ts'
 import { seedOwnEvents } from './equipment/seed-own-events.ts'
 import { seedGateOrders } from './gates/seed-gate-orders.ts'
 import { seedInventory } from './inventory/seed-inventory.ts'
-import { seedStock } from './inventory/seed-stock.ts'
-import { seedTakes } from './inventory/seed-takes.ts'
+import { seedLaterStock, seedStock } from './inventory/seed-stock.ts'
+import { seedPastTakes, seedTakes } from './inventory/seed-takes.ts'
 import { seedLosses } from './losses/seed-losses.ts'
 import { readNotices, seedNotifications } from './notifications/seed-notifications.ts'
 import { seedDeclarations } from './capacity/seed-declarations.ts'
@@ -95,7 +95,9 @@ export async function seedDemo(db: Db, now: Date, files: FileStore, salaryKey: B
   await seedInventory(seeding, places, staff)
   await seedStock(seeding, places, staff)
   await seedToolInspections(seeding, places, staff)
+  await seedPastTakes(seeding, places, staff)
   await seedReports(seeding, places, staff)
+  await seedLaterStock(seeding, places, staff)
   await seedTemplates(seeding, places, staff)
   await seedSubscriptions(seeding, places, staff)
   await seedTakes(seeding, places, staff)

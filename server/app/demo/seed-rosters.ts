@@ -65,15 +65,29 @@ const rosters: readonly {
   },
 ]
 
-/** Writes the settings of the plants, and the published schedules of this month and the one before. */
+/** A month is published so many days before it begins, at this hour. */
+const PUBLISHED = { daysBefore: 8, hour: 8 } as const
+
+const publishedAtOf = (month: string, now: Date) =>
+  instantOf(addDays(`${month}-01`, -PUBLISHED.daysBefore), PUBLISHED.hour * 60, now)
+
+/**
+ * Writes the settings of the plants, and the published schedules of this month, the one before, and in the last days of
+ * a month the next.
+ */
 export async function seedRosters(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
   const thisMonth = plantDay(seeding.now).slice(0, 7)
   const lastMonth = monthBefore(thisMonth)
+  const nextMonth = addDays(`${thisMonth}-01`, 31).slice(0, 7)
+  const published = [lastMonth, thisMonth, nextMonth].filter(
+    (month) => publishedAtOf(month, seeding.now) <= seeding.now,
+  )
+  const years = new Set([thisMonth, nextMonth].map((month) => month.slice(0, 4)))
   for (const { plant, rotation, settings } of rosters) {
     const plantId = known(places.plants, plant).id
     const all = {
       ...defaultDutySettings,
-      holidays: holidaysOf(thisMonth.slice(0, 4)),
+      holidays: [...years].flatMap(holidaysOf),
       ...settings,
     }
     await keepDutySettings(seeding.db, plantId, all, 0)
@@ -86,9 +100,9 @@ export async function seedRosters(seeding: Seeding, places: Places, staff: Staff
     seeding.history.note(setAt, manager, (audit) => audit.did('duty-settings', plantId, 'changed', changes))
     const director = holderOf(staff, 'GD', plantId)
     const anchorDay = anchorDayOf(rotation, all.shiftTypes, seeding.now)
-    for (const month of [lastMonth, thisMonth]) {
+    for (const month of published) {
       const id = await seedMonth(seeding, { plantId, month, rotation, anchorDay, manager, director })
-      if (month === thisMonth) await seedOnCall(seeding, { id, plantId, month }, staff)
+      if (month >= thisMonth) await seedOnCall(seeding, { id, plantId, month }, staff)
     }
   }
 }
@@ -154,7 +168,7 @@ async function seedMonth({ db, now, history }: Seeding, seed: MonthSeed): Promis
     )
   move(at(10, 10), manager, 'submit', 'draft', 'submitted')
   move(at(9, 14), director, 'approve', 'submitted', 'approved')
-  const publishedAt = at(8, 8)
+  const publishedAt = publishedAtOf(month, now)
   move(publishedAt, manager, 'publish', 'approved', 'published')
   const actor = { userId: manager.id ?? 0, fullName: manager.fullName }
   const telling = { db, now: publishedAt, audit: new Audit(), actor }

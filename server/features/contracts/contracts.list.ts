@@ -87,7 +87,9 @@ export const contractList = list(contractApi.list, {
     kind: is('c.kind'),
     status: is('t.status'),
     isTracked: says(isTracked),
-    endsWithinDays: (days, viewing) => sql`c.ends_on <= ${today(viewing)} + ${days}::int`,
+    // As the status says it: what is in force and has not ended.
+    endsWithinDays: (days, viewing) =>
+      sql`t.status in ('active', 'expiring') and c.ends_on <= ${today(viewing)} + ${days}::int`,
     hasOverdue: says(sql`o.overdue_count > 0`),
     partnerTaxCode: is('c.partner_tax_code'),
     managerId: is('c.manager_id'),

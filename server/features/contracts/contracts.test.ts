@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import type { ContractDetail } from '#contract/contracts/contract.ts'
+import type { Contract, ContractDetail } from '#contract/contracts/contract.ts'
+import type { Page } from '#contract/core/page.ts'
 import { signedIn } from '#server/test/people.ts'
 
 import { contracting, guarantee, refusal, service } from './testing/contracting.ts'
@@ -135,6 +136,29 @@ describe('the way of a contract', () => {
     expect((await world.director.get(`${service}/Print?Id=${id}`)).status).toBe(200)
     expect(refusal(await draft({}, world.stranger))[0]).toBe(403)
   })
+})
+
+test('ends within days what is in force and has not ended, as its status says', async () => {
+  const liquidated = await active({ contractNo: 'TL' })
+  await world.keeper.send('POST', `${service}/Liquidate`, {
+    id: liquidated.id,
+    version: liquidated.version,
+    liquidatedOn: '2026-11-20',
+    liquidationNo: '01/BBTL',
+  })
+  await active({ contractNo: 'Hết', expiresOn: '2026-11-20' })
+  await active({ contractNo: 'Nay', expiresOn: '2026-11-21' })
+  await active({ contractNo: 'Sắp' })
+  await active({ contractNo: 'Xa', expiresOn: '2028-01-15' })
+  await draft({ contractNo: 'Thảo' })
+  const found = async (query: string) =>
+    (await world.keeper.get<Page<Contract>>(`${service}/GetAll?${query}`)).result.items.map(
+      ({ contractNo }) => contractNo,
+    )
+  expect(await found('EndsWithinDays=39')).toEqual(['Nay'])
+  expect(await found('EndsWithinDays=40')).toEqual(['Nay', 'Sắp'])
+  expect(await found('Status=expiring')).toEqual(['Nay', 'Sắp'])
+  expect(await found('EndsWithinDays=3650')).toEqual(['Nay', 'Sắp', 'Xa'])
 })
 
 describe('the fields', () => {

@@ -29,6 +29,9 @@ const stage = sql`(case when l.status = 'draft' and coalesce(
   (select (s.settings->>'checksDrafts')::boolean from plant_settings s where s.plant_id = l.plant_id and s.key = ${SETTINGS_KEY}),
   ${defaultLetterSettings.checksDrafts}::boolean) then l.stage end)`
 
+/** The day by which a letter stands in its book: that on which it came, or that which it bears. */
+const dayInBook = sql`(case l.direction when 'in' then l.booked_on else l.letter_on end)`
+
 const sentTo = sql`from letter_dispatches d where d.letter_id = l.id`
 
 /** The letters of the plants an actor may see: the latest number of the latest year first, drafts before all. */
@@ -59,8 +62,8 @@ export const letterList = list(letterApi.list, {
     isOverdue: (wanted, { now }) => sql`coalesce(${overdueOn(now)}, false) = ${wanted}`,
     isMine: (wanted, { actor }) =>
       sql`(coalesce(l.leader_id = ${actor.userId}, false) and l.status = 'directed') = ${wanted}`,
-    from: (day) => sql`l.letter_on >= ${day}::date`,
-    to: (day) => sql`l.letter_on <= ${day}::date`,
+    from: (day) => sql`${dayInBook} >= ${day}::date`,
+    to: (day) => sql`${dayInBook} <= ${day}::date`,
   },
   search: { in: 'l.search_text', near: 'l.abstract' },
   sorts: {

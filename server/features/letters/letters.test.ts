@@ -233,7 +233,7 @@ describe('a letter that came', () => {
       String(closed.number),
       'Công văn: Đôn đốc báo cáo công tác phòng chống thiên tai',
       closed.leaderName,
-      '24/11/2026',
+      new Date('2026-11-24T00:00:00Z'),
       'Đã giải quyết',
       answer.symbol,
       null,
@@ -330,6 +330,13 @@ describe('a letter that came', () => {
     const update = (body: object) => clerk.send<LetterDetail>('PUT', `${path}/UpdateIncoming`, body)
     expect((await update(change)).result).toMatchObject({ abstract: 'Sửa', version: 2 })
     expect(problemOf(await update(change))).toEqual([409, 'core.changedMeanwhile'])
+  })
+
+  test('is found by the day on which it came, whatever day it bears', async () => {
+    const { id } = (await receive({ letterOn: '2026-10-02', symbol: 'XA' })).result
+    const found = async (day: string) =>
+      (await list(`From=${day}&To=${day}`)).some((letter) => letter.id === id)
+    expect([await found('2026-11-20'), await found('2026-10-02')]).toEqual([true, false])
   })
 
   test('that is late says so the day after', async () => {

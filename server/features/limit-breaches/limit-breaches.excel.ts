@@ -24,7 +24,7 @@ const columns = sheetOf<LimitBreach>()(breachWords, [
   { field: 'limitValue', kind: 'decimal' },
   { field: 'extreme', kind: 'decimal' },
   { field: 'extremeAt', kind: 'instant' },
-  { field: 'standing', width: 20, labels: breachStandingLabels },
+  { field: 'standing', width: 24, labels: breachStandingLabels },
   { field: 'abnormalCode', width: 14 },
   { field: 'reason', width: 30 },
   { field: 'settledByName', width: 20 },

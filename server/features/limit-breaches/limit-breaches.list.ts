@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 
-import { OFFERED_DAYS, type LimitBreach } from '#contract/limit-breaches/breach.ts'
+import type { LimitBreach } from '#contract/limit-breaches/breach.ts'
 import { limitBreachApi } from '#contract/limit-breaches/index.ts'
+import { OFFERED_DAYS } from '#contract/limit-breaches/labels.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, untilDay } from '#server/platform/db/list/filters.ts'
-import { list } from '#server/platform/db/list/list.ts'
+import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { neverEmpty } from '#server/platform/db/list/ordered.ts'
 
 /**
@@ -24,24 +25,23 @@ const sources = sql`
     order by s.abnormal_id is null, s.id desc limit 1) s on true
   left join abnormals a on a.id = s.abnormal_id`
 
-const columns = sql<LimitBreach>`
-  b.id, b.plant_id as power_plant_id, n.name as power_plant_name, b.device_id, d.code as device_code,
-  d.name as device_name, b.parameter_id, p.name as parameter_name, p.unit, p.decimals, b.side, b.tier, b.limit_value,
-  b.extreme, b.extreme_at, b.started_at, b.last_at, b.ended_at,
-  case when s.id is null then 'waiting' when s.abnormal_id is null then 'acknowledged' else 'entered' end as standing,
-  s.abnormal_id, a.code as abnormal_code, s.reason, s.settled_by_name, s.settled_at`
-
-const standings = {
-  waiting: sql`s.id is null`,
-  entered: sql`s.abnormal_id is not null`,
-  acknowledged: sql`s.reason is not null`,
-} as const
-
-/** What began so long ago that nobody is asked about it any more stays out. */
+/** What began so long ago that nobody is asked about it any more is not offered. */
 function isOffered(now: Date) {
   const oldest = new Date(now.getTime() - OFFERED_DAYS * 86_400_000)
   return sql`b.started_at >= ${oldest}::timestamptz`
 }
+
+/** What stands of a breach at a moment. */
+const standingAt = (now: Date) => sql<LimitBreach['standing']>`(case
+  when s.abnormal_id is not null then 'entered' when s.id is not null then 'acknowledged'
+  when ${isOffered(now)} then 'waiting' else 'unanswered' end)`
+
+const columns = ({ now }: { readonly now: Date }) => sql<LimitBreach>`
+  b.id, b.plant_id as power_plant_id, n.name as power_plant_name, b.device_id, d.code as device_code,
+  d.name as device_name, b.parameter_id, p.name as parameter_name, p.unit, p.decimals, b.side, b.tier, b.limit_value,
+  b.extreme, b.extreme_at, b.started_at, b.last_at, b.ended_at,
+  ${standingAt(now)} as standing,
+  s.abnormal_id, a.code as abnormal_code, s.reason, s.settled_by_name, s.settled_at`
 
 /** The breaches of the plants an actor may see, the latest first. */
 export const breachList = list(limitBreachApi.list, {
@@ -51,8 +51,7 @@ export const breachList = list(limitBreachApi.list, {
   plant: 'b.plant_id',
   filters: {
     powerPlantId: is('b.plant_id'),
-    standing: (standing, { now }) =>
-      standing === 'waiting' ? sql`${standings.waiting} and ${isOffered(now)}` : standings[standing],
+    standing: (standing, { now }) => sql`${standingAt(now)} = ${standing}`,
     tier: is('b.tier'),
     deviceId: is('b.device_id'),
     abnormalId: is('s.abnormal_id'),
@@ -76,14 +75,14 @@ export const breachList = list(limitBreachApi.list, {
 
 /** Breaches of a plant by their ids, held against a second settlement; those that are gone are missing. */
 export async function holdBreaches(
-  db: Db,
+  { db, now }: Pick<Viewing, 'db' | 'now'>,
   plantId: number,
   ids: readonly number[],
 ): Promise<Pick<LimitBreach, 'id' | 'standing' | 'settledByName'>[]> {
   await sql`
     select from limit_breaches where id = any(${[...ids]}::int[]) order by id for no key update`.execute(db)
   const { rows } = await sql<Pick<LimitBreach, 'id' | 'standing' | 'settledByName'>>`
-    select ${columns} from ${sources} where b.plant_id = ${plantId} and b.id = any(${[...ids]}::int[])`.execute(
+    select ${columns({ now })} from ${sources} where b.plant_id = ${plantId} and b.id = any(${[...ids]}::int[])`.execute(
     db,
   )
   return rows
@@ -96,7 +95,7 @@ type PendingBreach = Pick<LimitBreach, 'deviceCode' | 'parameterName'>
 export async function listPendingBreaches(db: Db, plantId: number, now: Date): Promise<PendingBreach[]> {
   const { rows } = await sql<PendingBreach>`
     select d.code as device_code, p.name as parameter_name from ${sources}
-    where b.plant_id = ${plantId} and ${standings.waiting} and ${isOffered(now)}
+    where b.plant_id = ${plantId} and s.id is null and ${isOffered(now)}
     order by b.started_at, b.id`.execute(db)
   return rows
 }

@@ -43,9 +43,9 @@ export async function releaseBreaches(
 async function settle(work: Work, plantId: number, given: readonly number[], verdict: Verdict) {
   const { db, actor, now, audit } = work
   const ids = [...new Set(given)]
-  const breaches = await holdBreaches(db, plantId, ids)
+  const breaches = await holdBreaches(work, plantId, ids)
   if (breaches.length < ids.length) throw new Problem(limitBreachProblems.gone)
-  const settled = breaches.find(({ standing }) => standing !== 'waiting')
+  const settled = breaches.find(({ standing }) => standing === 'entered' || standing === 'acknowledged')
   if (settled) throw new Problem(limitBreachProblems.settled, { who: settled.settledByName ?? '–' })
   await settleBreaches(db, ids, verdict, { id: actor.userId, name: actor.fullName, now })
   audit.did('limit-breaches', plantId, verdict.abnormalId === null ? 'acknowledged' : 'entered', [

@@ -120,7 +120,7 @@ export const eventCases = {
     },
     filters: {
       powerPlantId: same(),
-      standing: { because: 'what waits leaves out what is old: see the tests of breaches' },
+      standing: same(),
       tier: same(),
       deviceId: same(),
       abnormalId: same(),
@@ -234,6 +234,7 @@ export const eventCases = {
       status: same(),
       isUnsigned: claim(({ status }) => status !== 'handedOver'),
       isLate: claim(),
+      isUnreviewed: claim(({ status, reviewedAt }) => status === 'handedOver' && reviewedAt === null),
       isReviewOverdue: claim(),
     },
     keyword: ({ shiftLeaderName }) => shiftLeaderName,

@@ -68,6 +68,7 @@ export const reportCases = {
       frequency: same(),
       status: same(),
       isOpen: { because: 'of the thousands the first are all open: see the tests of report plans' },
+      isDueToday: { because: 'on its day the demonstration has none: see the tests of report plans' },
       isMine: { because: 'whoever looks deals with none: see the tests of report plans' },
       preparerId: same(),
       from: fromDay(({ dueLegalAt }) => dueLegalAt),

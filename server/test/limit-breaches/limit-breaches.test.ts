@@ -122,7 +122,14 @@ describe('the list', () => {
     expect(await waiting()).toHaveLength(1)
     server.setNow('2026-11-27T03:10:00Z')
     expect(await waiting()).toEqual([])
-    expect(await breachesOf(plant.operator)).toHaveLength(1)
+    // Row and filter say the same of it, and so it never vanishes.
+    const [old] = await breachesOf(plant.operator)
+    expect(old?.standing).toBe('unanswered')
+    expect(await breachesOf(plant.operator, 'Standing=unanswered')).toEqual([old])
+    // It may still be answered.
+    expect((await acknowledge('Nắng gắt')).status).toBe(200)
+    expect(await breachesOf(plant.operator, 'Standing=unanswered')).toEqual([])
+    expect(await breachesOf(plant.operator)).toMatchObject([{ standing: 'acknowledged' }])
   })
 
   test('is sorted and filtered, and shows no other plant', async () => {

@@ -45,6 +45,7 @@ export default function AbnormalsPage() {
       }
     >
       <BreachOffers powerPlantId={plantId ?? undefined} form={drawer.create} />
+      <BreachOffers standing="unanswered" powerPlantId={plantId ?? undefined} form={drawer.create} />
       <AbnormalFilters of={list} />
       <ListTable
         nothing={t.nothing}

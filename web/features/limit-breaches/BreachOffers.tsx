@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { QueryOf } from '#contract/core/endpoint.ts'
-import { limitBreachApi } from '#contract/limit-breaches/index.ts'
+import { limitBreachApi, OFFERED_DAYS, type BreachStanding } from '#contract/limit-breaches/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
@@ -25,23 +25,28 @@ interface BreachOffersProps {
   readonly form: DrawerHandle
   /** Shows the crossings from the start, not only how many there are. */
   readonly isOpen?: boolean
+  /** Those that wait if left out. */
+  readonly standing?: Extract<BreachStanding, 'waiting' | 'unanswered'>
 }
 
 /** What went beyond its alarm limit and was neither entered as an event nor set aside; nothing where there is none. */
-export function BreachOffers({ powerPlantId, form, isOpen: isOpenFirst = false }: BreachOffersProps) {
+export function BreachOffers({
+  powerPlantId,
+  form,
+  isOpen: isOpenFirst = false,
+  standing = 'waiting',
+}: BreachOffersProps) {
   const w = useWords()
   const [isOpen, setOpen] = useState(isOpenFirst)
-  const query = { standing: 'waiting' as const, ...(powerPlantId !== undefined && { powerPlantId }) }
-  const { data } = useWaitingBreaches(query)
+  const query = { standing, ...(powerPlantId !== undefined && { powerPlantId }) }
+  const { data } = useOpenBreaches(query)
   if (!data || data.totalCount === 0) return null
+  const title = w(t[standing], { count: data.totalCount, days: OFFERED_DAYS })
   return (
-    <section
-      className={`vh-after vh-scrolls vh-rigid ${css['offers']}`}
-      aria-label={w(t.waiting, { count: data.totalCount })}
-    >
+    <section className={`vh-after vh-scrolls vh-rigid ${css['offers']}`} aria-label={title}>
       <header className="vh-bar vh-orange">
         <Icon name="alert" size={18} />
-        <strong>{w(t.waiting, { count: data.totalCount })}</strong>
+        <strong>{title}</strong>
         <Button tone="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {w(isOpen ? t.hide : t.show)}
         </Button>
@@ -59,7 +64,7 @@ export function BreachOffers({ powerPlantId, form, isOpen: isOpenFirst = false }
   )
 }
 
-function useWaitingBreaches(query: QueryOf<typeof limitBreachApi.list>) {
+function useOpenBreaches(query: QueryOf<typeof limitBreachApi.list>) {
   const refresh = useRefresh()
   // Crossings follow readings, and an event that is deleted gives its crossings back.
   useLive(['readings', 'limit-breaches', 'abnormals'], () => void refresh(limitBreachApi.list))

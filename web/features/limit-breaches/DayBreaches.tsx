@@ -39,7 +39,7 @@ export function useStandingText(): (breach: LimitBreach) => string {
     ({ standing, abnormalCode, reason }) => {
       if (abnormalCode !== null) return w(t.partOf, { code: abnormalCode })
       if (standing === 'waiting') return w(t.waitsFor)
-      return [breachStandingLabels[standing][language], reason].join(': ')
+      return [breachStandingLabels[standing][language], reason].filter(Boolean).join(': ')
     },
     [w, language],
   )

@@ -9,7 +9,7 @@ import {
   reportStatusLabels,
 } from '#contract/report-plans/labels.ts'
 import type { ReportOccurrence } from '#contract/report-plans/occurrence.ts'
-import { occurrenceWords } from '#contract/report-plans/words.ts'
+import { dueToday, occurrenceWords } from '#contract/report-plans/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { TwoLines } from '#web/kit/display/TwoLines.tsx'
@@ -111,6 +111,7 @@ function OccurrenceFilters({ of: list }: { readonly of: List<typeof reportPlanAp
         }))}
       />
       <FilterSelect of={list} name="isOpen" label={t.openOnly} options={yesOrNo} />
+      <FilterSelect of={list} name="isDueToday" label={dueToday} options={yesOrNo} />
       <FilterSelect of={list} name="isCompany" label={t.companyOnly} options={yesOrNo} />
       <FilterSelect of={list} name="isMine" label={t.mineOnly} options={yesOrNo} />
       <FilterSelect

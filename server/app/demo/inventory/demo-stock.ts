@@ -59,9 +59,14 @@ export interface DemoVoucher {
   readonly dueDays?: number
   /** How far it came; posted unless said. */
   readonly isOnly?: 'drafted' | 'sent' | 'approved'
+  /** It was written up so many days after the day that it is dated. */
+  readonly daysLate?: number
 }
 
 const electric = { party: 'Trần Quốc Huy', unit: 'Công ty CP Thiết bị điện Miền Trung' }
+
+/** The stores were counted so many days ago. */
+export const COUNTED_DAYS_AGO = 6
 
 /** What moved in the stores since they were opened, the oldest first. */
 export const demoVouchers: Readonly<Record<PlantCode, readonly DemoVoucher[]>> = {
@@ -140,6 +145,15 @@ export const demoVouchers: Readonly<Record<PlantCode, readonly DemoVoucher[]>> =
       party: 'Đội thí nghiệm điện miền Trung',
       dueDays: 5,
       lines: [{ code: 'DC-001', quantity: 1 }],
+    },
+    {
+      kind: 'issue',
+      daysAgo: 8,
+      daysLate: 4,
+      reason: 'Bổ sung dầu máy biến áp T1, phiếu giấy nộp muộn',
+      party: 'Tổ sửa chữa điện',
+      permitNo: 'PCT 50/2026',
+      lines: [{ code: 'DAU-002', quantity: 5 }],
     },
     {
       kind: 'loan',

@@ -10,12 +10,12 @@ import { getVoucher } from '#server/features/stock-vouchers/stock-vouchers.list.
 import { draftVoucher, sendVoucher } from '#server/features/stock-vouchers/stock-vouchers.service.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
-import { dayOf, instantOf } from '../demo-days.ts'
+import { dayOf, instantOf, minutesOf } from '../demo-days.ts'
 import { deviceIdsByCode } from '../equipment/device-ids.store.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import { STARTED_DAYS_AGO, type Places, type Seeding, type Staff } from '../seeding.ts'
 import { demoStores } from './demo-items.ts'
-import { demoVouchers, prices, type DemoLine, type DemoVoucher } from './demo-stock.ts'
+import { COUNTED_DAYS_AGO, demoVouchers, prices, type DemoLine, type DemoVoucher } from './demo-stock.ts'
 import type { DemoItem } from './demo-store.ts'
 import { findLatestEvent } from './latest-event.list.ts'
 import { findPlaceId } from './place-of-code.list.ts'
@@ -25,16 +25,30 @@ const OPENED = 4 - STARTED_DAYS_AGO
 const EXPIRES_IN_DAYS = 55
 /** What was left over of an older lot ran out so many days ago. */
 const EXPIRED_DAYS_AGO = 19
+/** When a voucher is written, sent and posted, in minutes of its day; those who decide follow one another. */
+const clock = { written: minutesOf('08:10'), sent: minutesOf('08:15'), posted: minutesOf('08:35') } as const
+const DECIDED_EVERY_MINUTES = 5
 
-/** Fills the stores: what was there when the books began, then what moved since, as the people of the plants did it. */
+/** Fills the stores: what was there when the books began, then what moved until they were counted, as the people of the plants did it. */
 export async function seedStock(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
   for (const [code, { id: plantId }] of places.plants) {
     const cast = { plantId, staff, otherId: null }
     const { items } = demoStores[code]
     await open(seeding, cast, items)
-    for (const voucher of demoVouchers[code]) await move(seeding, cast, items, voucher)
+    for (const voucher of demoVouchers[code])
+      if (writtenDaysAgo(voucher) >= COUNTED_DAYS_AGO) await move(seeding, cast, items, voucher)
   }
 }
+
+/** What moved in the stores after they were counted. */
+export async function seedLaterStock(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
+  for (const [code, { id: plantId }] of places.plants)
+    for (const voucher of demoVouchers[code])
+      if (writtenDaysAgo(voucher) < COUNTED_DAYS_AGO)
+        await move(seeding, { plantId, staff, otherId: null }, demoStores[code].items, voucher)
+}
+
+const writtenDaysAgo = ({ daysAgo, daysLate = 0 }: DemoVoucher) => daysAgo - daysLate
 
 /** How much there was at first: what is kept at most, or twice the least. */
 const openedWith = ({ max, min }: DemoItem) => Number(max ?? Number(min ?? 1) * 2)
@@ -97,26 +111,28 @@ async function move(
   voucher: DemoVoucher,
 ): Promise<void> {
   const { now } = seeding
-  const at = (minute: number) => instantOf(-voucher.daysAgo, minute, now)
+  const at = (minute: number) => instantOf(-writtenDaysAgo(voucher), minute, now)
   const operator = { operator: 0 }
   const author = someone(cast, voucher.kind === 'receipt' ? 'QĐ' : operator)
-  const made = await actAt(seeding, author, cast, at(1 * 60), async (work) =>
+  const made = await actAt(seeding, author, cast, at(clock.written), async (work) =>
     draftVoucher(work, await writeOf(seeding, work, cast, items, voucher)),
   )
   if (voucher.isOnly === 'drafted') return
-  const sent = await actAt(seeding, author, cast, at(65), (work) => sendVoucher(work, made))
+  const sent = await actAt(seeding, author, cast, at(clock.sent), (work) => sendVoucher(work, made))
   if (voucher.isOnly === 'sent') return
   const deciders = voucher.kind === 'receipt' ? (['GD'] as const) : (['QĐ', 'GD'] as const)
-  for (const [step, decider] of deciders.entries())
-    await actAt(seeding, someone(cast, decider), cast, at(70 + step * 5), async (work) => {
+  for (const [step, decider] of deciders.entries()) {
+    const decidedAt = at(clock.sent + (step + 1) * DECIDED_EVERY_MINUTES)
+    await actAt(seeding, someone(cast, decider), cast, decidedAt, async (work) => {
       const { status } = await getVoucher(work, made.id)
       const id = sent.requestId ?? 0
       if (status !== 'deciding') return
       const turn = (await readRequests(work, [id])).get(id)?.turn ?? 0
       await moveRequest(work, approvalListeners, { id, turn, action: { name: 'approve' }, comment: null })
     })
+  }
   if (voucher.isOnly === 'approved') return
-  await actAt(seeding, someone(cast, 'TC'), cast, at(85), async (work) =>
+  await actAt(seeding, someone(cast, 'TC'), cast, at(clock.posted), async (work) =>
     postVoucher(work, await postOf(work, cast, await getVoucher(work, made.id), voucher)),
   )
 }

@@ -16,17 +16,23 @@ import { instantOf } from '../demo-days.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import type { PlantCode } from '../plants.ts'
 import type { Places, Seeding, Staff } from '../seeding.ts'
+import { COUNTED_DAYS_AGO } from './demo-stock.ts'
 import { findPlaceId } from './place-of-code.list.ts'
 
 /** What is being counted since yesterday, besides the whole first store that was counted last week. */
 const countedNow: Readonly<Record<PlantCode, string>> = { ST: 'K2', MT1: 'K1-B', MT2: 'K1-B' }
-const LAST_WEEK = -6
+const LAST_WEEK = -COUNTED_DAYS_AGO
 
-/** Counts the stores: one stock-take that found one thing missing, and one that is going on. */
+/** Counts the stores a first time: one thing is missing. */
+export async function seedPastTakes(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
+  for (const { id: plantId } of places.plants.values())
+    await finish(seeding, { plantId, staff, otherId: null })
+}
+
+/** The stock-takes that are going on. */
 export async function seedTakes(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
   for (const [code, { id: plantId }] of places.plants) {
     const cast = { plantId, staff, otherId: null }
-    await finish(seeding, cast)
     const { take, at } = await begin(seeding, cast, {
       day: -1,
       minute: 14 * 60,

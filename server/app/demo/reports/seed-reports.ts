@@ -12,6 +12,7 @@ import { getReportRow, noteComparison } from '#server/features/reports/reports.s
 import type { Work } from '#server/platform/http/call.ts'
 
 import { dayOf, instantOf } from '../demo-days.ts'
+import { COUNTED_DAYS_AGO } from '../inventory/demo-stock.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import type { PlantCode } from '../plants.ts'
 import { known, type Places, type Seeding, type Staff } from '../seeding.ts'
@@ -20,11 +21,11 @@ import { findShift, listConfirmed } from './reported.list.ts'
 /** The dispatch centre that steers each plant: of the Centre, of the South, and of the province. */
 const centres: Readonly<Record<PlantCode, string>> = { ST: 'A3', MT1: 'A2', MT2: 'B' }
 
-/** The store of the hydro plant is reported over so many days before its stock-take. */
+/** The store of the hydro plant is reported over so many days up to its stock-take. */
 const STOCK_DAYS = 7
 
 /**
- * Reports as they stand in the books: of the store, approved before the stock-take that has changed its figures; of a shift,
+ * Reports as they stand in the books: of the store, approved before a voucher that came late has changed its figures; of a shift,
  * approved and revised; and the drafts of yesterday that wait to be confirmed.
  */
 export async function seedReports(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
@@ -37,9 +38,13 @@ export async function seedReports(seeding: Seeding, places: Places, staff: Staff
       { ...defaultReportSettings, dispatchCentre: centres[code] },
       0,
     )
-  const last = dayOf(-6, seeding.now)
+  const last = dayOf(-COUNTED_DAYS_AGO, seeding.now)
   const stock = { kind: 'stock', from: dayAfter(last, 1 - STOCK_DAYS), to: last }
-  await approve(seeding, hydro, await confirm(seeding, hydro, stock, -5, 'Nhập xuất trong kỳ đúng phiếu.'))
+  await approve(
+    seeding,
+    hydro,
+    await confirm(seeding, hydro, stock, 1 - COUNTED_DAYS_AGO, 'Nhập xuất trong kỳ đúng phiếu.'),
+  )
   const recordId = await findShift(seeding.db, solar.plantId, dayOf(-3, seeding.now))
   if (recordId !== undefined) await seedShift(seeding, solar, recordId)
   for (const cast of [hydro, solar])

@@ -8,6 +8,7 @@ import { readDaySummary } from '#server/features/inverter-tracking/inverter-trac
 
 import { instantOf } from '../demo-days.ts'
 import { readStart } from '../readings/progress.ts'
+import { DELIVERED } from '../readings/generator/solar-story.ts'
 import { findPerson } from '../readings/seed-trackings.ts'
 import { known, type Places, type Seeding } from '../seeding.ts'
 import { curtailmentsOn } from './curtailments.ts'
@@ -31,6 +32,8 @@ const nothingReported = {
   confirmedById: null,
   confirmedAt: null,
 } as const
+/** As much the plant takes for itself of what its meters miss; transformers and cables take the rest. */
+const AUXILIARY_SHARE = 0.6
 /** Inverters that nobody came to. */
 const LEFT_OUT = 3
 
@@ -79,16 +82,21 @@ async function seedHistories({ db, now, history }: Seeding, plantId: number, day
   }
 }
 
+/** What the meter of the auxiliary transformer reads of what the meters at the grid miss of the inverters' energy, in MWh. */
+const auxiliaryOf = (meterMwh: number | null) =>
+  meterMwh === null ? null : Math.round((meterMwh / DELIVERED - meterMwh) * AUXILIARY_SHARE * 100) / 100
+
 async function seedReport({ db, now, history }: Seeding, plantId: number, day: string): Promise<void> {
   const reporter = await findPerson(db, plantId, 'mainOperator')
   const start = await readStart(db)
   const gridLimits = start ? curtailmentsOn(1, { code: RECORDED, start, now }) : []
   const { ghiKwhPerM2, poaKwhPerM2 } = await readDaySummary({ db, now }, { powerPlantId: plantId, date: day })
+  const meterEnergyMwh = await readMeterEnergyMwh(db, plantId, day)
   const fields = {
     irradiationGhiKwhPerM2: ghiKwhPerM2,
     irradiationPoaKwhPerM2: poaKwhPerM2,
-    meterEnergyMwh: await readMeterEnergyMwh(db, plantId, day),
-    auxEnergyMwh: 0.42,
+    meterEnergyMwh,
+    auxEnergyMwh: auxiliaryOf(meterEnergyMwh),
     gridLimits,
     gridOutageMinutes: 0,
     cleanedMwp: 1.2,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ShiftDuties, ShiftOnDuty } from '#contract/duty-shift-logs/duties.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { isLate, isReviewOverdue } from './shifts.list.ts'
+import { isLate, isReviewOverdue, isUnreviewed } from './shifts.list.ts'
 
 type Of<T> = T & { readonly plantId: number }
 
@@ -56,7 +56,7 @@ async function countWaiting(db: Db, plantIds: readonly number[], now: Date) {
     from duty_shift_logs s
     left join plant_settings st on st.plant_id = s.plant_id and st.key = 'duty-shift-log-settings'
     left join duty_shift_reviews r on r.shift_id = s.id
-    where s.plant_id = any(${[...plantIds]}::bigint[]) and s.sealed_at is not null and r.shift_id is null
+    where s.plant_id = any(${[...plantIds]}::bigint[]) and ${isUnreviewed}
     group by s.plant_id`.execute(db)
   return rows
 }

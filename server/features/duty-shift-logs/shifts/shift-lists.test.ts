@@ -119,6 +119,8 @@ describe('the list of shifts', () => {
     ['isUnsigned=false&toDay=2026-11-19', ['2026-11-19 C2', '2026-11-19 C1']],
     ['fromDay=2026-11-20&toDay=2026-11-20', ['2026-11-20 C3', '2026-11-20 C2']],
     ['isLate=true', ['2026-11-20 C2']],
+    ['isUnreviewed=true', ['2026-11-20 C3', '2026-11-20 C2', '2026-11-19 C2']],
+    ['isUnreviewed=true&isReviewOverdue=false', ['2026-11-20 C3', '2026-11-20 C2']],
     ['isReviewOverdue=true', ['2026-11-19 C2']],
     ['isReviewOverdue=false&status=handedOver&fromDay=2026-11-20', ['2026-11-20 C3', '2026-11-20 C2']],
     ['keyword=le%20thi%20huong&shiftCode=C2', ['2026-11-20 C2', '2026-11-19 C2']],

@@ -5,7 +5,7 @@ import { usualName } from '#contract/core/usual-names.ts'
 import { shiftStatusLabels } from '#contract/duty-shift-logs/labels.ts'
 import type { DutyShiftLog, DutyShiftLogQuery } from '#contract/duty-shift-logs/shift.ts'
 import { sharedWords } from '#contract/core/words.ts'
-import { shiftWords } from '#contract/duty-shift-logs/words.ts'
+import { notReviewed, shiftWords } from '#contract/duty-shift-logs/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -59,6 +59,7 @@ export async function exportShifts(
       [shiftWords.status, query.status && shiftStatusLabels[query.status]],
       [words.unsigned, query.isUnsigned],
       [words.late, query.isLate],
+      [notReviewed, query.isUnreviewed],
       [shiftWords.isReviewOverdue, query.isReviewOverdue],
       [sharedWords.keyword, query.keyword],
     ],

@@ -30,9 +30,12 @@ export const isLate = (now: Date) => sql<SqlBool>`
   (coalesce(s.sealed_at, ${now.toISOString()}::timestamptz) > s.ends_at
     + make_interval(mins => coalesce((st.settings ->> 'lateHandoverMinutes')::int, ${lateHandoverMinutes}::int)))`
 
+/** Sealed, and nobody has reviewed it yet. */
+export const isUnreviewed = sql<SqlBool>`(s.sealed_at is not null and r.at is null)`
+
 /** Sealed, not reviewed, and the time for it is over. */
 export const isReviewOverdue = (now: Date) => sql<SqlBool>`
-  (s.sealed_at is not null and r.at is null and ${now.toISOString()}::timestamptz > s.sealed_at
+  (${isUnreviewed} and ${now.toISOString()}::timestamptz > s.sealed_at
     + make_interval(hours => coalesce((st.settings ->> 'reviewWithinHours')::int, ${reviewWithinHours}::int)))`
 
 /**
@@ -85,6 +88,7 @@ export const shiftList = list(dutyShiftLogApi.list, {
     status: is('s.status'),
     isUnsigned: says(sql`s.status <> 'handedOver'`),
     isLate: (value, { now }) => says(isLate(now))(value),
+    isUnreviewed: says(isUnreviewed),
     isReviewOverdue: (value, { now }) => says(isReviewOverdue(now))(value),
   },
   search: { in: ['s.search_text', 'p.search_text'], near: 'p.name' },

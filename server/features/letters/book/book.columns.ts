@@ -11,8 +11,16 @@ export interface BookColumn<Row = Letter> {
   readonly title: Label
   /** In points on paper, about a sixth of it in characters. */
   readonly width: number | '*'
+  /** A day is written out on paper, and a day to count with in Excel. */
+  readonly kind?: 'day'
   /** What a paper for authorities says is Vietnamese, a sheet speaks the language of whoever asks for it. */
-  readonly value: (row: Row, language: Language) => string
+  readonly value: (row: Row, language: Language) => string | null
+}
+
+/** What a column says on paper. */
+export function onPaper<Row>({ kind, value }: BookColumn<Row>, row: Row): string {
+  const said = value(row, 'vi') ?? ''
+  return kind === 'day' && said !== '' ? formatDay(said) : said
 }
 
 const WIDEST = 60
@@ -21,14 +29,14 @@ const WIDEST = 60
 export const bookSheet = <Row>(columns: readonly BookColumn<Row>[]) =>
   sheetOf<Row>()(
     {},
-    columns.map(({ title, width, value }) => ({
+    columns.map(({ title, width, kind, value }) => ({
       title,
+      kind: kind ?? ('text' as const),
       width: width === '*' ? WIDEST : Math.max(8, Math.round(width / 5)),
       value,
     })),
   )
 
-const day = (value: string | null) => (value === null ? '' : formatDay(value))
 const named = ({ kind, abstract }: Letter) => `${kind}: ${abstract}`
 
 /** What stands last: that the number is void, what was done, which letter it answers, the note. */
@@ -48,7 +56,8 @@ const last: readonly BookColumn[] = [
   {
     title: { vi: 'Ngày chuyển', en: 'Handed over' },
     width: 56,
-    value: ({ forwardedOn }) => day(forwardedOn),
+    kind: 'day',
+    value: ({ forwardedOn }) => forwardedOn,
   },
   { title: { vi: 'Ký nhận', en: 'Received by' }, width: 62, value: ({ receivedBy }) => receivedBy ?? '' },
   { title: { vi: 'Ghi chú', en: 'Note' }, width: 96, value: noteOf },
@@ -63,7 +72,12 @@ const symbol = { vi: 'Số, ký hiệu văn bản', en: 'Number and sign' }
 export const bookColumns: Readonly<Record<LetterDirection, readonly BookColumn[]>> = {
   out: [
     { title: symbol, width: 74, value: (letter) => letter.symbol ?? '' },
-    { title: { vi: 'Ngày tháng văn bản', en: 'Dated' }, width: 56, value: ({ letterOn }) => day(letterOn) },
+    {
+      title: { vi: 'Ngày tháng văn bản', en: 'Dated' },
+      width: 56,
+      kind: 'day',
+      value: ({ letterOn }) => letterOn,
+    },
     { title: sortAndAbstract, width: '*', value: named },
     { title: { vi: 'Người ký', en: 'Signed by' }, width: 70, value: ({ signerName }) => signerName ?? '' },
     {
@@ -80,11 +94,16 @@ export const bookColumns: Readonly<Record<LetterDirection, readonly BookColumn[]
     ...last,
   ],
   in: [
-    { title: { vi: 'Ngày đến', en: 'Received on' }, width: 56, value: ({ bookedOn }) => day(bookedOn) },
+    {
+      title: { vi: 'Ngày đến', en: 'Received on' },
+      width: 56,
+      kind: 'day',
+      value: ({ bookedOn }) => bookedOn,
+    },
     { title: { vi: 'Số đến', en: 'No.' }, width: 34, value: ({ number }) => String(number ?? '') },
     { title: { vi: 'Tác giả', en: 'Written by' }, width: 96, value: ({ author }) => author ?? '' },
     { title: symbol, width: 74, value: (letter) => letter.symbol ?? '' },
-    { title: { vi: 'Ngày tháng', en: 'Dated' }, width: 56, value: ({ letterOn }) => day(letterOn) },
+    { title: { vi: 'Ngày tháng', en: 'Dated' }, width: 56, kind: 'day', value: ({ letterOn }) => letterOn },
     { title: sortAndAbstract, width: '*', value: named },
     {
       title: { vi: 'Đơn vị hoặc người nhận', en: 'Dealt with by' },
@@ -110,7 +129,7 @@ export const followUpColumns: readonly BookColumn[] = [
     width: 120,
     value: dealtWithBy,
   },
-  { title: { vi: 'Thời hạn giải quyết', en: 'Due' }, width: 56, value: ({ dueOn }) => day(dueOn) },
+  { title: { vi: 'Thời hạn giải quyết', en: 'Due' }, width: 56, kind: 'day', value: ({ dueOn }) => dueOn },
   { title: { vi: 'Tiến độ giải quyết', en: 'Progress' }, width: 96, value: progressOf },
   {
     title: { vi: 'Số, ký hiệu văn bản trả lời', en: 'Answered by' },

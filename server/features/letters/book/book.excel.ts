@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/core/format.ts'
 import { sharedWords, type Label } from '#contract/core/words.ts'
-import { followUpLabel, letterBookLabels, letterStatusLabels } from '#contract/letters/labels.ts'
+import { dayOfBook, followUpLabel, letterBookLabels, letterStatusLabels } from '#contract/letters/labels.ts'
 import type { LetterQuery } from '#contract/letters/letter.ts'
 import { letterWords as words } from '#contract/letters/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
@@ -33,6 +33,12 @@ export async function exportFollowUp(work: Work, query: LetterQuery): Promise<Fi
   )
 }
 
+/** The first or last of the days that a book is narrowed to, and which days these are. */
+const endOf = (by: Label, end: Label): Label => ({
+  vi: `${by.vi}, ${end.vi.toLowerCase()}`,
+  en: `${by.en}, ${end.en.toLowerCase()}`,
+})
+
 interface Sheet {
   readonly title: Label
   readonly fileName: string
@@ -44,15 +50,16 @@ async function answer(
   query: LetterQuery,
   { title, fileName, columns }: Sheet,
 ): Promise<FileAnswer> {
-  const { year, status, from, to, keyword } = query
+  const { direction, year, status, from, to, keyword } = query
+  const by = words[dayOfBook[direction]]
   return listAnswer(work, {
     title,
     fileName,
     filters: [
       [words.year, year === undefined ? undefined : String(year)],
       [words.status, status && letterStatusLabels[status]],
-      [sharedWords.from, from && formatDay(from)],
-      [sharedWords.to, to && formatDay(to)],
+      [endOf(by, sharedWords.from), from && formatDay(from)],
+      [endOf(by, sharedWords.to), to && formatDay(to)],
       [sharedWords.keyword, keyword],
     ],
     columns: bookSheet(columns),

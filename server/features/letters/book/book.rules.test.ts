@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Letter } from '#contract/letters/letter.ts'
 
+import { bookColumns, bookSheet, followUpColumns } from './book.columns.ts'
 import { bookDocument } from './book.pdf.ts'
 
 const letter = (changes: Partial<Letter>) =>
@@ -97,4 +98,22 @@ test('the cover names company and plant, and leaves the volume to the pen', () =
     expect(cover).toContain(said)
   const empty = bookDocument({ book: 'decisions', year: 2027 }, { ...issuer, companyName: null }, [])
   expect(JSON.stringify(empty)).toContain('Từ ngày … đến ngày …')
+})
+
+test('days of the books are days in Excel, not texts', () => {
+  const row = letter({ letterOn: '2026-11-18', dueOn: null })
+  const days = (columns: (typeof bookColumns)['in']) =>
+    bookSheet(columns)('vi').flatMap((column) =>
+      column.kind === 'day' ? [[column.title, column.value(row)]] : [],
+    )
+  expect(days(bookColumns.in)).toEqual([
+    ['Ngày đến', '2026-11-20'],
+    ['Ngày tháng', '2026-11-18'],
+    ['Ngày chuyển', '2026-11-21'],
+  ])
+  expect(days(bookColumns.out)).toEqual([
+    ['Ngày tháng văn bản', '2026-11-18'],
+    ['Ngày chuyển', '2026-11-21'],
+  ])
+  expect(days(followUpColumns)).toEqual([['Thời hạn giải quyết', null]])
 })

@@ -2,7 +2,7 @@ import type { FormHead } from '#server/features/plants/plants.public.ts'
 import { formHead, formTable } from '#server/platform/pdf/form-parts.ts'
 import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
-import type { BookColumn } from './book.columns.ts'
+import { onPaper, type BookColumn } from './book.columns.ts'
 
 interface Cover {
   readonly title: string
@@ -38,10 +38,10 @@ export function boundBook<Row>(
       // How many volumes a year is bound in shows when it is: written by hand.
       { text: 'Quyển số: ……', alignment: 'center', pageBreak: 'after' },
       formTable(
-        columns.map(({ title: { vi }, width, value }, at) => ({
-          title: `${vi}\n(${at + 1})`,
-          width,
-          value: (row: Row) => value(row, 'vi'),
+        columns.map((column, at) => ({
+          title: `${column.title.vi}\n(${at + 1})`,
+          width: column.width,
+          value: (row: Row) => onPaper(column, row),
         })),
         rows,
       ),

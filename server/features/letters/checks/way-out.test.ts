@@ -250,12 +250,14 @@ describe('what goes out', () => {
       headers,
     )
     expect(register.rows.find((cells) => cells[0] === symbol)?.slice(7, 9)).toEqual([
-      '20/11/2026',
+      new Date('2026-11-20T00:00:00Z'),
       'Bưu cục Trà My; Trục liên thông',
     ])
     const query = `PowerPlantId=${plantId}&Book=postal&Year=2026`
     const book = await exportedSheet(server, `${path}/ExportDispatchesExcel?${query}`, headers)
-    expect(book.rows).toEqual([['20/11/2026', symbol, 'Sở Công Thương', '2', 'Bưu cục Trà My', 'EH1']])
+    expect(book.rows).toEqual([
+      [new Date('2026-11-20T00:00:00Z'), symbol, 'Sở Công Thương', '2', 'Bưu cục Trà My', 'EH1'],
+    ])
     const printed = await paper(`PrintDispatches?${query}`)
     expect([printed.statusCode, printed.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(pdfText(printed.rawPayload)).toContain('SỔGỬIBƯUĐIỆN')

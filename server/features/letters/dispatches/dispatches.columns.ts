@@ -1,4 +1,3 @@
-import { formatDay } from '#contract/core/format.ts'
 import type { Dispatch } from '#contract/letters/dispatches.ts'
 import { dispatchMeansLabels, letterStatusLabels } from '#contract/letters/labels.ts'
 
@@ -19,7 +18,7 @@ function noteOf({ means, trackingNo, note, isVoid }: Dispatch): string {
 
 /** The six columns of a postal book, in their order. */
 export const dispatchColumns: readonly BookColumn<Dispatch>[] = [
-  { title: { vi: 'Ngày chuyển', en: 'Sent on' }, width: 64, value: ({ sentOn }) => formatDay(sentOn) },
+  { title: { vi: 'Ngày chuyển', en: 'Sent on' }, width: 64, kind: 'day', value: ({ sentOn }) => sentOn },
   { title: { vi: 'Số, ký hiệu văn bản', en: 'Number and sign' }, width: 100, value: ({ symbol }) => symbol },
   { title: { vi: 'Nơi nhận văn bản', en: 'Recipient' }, width: '*', value: ({ recipient }) => recipient },
   {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import { DispatchWrite, type Dispatch } from '#contract/letters/dispatches.ts'
 
+import { bookSheet } from '../book/book.columns.ts'
+import { dispatchColumns } from './dispatches.columns.ts'
 import { dispatchBook } from './dispatches.pdf.ts'
 
 const sent = (changes: Partial<Dispatch>) =>
@@ -59,4 +61,9 @@ test('what goes by post says in how many envelopes, and what goes by wire need n
   expect(judge({ means: 'axis' }).success).toBe(true)
   expect(judge({}).error?.issues.map(({ path }) => path.join('.'))).toEqual(['rows.0.envelopes'])
   expect(judge({ envelopes: 0 }).success).toBe(false)
+})
+
+test('the day on which it went is a day in Excel, not a text', () => {
+  const [first] = bookSheet(dispatchColumns)('vi')
+  expect([first?.kind, first?.value(sent({}))]).toEqual(['day', '2026-11-20'])
 })

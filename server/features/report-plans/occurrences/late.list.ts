@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-import { isOpen } from './open.list.ts'
+import { isDueToday, isOpen, isPastDue } from './open.list.ts'
 
 /** How many reports of each plant are late and have not gone out, and how many the house wants today. */
 export async function countLateReports(
@@ -12,9 +12,8 @@ export async function countLateReports(
   now: Date,
 ): Promise<Map<number, { readonly late: number; readonly today: number }>> {
   const { rows } = await sql<{ plantId: number; late: number; today: number }>`
-    select plant_id, (count(*) filter (where due_legal_at + interval '1 minute' <= ${now}))::int as late,
-      (count(*) filter (where due_legal_at + interval '1 minute' > ${now}
-        and (due_internal_at at time zone 'Asia/Ho_Chi_Minh')::date <= (${now}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date))::int as today
+    select plant_id, (count(*) filter (where ${isPastDue('report_occurrences', now)}))::int as late,
+      (count(*) filter (where ${isDueToday('report_occurrences', now)}))::int as today
     from report_occurrences
     where plant_id = any(${[...plantIds]}::int8[]) and ${isOpen('report_occurrences')}
       and due_internal_at < ${now}::timestamptz + interval '1 day'
@@ -39,7 +38,7 @@ export async function countLateOfCompany(
   const { rows } = await sql<{ late: number }>`
     select count(*)::int as late from report_occurrences
     where plant_id is null and ${isOpen('report_occurrences')}
-      and due_legal_at + interval '1 minute' <= ${now} and ${whose}`.execute(db)
+      and ${isPastDue('report_occurrences', now)} and ${whose}`.execute(db)
   const late = rows[0]?.late ?? 0
   return isOwn && late === 0 ? null : { late, isOwn }
 }

@@ -8,7 +8,7 @@ import {
 } from '#contract/report-plans/labels.ts'
 import type { OccurrenceQuery, ReportOccurrence } from '#contract/report-plans/occurrence.ts'
 import { periodName } from '#contract/report-plans/period.ts'
-import { lateHeadings, occurrenceWords as words } from '#contract/report-plans/words.ts'
+import { dueToday, lateHeadings, occurrenceWords as words } from '#contract/report-plans/words.ts'
 import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
@@ -43,7 +43,7 @@ const columns = sheetOf<ReportOccurrence>()(words, [
 
 /** The filtered reports that are due. */
 export function exportOccurrences(work: Work, query: OccurrenceQuery): FileAnswer {
-  const { field, frequency, status, from, to, keyword } = query
+  const { field, frequency, status, isDueToday, from, to, keyword } = query
   return listAnswer(work, {
     title: { vi: 'Danh sách kỳ báo cáo', en: 'Report plan' },
     fileName: 'ke-hoach-bao-cao',
@@ -51,6 +51,7 @@ export function exportOccurrences(work: Work, query: OccurrenceQuery): FileAnswe
       [words.field, field && reportFieldLabels[field]],
       [words.frequency, frequency && reportFrequencyLabels[frequency]],
       [words.status, status && reportStatusLabels[status]],
+      [dueToday, isDueToday],
       [sharedWords.from, from && formatDay(from)],
       [sharedWords.to, to && formatDay(to)],
       [sharedWords.keyword, keyword],

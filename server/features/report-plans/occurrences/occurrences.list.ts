@@ -13,14 +13,14 @@ import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 import { companyToo, ofPlants } from '../plans/plans.list.ts'
 import { daysLeftOn, urgencyOf } from '../rules/lateness.rules.ts'
 import { reportCan } from '../rules/workflow.rules.ts'
-import { isOpen } from './open.list.ts'
+import { isDueToday, isOpen, isPastDue } from './open.list.ts'
 
 type Row = Omit<ReportOccurrence, 'can' | 'urgency' | 'daysLeft'> & { readonly preparedByIds: number[] }
 
 /** What is shown of a report at a moment: late from the first whole minute after it was due until it has gone out. */
 export const statusAt = (now: Date) => sql<ReportOccurrence['status']>`case
   when o.stage in ('sent', 'notApplicable') then o.stage
-  when o.due_legal_at + interval '1 minute' <= ${now} then 'late'
+  when ${isPastDue('o', now)} then 'late'
   when o.stage <> 'open' then o.stage
   when o.due_internal_at - make_interval(days => l.lead_days) <= ${now} then 'dueSoon'
   else 'upcoming' end`
@@ -60,6 +60,7 @@ export const occurrenceList = list(reportPlanApi.occurrences, {
     frequency: is('o.frequency'),
     status: is('k.status'),
     isOpen: says(isOpen('o')),
+    isDueToday: (wanted, { now }) => says(isDueToday('o', now))(wanted),
     isMine: (wanted, { actor }) => sql`(${actor.userId}::int8 in (o.preparer_id, o.approver_id)) = ${wanted}`,
     preparerId: is('o.preparer_id'),
     from: fromDay('o.due_legal_at'),

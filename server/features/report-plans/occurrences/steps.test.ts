@@ -295,11 +295,14 @@ test('a late one is red, first in the list, on the home page, and its minutes ar
   const home = async () =>
     (await operator.get<{ plants: PlantDashboard[] }>(`/services/app/Dashboard/Get?PowerPlantId=${plantId}`))
       .result.plants[0]?.reports
+  const listed = () => plant.occurrences('IsDueToday=true')
   expect((await home())?.late).toBe(0)
+  expect([await listed(), (await home())?.today]).toMatchObject([[{ id: report.id }], 1])
   server.setNow('2026-11-20T08:10:59.000Z')
   expect((await get(report.id)).result).toMatchObject({ status: 'dueSoon', lateMinutes: 0, urgency: 'red' })
   server.setNow('2026-11-20T08:11:00.000Z')
   expect(await home()).toEqual({ late: 1, today: 0 })
+  expect(await listed()).toEqual([])
   const [top] = await plant.occurrences('IsOpen=true')
   expect(top).toMatchObject({ id: report.id, status: 'late', lateMinutes: 1, urgency: 'red', daysLeft: 0 })
   expect(await plant.occurrences('Status=late')).toHaveLength(1)

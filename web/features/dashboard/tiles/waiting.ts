@@ -1,10 +1,10 @@
-import { paths } from '#contract/core/paths.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 
 import type { Word } from '#web/platform/i18n/words.ts'
 import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
 
 import { t } from '../dashboard.words.ts'
+import { listsOf } from './waiting/lists.rules.ts'
 
 /** Things of one kind that wait, and the list that shows them. */
 export interface Waiting {
@@ -26,39 +26,23 @@ export function useWaiting(plant: Part): Waiting[] {
 }
 
 function waitingOf({ powerPlantId, duties, abnormals, approvals, documents, reports }: Part): Waiting[] {
-  const shifts = `${paths.shiftLogs}?powerPlantId=${powerPlantId}`
+  const lists = listsOf(powerPlantId)
   const onDuty = duties?.onDuty
-  const late = (word: Word, count: number, to: string): Waiting => ({ word, count, isLate: true, to })
-  const due = (word: Word, count: number, to: string): Waiting => ({ word, count, isLate: false, to })
+  type Kind = keyof typeof lists
+  const late = (kind: Kind, count = 0): Waiting => ({ word: t[kind], count, isLate: true, to: lists[kind] })
+  const due = (kind: Kind, count = 0): Waiting => ({ word: t[kind], count, isLate: false, to: lists[kind] })
   const { awaitingReview = 0, reviewOverdue = 0 } = duties ?? {}
   const { waiting = 0, overdue = 0 } = approvals ?? {}
-  const approvalsAt = (filter: string) => `${paths.approvals}?powerPlantId=${powerPlantId}${filter}`
   return [
-    late(t.handoverLate, onDuty?.isLate ? 1 : 0, `${shifts}&isLate=true&isUnsigned=true`),
-    late(
-      t.eventsOverdue,
-      abnormals?.overdue ?? 0,
-      `${paths.abnormals}?isOverdue=true&powerPlantId=${powerPlantId}`,
-    ),
-    late(t.reviewsOverdue, reviewOverdue, `${shifts}&isReviewOverdue=true`),
-    late(t.approvalsOverdue, overdue, approvalsAt('&isOverdue=true')),
-    late(
-      t.reportsLate,
-      reports?.late ?? 0,
-      `${paths.reportOccurrences}?status=late&powerPlantId=${powerPlantId}`,
-    ),
-    late(
-      t.documentsToRead,
-      documents?.toRead ?? 0,
-      `${paths.documents}?isToRead=true&powerPlantId=${powerPlantId}`,
-    ),
-    due(t.handoverWaits, onDuty?.status === 'awaitingReceiver' ? 1 : 0, `${shifts}&status=awaitingReceiver`),
-    due(t.reviewsWait, awaitingReview - reviewOverdue, `${shifts}&status=handedOver`),
-    due(
-      t.reportsToday,
-      reports?.today ?? 0,
-      `${paths.reportOccurrences}?isOpen=true&powerPlantId=${powerPlantId}`,
-    ),
-    due(t.approvalsWait, waiting - overdue, approvalsAt('&isOverdue=false')),
+    late('handoverLate', onDuty?.isLate ? 1 : 0),
+    late('eventsOverdue', abnormals?.overdue),
+    late('reviewsOverdue', reviewOverdue),
+    late('approvalsOverdue', overdue),
+    late('reportsLate', reports?.late),
+    late('documentsToRead', documents?.toRead),
+    due('handoverWaits', onDuty?.status === 'awaitingReceiver' ? 1 : 0),
+    due('reviewsWait', awaitingReview - reviewOverdue),
+    due('reportsToday', reports?.today),
+    due('approvalsWait', waiting - overdue),
   ].filter(({ count }) => count > 0)
 }

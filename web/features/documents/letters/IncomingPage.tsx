@@ -115,7 +115,7 @@ export default function IncomingPage() {
           label={letterWords.isOverdue}
           options={[{ value: true, label: w(t.only) }]}
         />
-        <PeriodFilter of={list} />
+        <PeriodFilter of={list} label={letterWords.bookedOn} />
       </Filters>
       <ListTable nothing={t.nothing} of={list} columns={columns} opens={record} />
       {drawer.shown}

@@ -134,7 +134,7 @@ export default function OutgoingPage() {
           label={letterWords.stage}
           options={optionsOf(letterStageLabels, label)}
         />
-        <PeriodFilter of={list} />
+        <PeriodFilter of={list} label={letterWords.letterOn} />
       </Filters>
       <ListTable nothing={t.nothing} of={list} columns={columns} opens={record} />
       {drawer.shown}

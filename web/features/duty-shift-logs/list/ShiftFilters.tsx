@@ -1,7 +1,7 @@
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { type dutyShiftLogApi, shiftStatusLabels } from '#contract/duty-shift-logs/index.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
-import { shiftWords } from '#contract/duty-shift-logs/words.ts'
+import { notReviewed, shiftWords } from '#contract/duty-shift-logs/words.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -31,6 +31,7 @@ export function ShiftFilters({ of: list }: ShiftFiltersProps) {
   const teams = useRead(dutyTeamApi.list).data?.items
   const own = teams?.filter(({ powerPlantId }) => !list.filters.powerPlantId || powerPlantId === plantId)
   const yes = [{ value: true, label: w(kitWords.yes) }]
+  const yesOrNo = [...yes, { value: false, label: w(kitWords.no) }]
   return (
     <Filters of={list}>
       <SearchBox of={list} name="keyword" label={t.search} />
@@ -54,7 +55,8 @@ export function ShiftFilters({ of: list }: ShiftFiltersProps) {
       />
       <FilterSelect of={list} name="isUnsigned" label={t.unsigned} options={yes} />
       <FilterSelect of={list} name="isLate" label={shiftWords.isLate} options={yes} />
-      <FilterSelect of={list} name="isReviewOverdue" label={shiftWords.isReviewOverdue} options={yes} />
+      <FilterSelect of={list} name="isUnreviewed" label={notReviewed} options={yesOrNo} />
+      <FilterSelect of={list} name="isReviewOverdue" label={shiftWords.isReviewOverdue} options={yesOrNo} />
     </Filters>
   )
 }

@@ -1,6 +1,6 @@
 import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import { type DutyShiftLog, dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
-import { shiftWords } from '#contract/duty-shift-logs/words.ts'
+import { notReviewed, shiftWords } from '#contract/duty-shift-logs/words.ts'
 
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { Tag } from '#web/kit/display/Tag.tsx'
@@ -75,7 +75,7 @@ function State({ of }: { readonly of: DutyShiftLog }) {
       {of.isLate && <Tag colour="orange">{w(t.late)}</Tag>}
       {of.status !== 'handedOver' && <Tag colour="yellow">{w(t.unsigned)}</Tag>}
       {of.isReviewOverdue && <Tag colour="red">{w(shiftWords.isReviewOverdue)}</Tag>}
-      {of.status === 'handedOver' && !of.reviewedAt && !of.isReviewOverdue && <Tag>{w(t.notReviewed)}</Tag>}
+      {of.status === 'handedOver' && !of.reviewedAt && !of.isReviewOverdue && <Tag>{w(notReviewed)}</Tag>}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatShownInstant } from '#contract/core/format.ts'
 import { type DutyShiftLogDetail, shiftHandoverApi } from '#contract/duty-shift-logs/index.ts'
 import { verificationCode } from '#contract/duty-shift-logs/seal.ts'
-import { shiftWords } from '#contract/duty-shift-logs/words.ts'
+import { notReviewed, shiftWords } from '#contract/duty-shift-logs/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
 import { Icon } from '#web/kit/controls/Icon.tsx'
@@ -87,7 +87,7 @@ function Signed({ shift }: { readonly shift: DutyShiftLogDetail }) {
       )}
       {!shift.reviewedByName && (
         <Tag colour={shift.isReviewOverdue ? 'red' : 'default'}>
-          {w(shift.isReviewOverdue ? shiftWords.isReviewOverdue : t.notReviewed)}
+          {w(shift.isReviewOverdue ? shiftWords.isReviewOverdue : notReviewed)}
         </Tag>
       )}
       {shift.isLate && <Tag colour="orange">{w(t.handedOverLate)}</Tag>}

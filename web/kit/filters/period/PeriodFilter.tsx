@@ -1,3 +1,5 @@
+import type { Word } from '#web/platform/i18n/words.ts'
+
 import { PeriodPicker } from './PeriodPicker.tsx'
 
 /** The part of a list that is narrowed here. */
@@ -6,10 +8,17 @@ interface ListOfDays {
   readonly setFilter: (name: 'from' | 'to', day: string | null) => void
 }
 
+interface PeriodFilterProps {
+  readonly of: ListOfDays
+  /** Which days of a record these are, where it has several. */
+  readonly label?: Word
+}
+
 /** Narrows a list to some days: its filters `from` and `to`, both included. */
-export function PeriodFilter({ of: list }: { readonly of: ListOfDays }) {
+export function PeriodFilter({ of: list, ...says }: PeriodFilterProps) {
   return (
     <PeriodPicker
+      {...says}
       from={list.filters.from || null}
       to={list.filters.to || null}
       onChoose={(from, to) => {

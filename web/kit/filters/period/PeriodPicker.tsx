@@ -18,6 +18,8 @@ interface PeriodPickerProps {
   readonly from: End
   readonly to: End
   readonly onChoose: (from: End, to: End) => void
+  /** Which days of a record these are, where it has several. */
+  readonly label?: Word
 }
 
 const words: Readonly<Record<PeriodName, Word>> = {
@@ -29,7 +31,7 @@ const words: Readonly<Record<PeriodName, Word>> = {
 }
 
 /** Some days: a usual period, or any two days typed as 21/11/2026. */
-export function PeriodPicker({ from, to, onChoose }: PeriodPickerProps) {
+export function PeriodPicker({ from, to, onChoose, label = t.period }: PeriodPickerProps) {
   const w = useWords()
   const periods = periodsOf(plantDay(useNow()))
   const chosen = periodNames.find((name) => periods[name].from === from && periods[name].to === to)
@@ -41,7 +43,7 @@ export function PeriodPicker({ from, to, onChoose }: PeriodPickerProps) {
   return (
     <>
       <Picker
-        label={w(t.period)}
+        label={w(label)}
         value={chosen ?? null}
         options={periodNames.map((name) => ({ value: name, label: w(words[name]) }))}
         onChoose={choose}

@@ -45,7 +45,7 @@ export interface Park {
 }
 
 /** What transformers and cables leave, and what the plant takes for itself while nothing comes from the sun. */
-const DELIVERED = 0.98
+export const DELIVERED = 0.98
 const NIGHT_MW = 0.028
 
 const lineMwOf = (plantKw: number) => (plantKw > 0 ? (plantKw * DELIVERED) / 1000 : -NIGHT_MW)
