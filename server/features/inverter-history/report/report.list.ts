@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ReportOperation } from '#contract/inverter-history/report-operation.ts'
 import { dayAfter } from '#contract/core/days.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
+import { countsIn } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { metersOnDay, type RegisterDay } from '../rules/meters.rules.ts'
@@ -100,7 +101,7 @@ export async function listSunnyHours(db: Db, plantId: number, day: string): Prom
 
 /** What was recorded of the inverters of a plant and day. */
 export interface RecordedInverters {
-  /** Inverters in use, and those of them that were recorded. */
+  /** Inverters in use, or read on the day, and those of them that were recorded. */
   readonly inverterCount: number
   readonly recordedCount: number
   readonly stops: readonly PlantStop[]
@@ -121,9 +122,9 @@ export async function readRecordedInverters(
         'toMs', extract(epoch from coalesce((s.stop ->> 'to')::timestamptz, ${until}::timestamptz)) * 1000))
       from inverter_histories i join devices v on v.id = i.inverter_id
       cross join json_array_elements(i.stops) as s (stop)
-      where v.plant_id = ${plantId} and v.is_active and i.report_date = ${day}::date), '[]') as stops
+      where v.plant_id = ${plantId} and i.report_date = ${day}::date), '[]') as stops
     from devices d left join inverter_histories h on h.inverter_id = d.id and h.report_date = ${day}::date
-    where d.plant_id = ${plantId} and d.kind = 'inverter' and d.is_active`.execute(db)
+    where d.plant_id = ${plantId} and d.kind = 'inverter' and ${countsIn({ from: day, to: day })}`.execute(db)
   return rows[0] ?? { inverterCount: 0, recordedCount: 0, stops: [] }
 }
 
