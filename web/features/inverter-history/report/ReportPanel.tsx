@@ -112,10 +112,10 @@ type Measured = {
   [Name in keyof ReportOperation]: ReportOperation[Name] extends number | null ? Name : never
 }[keyof ReportOperation & keyof typeof reportWords]
 
-function Facts({ report }: { readonly report: ReportOperation }) {
+/** Figures of a report with their names and units. */
+function useFigures(report: ReportOperation) {
   const w = useWords()
   const label = useLabel()
-  /** A figure with the unit of its word. */
   const figure = (name: Measured) => ({
     label: w(reportWords[name]),
     value: measured(report[name], reportWords[name].unit),
@@ -126,6 +126,12 @@ function Facts({ report }: { readonly report: ReportOperation }) {
     const isEntered = report.enteredFigures.includes(name)
     return { ...rest, value: isEntered ? `${value} (${label(yieldSourceLabels.entered)})` : value }
   }
+  return { figure, read }
+}
+
+function Facts({ report }: { readonly report: ReportOperation }) {
+  const w = useWords()
+  const { figure, read } = useFigures(report)
   return (
     <>
       <DescriptionList
