@@ -95,3 +95,15 @@ test('what a park takes for itself is part of what its meters miss of its invert
     expect(Number(auxEnergyMwh)).toBeLessThan(missed)
   }
 })
+
+test('the lowering and the order for the gates that waits are one story: one letter, one inflow, one release', async () => {
+  const { rows } = await sql<Record<'ordered' | 'planned' | 'reached', unknown>>`
+    select json_build_array(o.authority_order_no, o.inflow_m3s, o.turbine_flow_m3s,
+        round(o.expected_spill_m3s::numeric, 1)::float8) as ordered,
+      json_build_array(p.order_no, p.input->'inflows'->0->'flowM3s', p.input->'turbineFlowM3s',
+        p.input->'spillDayM3s') as planned, p.level_start_m > p.target_level_m and p.level_end_m <= p.target_level_m as reached
+    from (select * from gate_orders where completed_at is null order by signed_at desc limit 1) o,
+      release_plans p where p.kind = 'lowering' and p.plant_id = o.plant_id`.execute(database.db)
+  expect(rows).toHaveLength(1)
+  for (const { ordered, planned, reached } of rows) expect([planned, reached]).toEqual([ordered, true])
+})

@@ -3,8 +3,8 @@ import { defaultBulletinSettings } from '#contract/bulletins/index.ts'
 import type { PlanInput } from '#contract/release-plans/plan.ts'
 import { bulletinSettings } from '#server/features/bulletins/bulletins.store.ts'
 import { insertTarget } from '#server/features/regulator-feeds/feed-targets.store.ts'
-import { addPlanOf } from '#server/features/release-plans/release-plans.service.ts'
-import { balanceOf } from '#server/features/reservoirs/reservoirs.public.ts'
+import { addPlanOf, workOut } from '#server/features/release-plans/release-plans.service.ts'
+import { balanceOf, type HeldVersion } from '#server/features/reservoirs/reservoirs.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import { system } from './demo-history.ts'
@@ -16,6 +16,7 @@ import { toldHydroStory } from './stories.ts'
 
 const HOUR_MS = 3_600_000
 const WEEK_HOURS = 168
+const LOWERING_HOURS = 24
 /**
  * The forecast that is compared with what came began so many hours before the first start. Readings stand there since
  * yesterday's first hour: also a start at midnight has some from before the forecast.
@@ -82,23 +83,17 @@ async function seedReceivers({ db, now, history }: Seeding, of: Water): Promise<
   await bulletinSettings.keep(db, of.plantId, settings, 0)
 }
 
-/** A forecast that has begun, to be compared with what came, and a lowering that is still ahead. */
+/** A forecast that has begun, to be compared with what came, and one of the week. */
 async function seedPlans({ db, now, history }: Seeding, of: Water): Promise<void> {
   const thisHour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const before = new Date(thisHour.getTime() - FORECAST_HOURS_AGO * HOUR_MS)
   const forecast = await forecastOf(db, of, before)
   const week = await weekOf(db, of, thisHour)
-  const lowering = await loweringOf(db, of, new Date(thisHour.getTime() + HOUR_MS))
-  const author = await db
-    .selectFrom('employees')
-    .select(['id', 'fullName', 'userName'])
-    .where('userName', '=', 'truongca')
-    .executeTakeFirst()
+  const author = await findAuthor(db)
   if (!author) return
   for (const [input, at] of [
     [forecast, before],
     [week, new Date(now.getTime() - (HOUR_MS * 3) / 4)],
-    [lowering, new Date(now.getTime() - HOUR_MS / 2)],
   ] as const) {
     if (!input) continue
     const { id, told } = await addPlanOf(db, of.plantId, input, {
@@ -108,6 +103,13 @@ async function seedPlans({ db, now, history }: Seeding, of: Water): Promise<void
     history.note(at, author, (audit) => audit.created('release-plans', id, told))
   }
 }
+
+const findAuthor = (db: Db) =>
+  db
+    .selectFrom('employees')
+    .select(['id', 'fullName', 'userName'])
+    .where('userName', '=', 'truongca')
+    .executeTakeFirst()
 
 /** What a day of water says of the hours after it, its last full hour where the newest reading is still on its way; undefined where too little was read. */
 async function dayBefore(db: Db, reservoirId: number, at: Date) {
@@ -167,34 +169,74 @@ async function weekOf(db: Db, of: Water, at: Date): Promise<PlanInput | undefine
   }
 }
 
-async function loweringOf(db: Db, { reservoirId }: Water, startAt: Date): Promise<PlanInput | undefined> {
-  const day = await dayBefore(db, reservoirId, new Date(startAt.getTime() - HOUR_MS))
-  if (!day) return undefined
-  return {
+/** What a release is planned with: the last level that is known, and the inflow forecast. */
+export async function expectedAhead(db: Db, of: Water, now: Date) {
+  const thisHour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  const [day, forecast] = [await dayBefore(db, of.reservoirId, thisHour), await forecastOf(db, of, thisHour)]
+  if (!day || !forecast) return undefined
+  const flows = forecast.inflows.map(({ flowM3s }) => flowM3s)
+  const mean = flows.reduce((sum, flow) => sum + flow, 0) / flows.length
+  return { levelM: day.levelM, inflowM3s: Math.round(mean * 10) / 10 }
+}
+
+/** What an order has the gates let out from when they stand as it says. */
+interface Ordered {
+  readonly orderNo: string
+  readonly startAt: string
+  readonly levelM: number
+  readonly inflowM3s: number
+  readonly turbineFlowM3s: number
+  readonly environmentalFlowM3s: number
+  readonly spillM3s: number
+}
+
+/** The lowering that an order for the gates follows from: the same water, so long as its gates stand open. */
+export async function seedLowering(
+  { db, now, history }: Seeding,
+  { plantId, reservoirId }: Water,
+  held: HeldVersion,
+  { orderNo, startAt, levelM, inflowM3s, spillM3s, ...flows }: Ordered,
+): Promise<void> {
+  const author = await findAuthor(db)
+  if (!author) return
+  const cm = (level: number) => Math.round(level * 100) / 100
+  const toLevel = (targetLevelM: number): PlanInput => ({
     kind: 'lowering',
     reservoirId,
     name: 'Hạ mực nước đón lũ',
-    startAt: startAt.toISOString(),
-    hours: 24,
-    levelStartM: day.levelM,
-    inflows: [{ hour: 0, flowM3s: day.inflowM3s }],
-    environmentalFlowM3s: 3.2,
-    note: 'Chuẩn bị sẵn khi có lệnh của Ban Chỉ huy phòng thủ dân sự',
-    mode: 'solve',
-    orderNo: null,
-    targetLevelM: Math.round((day.levelM - 0.3) * 100) / 100,
-    turbineFlowM3s: day.turbineFlowM3s,
+    startAt,
+    hours: LOWERING_HOURS,
+    levelStartM: cm(levelM),
+    inflows: [{ hour: 0, flowM3s: inflowM3s }],
+    ...flows,
+    note: `Lập theo lệnh ${orderNo} của Ban Chỉ huy phòng thủ dân sự tỉnh`,
+    mode: 'givenSpill',
+    orderNo,
+    targetLevelM,
     deltaMinM3s: null,
     deltaMaxM3s: null,
     maximumReleaseM3s: null,
-    minimumSpillM3s: 10,
+    minimumSpillM3s: Math.min(10, spillM3s),
     firstHourDropCm: null,
     rampM3sPerHour: null,
     releaseNowM3s: null,
-    taperHours: 2,
+    taperHours: 0,
     dayNightRatio: 1,
-    spillDayM3s: null,
-    spillNightM3s: null,
+    spillDayM3s: spillM3s,
+    spillNightM3s: spillM3s,
     rateCmPerHour: null,
-  }
+  })
+  const below = cm(levelM - 0.01)
+  const { levelEndM } = workOut(toLevel(below), held)
+  const at = new Date(now.getTime() - HOUR_MS / 2)
+  const { id, told } = await addPlanOf(
+    db,
+    plantId,
+    toLevel(Math.min(Math.ceil(levelEndM * 100) / 100, below)),
+    {
+      createdAt: at,
+      createdByName: author.fullName,
+    },
+  )
+  history.note(at, author, (audit) => audit.created('release-plans', id, told))
 }

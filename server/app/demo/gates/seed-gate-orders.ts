@@ -23,12 +23,15 @@ import type { Author } from '../demo-history.ts'
 import type { Places, Seeding, Staff } from '../seeding.ts'
 import { toldHydroStory } from '../stories.ts'
 import { readStart } from '../readings/progress.ts'
+import { expectedAhead, seedLowering } from '../seed-water-plans.store.ts'
 import { seedReasons } from './seed-reasons.ts'
 import { expectedInflowM3s, leavesOpen, standingNow, storms, type StormSlot } from './storm.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const ENVIRONMENTAL_M3S = 3.2
+/** Both units give all they can before anything is spilled. */
+const TURBINES_M3S = 54.8
 /** Number of the letter that the first order follows; that of the one that waits. */
 const [FIRST_LETTER, NEXT_LETTER] = [41, 52]
 
@@ -187,7 +190,7 @@ async function tellStorm(stage: Stage, slots: readonly StormSlot[], place: numbe
   const crews = await Promise.all(times.map((time) => findCrew(stage, time)))
   if (crews.includes(undefined)) return
   const inflowM3s = expectedInflowM3s(held.content, steps)
-  const drawn = drawnOf(stage, slots, 54.8, inflowM3s)
+  const drawn = drawnOf(stage, slots, TURBINES_M3S, inflowM3s)
   const letter = { authorityOrderNo: `${Math.min(FIRST_LETTER + place, NEXT_LETTER - 1)}/LPTDS` }
   const { id } = await issue(stage, { ...drawn, ...letter }, at(320), at(290))
   const nameAt = (which: number) => crews.at(which)?.leader.fullName ?? ''
@@ -263,22 +266,27 @@ async function carryOut(
   await noteConfirmed(db, done, { confirmedByName: leader.fullName, confirmedAt, confirmedBy: 'app' })
 }
 
-/** An order for the coming night that waits for the shift: one gate a little, so that the storm finds room. */
+/** An order for the coming night that waits for the shift: one gate a little, so that the storm finds room; and its plan. */
 async function drawUpNext(stage: Stage, standing: StormSlot): Promise<void> {
-  const { now } = stage.seeding
+  const { seeding, plantId, reservoirId, held } = stage
+  const { db, now } = seeding
+  const of = { plantId, reservoirId }
+  const expected = await expectedAhead(db, of, now)
   const hour = Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS
   const [first, ...others] = standing.openings
-  if (!first) return
+  if (!first || !expected) return
+  const { levelM, inflowM3s } = expected
   const openTo = (openingM: number) => [{ ...first, openingM: first.openingM + openingM }, ...others]
   const step = (hours: number, openingM: number): StormSlot => ({
     at: new Date(hour + hours * HOUR_MS).toISOString(),
-    levelM: standing.levelM,
+    levelM,
     openings: openTo(openingM),
   })
+  const authorityOrderNo = `${NEXT_LETTER}/LPTDS`
   const drawn = {
-    ...drawnOf(stage, [standing, step(4, 0.2), step(6, 0.4)], 54.8, 70),
-    authorityOrderNo: `${NEXT_LETTER}/LPTDS`,
-    reason: 'Dự báo mưa lớn trong 24 giờ tới, hạ mực nước hồ để đón lũ',
+    ...drawnOf(stage, [{ ...standing, levelM }, step(4, 0.2), step(6, 0.4)], TURBINES_M3S, inflowM3s),
+    authorityOrderNo,
+    reason: 'Hạ mực nước hồ để đón lũ theo lệnh của Ban Chỉ huy PTDS tỉnh',
   }
   await issue(
     stage,
@@ -286,6 +294,17 @@ async function drawUpNext(stage: Stage, standing: StormSlot): Promise<void> {
     new Date(now.getTime() - 50 * MINUTE_MS),
     new Date(now.getTime() - 20 * MINUTE_MS),
   )
+  const startAt = drawn.steps.at(-1)?.at ?? ''
+  const opened = drawn.curve.points.findLast(({ at }) => at === startAt)
+  await seedLowering(seeding, of, held, {
+    orderNo: authorityOrderNo,
+    startAt,
+    levelM: opened?.levelM ?? levelM,
+    inflowM3s,
+    turbineFlowM3s: TURBINES_M3S,
+    environmentalFlowM3s: ENVIRONMENTAL_M3S,
+    spillM3s: Math.round(drawn.expectedSpillM3s * 10) / 10,
+  })
 }
 
 type Crew = NonNullable<Awaited<ReturnType<typeof findCrew>>>
