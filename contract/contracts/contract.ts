@@ -316,7 +316,6 @@ export const ContractQuery = listQuery(
     kind: z.enum(contractKinds).optional(),
     status: z.enum(contractStatuses).optional(),
     isTracked: z.boolean().optional(),
-    /** Ends within that many days, or has ended. */
     /** Those in force that end in so many days, today counted as none. */
     endsWithinDays: z.int().min(0).max(3650).optional(),
     hasOverdue: z.boolean().optional(),
