@@ -4,7 +4,6 @@ import { insertHistoryOf, insertReport } from '#server/features/inverter-history
 import { listObservedDays, listTouchingStates } from '#server/features/inverter-history/observed.list.ts'
 import { readMeterEnergyMwh } from '#server/features/inverter-history/report/report.list.ts'
 import { statusOfStates, stopsOn } from '#server/features/inverter-history/rules/stops.rules.ts'
-import { readDaySummary } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 
 import { instantOf } from '../demo-days.ts'
 import { readStart } from '../readings/progress.ts'
@@ -90,22 +89,16 @@ async function seedReport({ db, now, history }: Seeding, plantId: number, day: s
   const reporter = await findPerson(db, plantId, 'mainOperator')
   const start = await readStart(db)
   const gridLimits = start ? curtailmentsOn(1, { code: RECORDED, start, now }) : []
-  const { ghiKwhPerM2, poaKwhPerM2 } = await readDaySummary({ db, now }, { powerPlantId: plantId, date: day })
-  const meterEnergyMwh = await readMeterEnergyMwh(db, plantId, day)
+  // Light and energy are left to the readings.
   const fields = {
-    irradiationGhiKwhPerM2: ghiKwhPerM2,
-    irradiationPoaKwhPerM2: poaKwhPerM2,
-    meterEnergyMwh,
-    auxEnergyMwh: auxiliaryOf(meterEnergyMwh),
+    ...nothingReported,
+    auxEnergyMwh: auxiliaryOf(await readMeterEnergyMwh(db, plantId, day)),
     gridLimits,
-    gridOutageMinutes: 0,
     cleanedMwp: 1.2,
     clearedHa: 0.5,
     weather: 'Ngày nắng, chiều có mây',
     summary: 'Vận hành bình thường. Rửa pin trạm 3, cắt cỏ hàng rào phía Đông.',
     reporterId: reporter.id,
-    confirmedById: null,
-    confirmedAt: null,
   }
   const id = await insertReport(db, { plantId, reportDate: day }, fields)
   history.note(instantOf(-1, REPORTED_AT_MINUTES, now), reporter, (audit) =>

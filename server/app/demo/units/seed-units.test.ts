@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { readMeterDays } from '#server/features/inverter-history/inverter-history.public.ts'
 import { readFigures } from '#server/features/unit-operations/figures/figures.service.ts'
 import { listTimeline } from '#server/features/unit-operations/figures/periods.list.ts'
 import { complaintOf } from '#server/features/unit-operations/rules/order.rules.ts'
@@ -134,14 +135,16 @@ test('what units did before is told in the background: in legal order, with hist
 })
 
 test('yesterday is recorded but for three inverters, and reported', async () => {
-  const { rows } = await sql<{ recorded: number; entered: number; kwh: number; mwh: number }>`
+  const { rows } = await sql<{ recorded: number; entered: number; kwh: number; plantId: number }>`
     select count(*)::int as recorded, count(h.daily_yield_kwh)::int as entered,
       sum((select max(y.max) from reading_days y join device_parameters c on c.id = y.parameter_id and c.code = 'EDAY'
         where y.device_id = h.inverter_id and y.day = h.report_date)) as kwh,
-      (select meter_energy_mwh from report_operations where report_date = '2026-11-20') as mwh
+      (select plant_id from report_operations where report_date = '2026-11-20' and aux_energy_mwh is not null) as plant_id
     from inverter_histories h where h.report_date = '2026-11-20'`.execute(database.db)
   // Nobody entered a yield: they follow the readings.
   expect(rows[0]).toMatchObject({ recorded: 85, entered: 0 })
   expect(rows[0]?.kwh).toBeGreaterThan(20_000)
-  expect((rows[0]?.mwh ?? 0) * 1000).toBeGreaterThan((rows[0]?.kwh ?? 0) * 0.9)
+  const day = { from: '2026-11-20', to: '2026-11-20' }
+  const { outOn } = await readMeterDays(database.db, rows[0]?.plantId ?? 0, day)
+  expect((outOn(day.from) ?? 0) * 1000).toBeGreaterThan((rows[0]?.kwh ?? 0) * 0.9)
 })

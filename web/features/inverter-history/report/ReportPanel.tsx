@@ -120,10 +120,10 @@ function useFigures(report: ReportOperation) {
     label: w(reportWords[name]),
     value: measured(report[name], reportWords[name].unit),
   })
-  /** One that follows the readings unless somebody entered it. */
+  /** One that follows the readings unless somebody entered it; what is confirmed says who answers for it. */
   const read = (name: ReadFigure) => {
     const { value, ...rest } = figure(name)
-    const isEntered = report.enteredFigures.includes(name)
+    const isEntered = report.confirmedAt === null && report.enteredFigures.includes(name)
     return { ...rest, value: isEntered ? `${value} (${label(yieldSourceLabels.entered)})` : value }
   }
   return { figure, read }
