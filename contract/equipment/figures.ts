@@ -15,6 +15,8 @@ const Running = z.object({
   unitCode: z.string().nullable(),
   /** Nothing is known from before. */
   since: instant.nullable(),
+  /** What the counter of hours of the unit reads, with those from before its book of states; null where a counter told the hours. */
+  counterHours: z.number().nullable(),
   /** How often the unit stopped after it had run; null where a counter told the hours. */
   stopCount: z.int().nullable(),
 })

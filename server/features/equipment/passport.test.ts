@@ -80,7 +80,13 @@ afterAll(() => server.close())
 test('a unit is counted by the book of its states', async () => {
   const told = await figures(unit.id)
   expect(told.ageYears).toBe(15)
-  expect(told.running).toMatchObject({ hours: 152, source: 'states', unitCode: 'H1', stopCount: 2 })
+  expect(told.running).toMatchObject({
+    hours: 152,
+    source: 'states',
+    unitCode: 'H1',
+    stopCount: 2,
+    counterHours: 152,
+  })
   expect(told.failures).toEqual({ counts: 'outages', count: 2, repairedCount: 2, repairHours: 10 })
   expect(told).toMatchObject({ mtbfHours: 76, mttrHours: 5 })
   expect(told.availability).toBeCloseTo(76 / 81, 5)
@@ -89,6 +95,12 @@ test('a unit is counted by the book of its states', async () => {
     { year: 2026, costVnd: 1_000_000, eventCount: 1 },
     { year: 2024, costVnd: 86_500_000, eventCount: 1 },
   ])
+})
+
+test('what its counter of hours read before its book began is told beside', async () => {
+  const before = { unitId: unit.id, hoursBefore: 60_000, startsBefore: 3900, version: 0 }
+  expect((await manager.send('PUT', '/services/app/UnitOperation/UpdateCounters', before)).status).toBe(200)
+  expect((await figures(unit.id)).running).toMatchObject({ hours: 152, counterHours: 60_152 })
 })
 
 test('how much of the life that a thing is built for is over, in its list, by filter and at its figure', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { incidentLevels } from '#contract/abnormal-incidents/labels.ts'
 import type { EquipmentFigures } from '#contract/equipment/figures.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { runningHoursOf } from '#server/features/unit-operations/unit-operations.public.ts'
 import { stands } from '#server/features/stock-vouchers/stock-vouchers.public.ts'
 
 import { idsUnder } from '../tree.list.ts'
@@ -30,6 +31,13 @@ export interface UnitCounts {
   readonly outageCount: number
   readonly repairedCount: number
   readonly repairHours: number
+}
+
+/** What the counter of running hours of a unit reads, as its tasks and its list of states count it. */
+export async function readCounterHours(db: Db, unitId: number, now: Date): Promise<number | null> {
+  const { rows } = await sql<{ hours: number }>`
+    select ${runningHoursOf(sql`${unitId}::int`, now)} as hours`.execute(db)
+  return rows[0]?.hours ?? null
 }
 
 /** A time that is counted; null where it has no beginning or no end. */

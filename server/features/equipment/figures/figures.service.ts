@@ -8,7 +8,15 @@ import type { Work } from '#server/platform/http/call.ts'
 import { equipmentList } from '../equipment.list.ts'
 import { wayUp } from '../tree.list.ts'
 import { findMachineIn, listStaysOf } from '../machines/machines.list.ts'
-import { always, countIncidents, countStates, findBookedUnit, listCosts, type Span } from './figures.list.ts'
+import {
+  always,
+  countIncidents,
+  countStates,
+  findBookedUnit,
+  listCosts,
+  readCounterHours,
+  type Span,
+} from './figures.list.ts'
 import { hoursByCounter } from './counter.rules.ts'
 import { listCounterLines } from './counter.list.ts'
 import { ageYears, reliabilityOf } from './figures.rules.ts'
@@ -92,7 +100,14 @@ async function countsOf(
     const failures = seesIncidents
       ? { counts: 'incidents' as const, ...(await countIncidents(db, id, span)) }
       : null
-    const running = { source: 'counter' as const, unitId: null, unitCode: null, since, stopCount: null }
+    const running = {
+      source: 'counter' as const,
+      unitId: null,
+      unitCode: null,
+      since,
+      counterHours: null,
+      stopCount: null,
+    }
     return { running: counted && { ...running, ...counted }, failures }
   }
   const { since, runningHours, stopCount, outageCount, repairedCount, repairHours } = counts
@@ -104,6 +119,7 @@ async function countsOf(
     stopCount,
     hours: runningHours,
     replacedHours: 0,
+    counterHours: await readCounterHours(db, unit.id, now),
   }
   if (unit.id === id)
     return { running, failures: { counts: 'outages', count: outageCount, repairedCount, repairHours } }

@@ -47,6 +47,9 @@ function Age({ item }: { readonly item: EquipmentItem }) {
   )
 }
 
+/** What differs by less is the same to one decimal. */
+const LEAST_HOURS = 0.05
+
 function Running({ of: { ageYears, running, machine }, item }: RunningProps) {
   const w = useWords()
   // Another machine stands there now: the figures are the place's, and what it is built for is the machine's.
@@ -58,11 +61,17 @@ function Running({ of: { ageYears, running, machine }, item }: RunningProps) {
           reading: formatFigure(hours - replacedHours, 1),
           before: formatFigure(replacedHours, 1),
         })
+  const stateText = ({ hours, unitCode, since, counterHours }: NonNullable<EquipmentFigures['running']>) => {
+    const ofBook = w(t.runningStates, { unit: unitCode ?? '', since: formatShownInstant(since) })
+    // What it ran before its book began.
+    const isCounted = counterHours !== null && counterHours - hours > LEAST_HOURS
+    return isCounted ? `${ofBook}; ${w(t.counterReads, { hours: formatFigure(counterHours, 1) })}` : ofBook
+  }
   const source = !running
     ? w(t.runningUnknown)
     : running.source === 'counter'
       ? counterText(running)
-      : w(t.runningStates, { unit: running.unitCode ?? '', since: formatShownInstant(running.since) })
+      : stateText(running)
   return (
     <DescriptionList
       {...(isReplaced && { title: w(t.placeFigures) })}
