@@ -34,26 +34,38 @@ const byStates = statusOfStates.map(
   ({ status, states }) => sql`when bool_or(u.state = any(${states}::text[])) then ${status}`,
 )
 
+const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Ho_Chi_Minh'`
+const dayOf = (column: string) => sql`(${sql.raw(column)} at time zone 'Asia/Ho_Chi_Minh')::date`
+
 /**
- * What a day that nobody has recorded looks like: by the worst state of its unit, or else running where anything was read.
- * Worked out for the rows of a page, and for all only where they are asked for or sorted by it.
+ * What a day that nobody has recorded looks like: by the worst state of its unit, or else running where anything was read. The
+ * states of a unit are gone through once for all days; for each of them, a quarter of 88 inverters takes 1.5 s instead of 0.1.
+ * PostgreSQL remembers them where rows are filtered by the status only if it cannot tell that they are one row: hence the union.
  */
-const proposed = ({ from, to }: Days) => sql`coalesce(
-  (select case ${sql.join(byStates, sql` `)} end from unit_periods u
-    where u.unit_id = d.id and u.started_at < (days.day + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'
-      and (u.ended_at is null
-        or u.ended_at > greatest(u.started_at, days.day::timestamp at time zone 'Asia/Ho_Chi_Minh'))),
-  case when exists (select from reading_days y where y.device_id = d.id and y.day = days.day
-    and y.day between ${from}::date and ${to}::date and y.parameter_id = any(array(
-      select c.id from device_parameters c
-      where c.plant_id = d.plant_id and c.device_kind = d.kind and c.code in ('P', 'EDAY', 'ETOTAL')))) then 'running' end)`
+const proposals = ({ from, to }: Days) => sql`
+  left join lateral (
+    select jsonb_object_agg(day, status) as by_day from (
+      select g.day::date as day, case ${sql.join(byStates, sql` `)} end as status
+      from unit_periods u cross join lateral generate_series(greatest(${from}::date, ${dayOf('u.started_at')}),
+        least(${to}::date, ${dayOf(`(u.ended_at - interval '1 microsecond')`)}), interval '1 day') g (day)
+      where u.unit_id = d.id and u.state <> 'generating' and u.ended_at is distinct from u.started_at
+        and u.started_at < ${startOf(to)} + interval '1 day'
+        and (u.ended_at is null or u.ended_at > ${startOf(from)})
+      group by 1) w where status is not null
+    union all select null where false) states on true
+  cross join lateral (select coalesce(h.status, states.by_day ->> days.day::text,
+    case when exists (select from reading_days y where y.device_id = d.id and y.day = days.day
+      and y.day between ${from}::date and ${to}::date and y.parameter_id = any(array(
+        select c.id from device_parameters c
+        where c.plant_id = d.plant_id and c.device_kind = d.kind and c.code in ('P', 'EDAY', 'ETOTAL'))))
+    then 'running' end) as status) s`
 
 const sources = (looking: Looking) => sql`
   devices d join plants p on p.id = d.plant_id
   cross join (select generate_series(${looking.from}::date, ${looking.to}::date, '1 day')::date as day) days
   left join inverter_histories h on h.inverter_id = d.id and h.report_date = days.day
   left join employees e on e.id = h.handler_id
-  cross join lateral (select coalesce(h.status, ${proposed(looking)}) as status) s`
+  ${proposals(looking)}`
 
 /** Said by the days that are looked at. */
 const byDays = () => undefined
