@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHECK_RESULT } from '#contract/reports/checks.ts'
 import { figureName, planPercent } from '#contract/reports/comparison.ts'
 import { demoApp, type TestApp } from '#server/test/app.ts'
+import { roundNumbers } from '#server/platform/http/answer/round-numbers.ts'
 import { DAY, reportedPlant, type ReportedPlant } from '#server/test/reported-plant.ts'
 
+import { readLayout } from '../reading/read-report.service.ts'
 import { readReport } from './testing/reading-reports.ts'
 
 let server: TestApp
@@ -68,4 +70,14 @@ test('a sum says how many of the days that are over told it, and a check looks a
   const whole = await read('week', '2026-11-19', '2026-11-20')
   expect(summed.map((key) => whole.figure(key).toldDays)).toEqual(summed.map(() => undefined))
   expect(figureName(whole.figure('netMwh'))).toEqual(whole.figure('netMwh').label)
+})
+
+test('figures are those that the screen shows, so that paper rounds them alike', async () => {
+  const { rows } = await server.pool.query<{ id: number }>(
+    `select id::int as id from plants where code = 'MT1'`,
+  )
+  const about = { powerPlantId: rows[0]?.id ?? 0, from: '2026-11-16', to: '2026-11-22', recordId: null }
+  const layout = await readLayout({ db: server.db, now: server.platform.now() }, 'week', about)
+  expect(layout.sections.length).toBeGreaterThan(3)
+  expect(roundNumbers(layout)).toBe(layout)
 })

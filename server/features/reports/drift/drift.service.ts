@@ -6,7 +6,7 @@ import type { Viewing } from '#server/platform/db/list/list.ts'
 
 import { parseContent } from '../confirming/content.ts'
 import { findContent } from '../confirming/snapshots.store.ts'
-import { readLayout } from '../reading/read-report.service.ts'
+import { asShown, readLayout } from '../reading/read-report.service.ts'
 import { reportList } from '../reports.list.ts'
 import type { ReportKey } from '../reports.store.ts'
 import { differencesBetween } from './differences.rules.ts'
@@ -34,5 +34,7 @@ export async function differencesOf(
   if (text === undefined) throw new Error(`Report ${id} was confirmed and has no snapshot`)
   const { layout: confirmed, confirmedAt } = parseContent(text)
   const reading = { db, now: new Date(confirmedAt) }
-  return differencesBetween(confirmed, await readLayout(reading, kind, { powerPlantId, from, to, recordId }))
+  const now = await readLayout(reading, kind, { powerPlantId, from, to, recordId })
+  // What was confirmed before figures were kept as they are shown is compared as it is shown.
+  return differencesBetween(asShown(confirmed), now)
 }

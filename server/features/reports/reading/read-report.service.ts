@@ -4,6 +4,7 @@ import type { ReportKind } from '#contract/reports/kinds.ts'
 import type { ReportLayout } from '#contract/reports/layout.ts'
 import { canonical } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { roundNumbers } from '#server/platform/http/answer/round-numbers.ts'
 
 import type { ReportSubject } from '../definitions/definition.ts'
 import { definitionOf } from './kinds.ts'
@@ -16,8 +17,12 @@ export async function readLayout(
   subject: ReportSubject,
 ): Promise<ReportLayout> {
   const actor = readerOf(subject.powerPlantId)
-  return { sections: [...(await definitionOf(kind).read({ db, actor, now }, subject))] }
+  const sections = await definitionOf(kind).read({ db, actor, now }, subject)
+  return asShown({ sections: [...sections] })
 }
+
+/** A layout with its figures as the screen gets them: paper that rounds what is exact would at times end otherwise. */
+export const asShown = (layout: ReportLayout): ReportLayout => roundNumbers(layout) as ReportLayout
 
 /** The hash of a value by its canonical text, and that text. */
 export function sealed(value: Parameters<typeof canonical>[0]): {
