@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { pathTo, paths } from '#contract/core/paths.ts'
+import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 
+import { apiAs } from './support/api.ts'
 import { findingsOf } from './support/axe.ts'
 import { expectAccessible, expectUsable, signIn, sizes } from './support/browser.ts'
 import { expect, test } from './support/test.ts'
@@ -12,8 +14,15 @@ test.describe.configure({ mode: 'parallel' })
 /** A screen in a state that its path alone does not open: where it is, and what shows that it is there. */
 interface Screen {
   readonly as: string
-  readonly path: string
+  readonly path: string | (() => Promise<string>)
   readonly shows: (page: Page) => ReturnType<Page['getByRole']>
+}
+
+/** A tab of a month's schedule that is in force. */
+const ofSchedule = (tab: string) => async () => {
+  const { items } = await (await apiAs('quandoc'))(dutyScheduleApi.list)
+  const { id } = items.find(({ status }) => status === 'published') ?? { id: 0 }
+  return `${pathTo(paths.dutySchedule, { id })}?tab=${tab}`
 }
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, level: 1 })
@@ -34,12 +43,12 @@ const screens: Readonly<Record<string, Screen>> = {
   'the codes’ form': { as: 'quandoc', path: `${paths.dutySettings}?open=codes.3`, shows: field('Ý nghĩa') },
   'on call': {
     as: 'quandoc',
-    path: `${pathTo(paths.dutySchedule, { id: 5 })}?tab=on-call`,
+    path: ofSchedule('on-call'),
     shows: cell('Lãnh đạo trực'),
   },
   'a timesheet': {
     as: 'truongca',
-    path: `${pathTo(paths.dutySchedule, { id: 5 })}?tab=timesheet`,
+    path: ofSchedule('timesheet'),
     shows: cell('Công quy đổi'),
   },
   'the mail server’s form': {
@@ -69,7 +78,7 @@ const screens: Readonly<Record<string, Screen>> = {
 for (const [name, screen] of Object.entries(screens))
   test(name, async ({ page }) => {
     await signIn(page, screen.as)
-    await page.goto(screen.path)
+    await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path())
     await expect(screen.shows(page)).toBeVisible()
     await expectUsable(page)
   })

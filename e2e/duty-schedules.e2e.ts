@@ -247,7 +247,7 @@ test('a shift short of people is outlined at the foot, and somebody is added to 
     await expect(foot).toHaveAccessibleName(/tối thiểu/)
     const panel = page.getByRole('complementary', { name: 'Vi phạm quy định' })
     await panel
-      .getByText(new RegExp(`^.*Ca ${shift} ngày 01/.* tối thiểu`))
+      .getByText(new RegExp(`^.*Ca ${shift} ngày 1/.* tối thiểu`))
       .first()
       .click()
     await expect(foot).toBeFocused()
