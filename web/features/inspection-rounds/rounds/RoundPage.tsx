@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { paths } from '#contract/core/paths.ts'
 import { historyApi } from '#contract/history/index.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
+import { roundStatusLabels } from '#contract/inspection-rounds/labels.ts'
 import { stopsOf } from '#contract/inspection-rounds/judging.ts'
 import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
 import type { InspectionRoundDetail } from '#contract/inspection-rounds/rounds/round.ts'
@@ -124,6 +125,7 @@ function Facts({ round }: { readonly round: InspectionRoundDetail }) {
             skipReason: t['device.skipReason'],
             abnormal: t.abnormalEvent,
           }}
+          values={{ status: roundStatusLabels }}
         />
       </RecordCard>
     </>
