@@ -18,7 +18,7 @@ export interface Span {
 }
 
 /** Both ends are values: by them PostgreSQL leaves out months before it makes a plan. */
-function boundsOf({ from, to }: Pick<Span, 'from' | 'to'>) {
+export function boundsOf({ from, to }: Pick<Span, 'from' | 'to'>) {
   const [start, end] = [new Date(dayStartMs(from)), new Date(dayStartMs(to) + DAY_MS)]
   return { start: sql`${start.toISOString()}::timestamptz`, end: sql`${end.toISOString()}::timestamptz` }
 }

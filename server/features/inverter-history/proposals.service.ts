@@ -101,11 +101,7 @@ async function readMissedByKey(
   const stopped = rows.filter(({ stops }) => stops.length > 0)
   const found = new Map<string, number | null>()
   for (const [plantId, ofPlant] of grouped(stopped, ({ powerPlantId }) => powerPlantId)) {
-    const dates = ofPlant.map(({ reportDate }) => reportDate).toSorted()
-    const context = await readPlantContext(work.db, plantId, {
-      from: dates[0] ?? '',
-      to: dates.at(-1) ?? '',
-    })
+    const context = await readPlantContext(work.db, plantId, spanOf(ofPlant))
     for (const [day, ofDay] of grouped(ofPlant, ({ reportDate }) => reportDate)) {
       const noted = ofDay.map((row) => ({
         inverterId: row.inverterId,

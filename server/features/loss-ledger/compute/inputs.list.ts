@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { dayAfter } from '#contract/core/days.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
+import { countsIn } from '#server/features/readings/energy.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 import type { HourOfPower } from '../rules/halves.rules.ts'
@@ -23,13 +24,11 @@ export interface LedgerUnit {
 }
 
 /** The inverters and generators of a plant that are in use, or were read in some days. */
-export async function listLedgerUnits(db: Db, plantId: number, { from, to }: Days): Promise<LedgerUnit[]> {
+export async function listLedgerUnits(db: Db, plantId: number, days: Days): Promise<LedgerUnit[]> {
   const { rows } = await sql<LedgerUnit>`
     select d.id::int8 as id, d.kind, d.rated_kw, coalesce(d.dc_kwp, d.rated_kw) as size_kw
     from devices d
-    where d.plant_id = ${plantId} and d.kind in ('inverter', 'generator') and (d.is_active or exists (
-      select from reading_days y where y.plant_id = ${plantId}::int and y.device_id = d.id
-        and y.day between ${from}::date and ${to}::date))
+    where d.plant_id = ${plantId} and d.kind in ('inverter', 'generator') and ${countsIn(days)}
     order by d.order_no, d.id`.execute(db)
   return rows
 }
