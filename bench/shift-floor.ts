@@ -6,12 +6,13 @@ import type pg from 'pg'
 import { succeeded } from '#contract/core/envelope.ts'
 
 const columns = `o.id, o.shift_id as "dutyShiftLogId", o.occurred_at as "occurredAt", o.finished_at as "finishedAt",
-  o.kind, o.order_level as "orderLevel", o.order_from as "orderFrom", o.order_no as "orderNo", o.equipment, o.content,
+  o.kind, o.order_level as "orderLevel", o.order_from as "orderFrom", o.order_no as "orderNo", o.device_id as "deviceId", o.equipment, o.content,
   o.active_power_before_mw as "activePowerBeforeMw", o.active_power_after_mw as "activePowerAfterMw",
   o.reactive_power_before_mvar as "reactivePowerBeforeMvar", o.reactive_power_after_mvar as "reactivePowerAfterMvar",
   o.executor_id as "executorId", o.executor_name as "executorName", o.supervisor_id as "supervisorId",
   o.supervisor_name as "supervisorName", o.switching_sheet_no as "switchingSheetNo", o.event_type as "eventType",
-  o.is_late as "isLate", o.created_at as "creationTime", o.creator_name as "creatorName", o.version`
+  o.item, o.proposal_id as "proposalId", o.proposal_no as "proposalNo", o.struck_at as "struckAt",
+  o.struck_reason as "struckReason", o.struck_by_name as "struckByName", o.is_late as "isLate", o.created_at as "creationTime", o.creator_name as "creatorName", o.version`
 
 /** Serves a shift with its entries, and the stream of entries, with hand-written SQL and nothing around it. */
 export function serveShifts(app: FastifyInstance, pool: pg.Pool): void {
@@ -23,7 +24,11 @@ export function serveShifts(app: FastifyInstance, pool: pg.Pool): void {
         [id],
       ),
     ])
-    return succeeded({ ...shift.rows[0], operations: operations.rows })
+    const can = { edit: false, finish: false, strike: false }
+    return succeeded({
+      ...shift.rows[0],
+      operations: operations.rows.map((row) => Object.assign(row, { can })),
+    })
   })
   app.get<{ Querystring: { keyword?: string; skip: string } }>('/stream', async ({ query }) => {
     const where = query.keyword === undefined ? 'true' : 'o.search_text like $1'
