@@ -1,4 +1,3 @@
-import { deepStrictEqual } from 'node:assert'
 import { randomUUID } from 'node:crypto'
 
 import { signIn, type Arena } from './arena.ts'
@@ -6,6 +5,7 @@ import { fillApprovals, fillWaiting, QUEUE, type FilledApprovals } from './fill-
 import type { Pace } from './lists.ts'
 import { drive, send, type Request } from './load.ts'
 import { compare, type Comparison } from './rounds.ts'
+import { requireSame } from './same.ts'
 
 /** Requests per second of one call. */
 interface CallFigures extends Comparison {
@@ -53,11 +53,7 @@ async function measureQueue(
     const { totalCount, items } = ((await send(port, request)) as Answer).result
     return { isQueue: totalCount >= QUEUE, last: items.map(({ id }) => id).at(-1) }
   }
-  deepStrictEqual(
-    await read(arena.ours.port, ours),
-    await read(arena.floor.port, floor),
-    'both sides must answer the same',
-  )
+  requireSame(await read(arena.ours.port, ours), await read(arena.floor.port, floor))
   const figures: CallFigures[] = []
   for (const connections of [1, 16]) {
     const run = (port: number, request: Request) => () =>

@@ -1,28 +1,14 @@
+import { partNames } from './parts.ts'
+import type { SizeName } from './sizes.ts'
+
 export const productParts = ['lists', 'creates', 'grid', 'starts'] as const
-const otherParts = [
-  'shift-logs',
-  'readings',
-  'tracking',
-  'sheets',
-  'dashboard',
-  'hydrology',
-  'losses',
-  'plans',
-  'equipment',
-  'tasks',
-  'documents',
-  'stock',
-  'reports',
-  'approvals',
-  'backup',
-  'replicas',
-] as const
+const otherParts = [...partNames, 'backup', 'replicas']
 /** They hold a load for long, so only who names them runs them. */
 const longParts = ['load', 'stream'] as const
 
 /** What was asked for; all parts unless some are named. */
 export interface Asked {
-  readonly isQuick: boolean
+  readonly size: SizeName
   /** Another number of points than usual: 50 million take, by estimate, 12 GB and ten minutes. */
   readonly points: number | undefined
   /** How long the load and the stream are held instead of their usual minutes. */
@@ -41,6 +27,7 @@ export function readArguments(): Asked {
     ...otherParts,
     ...longParts,
     'quick',
+    'try',
     'points',
     'minutes',
     'rate',
@@ -50,7 +37,7 @@ export function readArguments(): Asked {
   const named = [...productParts, ...otherParts, ...longParts].filter((name) => values.has(name))
   const numberOf = (name: string) => (values.get(name) === undefined ? undefined : Number(values.get(name)))
   return {
-    isQuick: values.has('quick'),
+    size: values.has('try') ? 'try' : values.has('quick') ? 'quick' : 'full',
     points: numberOf('points'),
     minutes: numberOf('minutes'),
     rate: numberOf('rate'),

@@ -3,6 +3,7 @@ import pg from 'pg'
 
 import { succeeded } from '#contract/core/envelope.ts'
 import type { Employee } from '#contract/employees/index.ts'
+import { missingOf } from '#server/features/employees/employees.rules.ts'
 
 import { serveDashboard } from './dashboard/floor.ts'
 import { serveApprovals } from './approval-floor.ts'
@@ -47,7 +48,9 @@ const columns = `e.id, e.employee_code as "employeeCode", e.user_name as "userNa
   array(select p.id::float8 from employee_plants ep join plants p on p.id = ep.plant_id
     where ep.employee_id = e.id order by p.code) as "powerPlantIds",
   array(select p.name from employee_plants ep join plants p on p.id = ep.plant_id
-    where ep.employee_id = e.id order by p.code) as "powerPlantNames"`
+    where ep.employee_id = e.id order by p.code) as "powerPlantNames",
+  e.gender, e.date_of_birth as "dateOfBirth", exists (select from employee_roles er join roles r on r.id = er.role_id
+    where er.employee_id = e.id and r.sees_all_plants) as "seesAllPlants"`
 
 /** The rows that the product writes with a plant: history, change event, and the key with the answer. */
 const insertWithHistory = `
@@ -64,7 +67,16 @@ const insertWithHistory = `
   )
   select * from plant`
 
+/** What is answered of a row, with what the record still lacks. */
+const toAnswer = ({ gender, dateOfBirth, seesAllPlants, ...row }: Row) => ({
+  ...row,
+  missing: missingOf({ ...row, gender, dateOfBirth, seesAllPlants }),
+  can,
+})
+
 const can: Employee['can'] = { edit: true, giveRoles: true, manageAccount: true, delete: true }
+
+type Row = Omit<Employee, 'missing' | 'can'> & Parameters<typeof missingOf>[0]
 
 interface ListUrl {
   Params: { list: keyof typeof lists }
@@ -83,13 +95,13 @@ export async function serveFloor(port: number, database: string, poolSize: numbe
         `select count(*) as total from employees e where ${shown} and ${where}`,
         values,
       ),
-      pool.query<object>(
+      pool.query<Row>(
         `select ${columns} from employees e left join duty_teams t on t.id = e.duty_team_id
           left join accounts a on a.employee_id = e.id where ${shown} and ${where} order by ${order} limit 20`,
         exact === undefined ? values : [...values, exact],
       ),
     ])
-    return succeeded({ totalCount: count.rows[0]?.total, items: page.rows.map((row) => ({ ...row, can })) })
+    return succeeded({ totalCount: count.rows[0]?.total, items: page.rows.map(toAnswer) })
   })
   app.post<{ Body: Record<string, unknown> }>('/plants', async ({ body }) => {
     const { rows } = await pool.query<object>(

@@ -1,5 +1,3 @@
-import { deepStrictEqual } from 'node:assert'
-
 import pg from 'pg'
 
 import { foldVietnamese } from '#contract/core/search.ts'
@@ -7,6 +5,7 @@ import { foldVietnamese } from '#contract/core/search.ts'
 import type { Arena } from './arena.ts'
 import { drive, send, type Request } from './load.ts'
 import { compare, type Comparison } from './rounds.ts'
+import { requireSame } from './same.ts'
 
 /** How many rounds, and how long each side has in one of them. */
 export interface Pace {
@@ -55,7 +54,7 @@ export async function measureLists(arena: Arena, { rounds, seconds }: Pace): Pro
     const request: Request = { method: 'GET', path: variant.ours, headers: arena.session }
     const floorRequest: Request = { method: 'GET', path: variant.floor }
     const answer = await send(arena.ours.port, request)
-    deepStrictEqual(answer, await send(arena.floor.port, floorRequest), 'both sides must answer the same')
+    requireSame(answer, await send(arena.floor.port, floorRequest))
     const matches = (answer as { result: { totalCount: number } }).result.totalCount
     for (const connections of [1, 16]) {
       const run = (port: number, next: Request) => () =>

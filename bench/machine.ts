@@ -18,7 +18,7 @@ export async function machine(database: pg.ClientConfig): Promise<string> {
     `${availableParallelism()} cores (${processor})`,
     `Node ${process.versions.node}`,
     `PostgreSQL ${version}`,
-    `load average after filling ${load.toFixed(1)}`,
+    `load average before ${load.toFixed(1)}`,
   ].join(', ')
 }
 

@@ -43,6 +43,8 @@ const begins = {
   tracking: '<!-- figures of the workbook of inverters: written by npm run bench -->',
 } as const
 
+export type FiguresOf = keyof typeof begins
+
 /** At least this much of the floor. */
 const targets = { list: 0.7, create: 0.35 }
 
@@ -159,7 +161,7 @@ export function report(machine: string, figures: Figures): string {
 }
 
 /** Puts the figures of a part in the place of the last ones. */
-export async function writeFigures(part: keyof typeof begins, text: string): Promise<void> {
+export async function writeFigures(part: FiguresOf, text: string): Promise<void> {
   const page = await readFile(FILE, 'utf8')
   const from = page.indexOf(begins[part])
   const to = page.indexOf(END, from)

@@ -1,5 +1,3 @@
-import { deepStrictEqual } from 'node:assert'
-
 import pg from 'pg'
 
 import { foldVietnamese } from '#contract/core/search.ts'
@@ -11,6 +9,7 @@ import { fillShifts, LARGE_SHIFT, type FilledShifts, type ShiftSizes } from './f
 import type { Pace } from './lists.ts'
 import { drive, send, type Request } from './load.ts'
 import { compare, type Comparison } from './rounds.ts'
+import { requireSame } from './same.ts'
 import { readChainBare, sealBare } from './shift-floor.ts'
 
 /** Requests per second of one call. */
@@ -94,11 +93,7 @@ async function measureCall(arena: Arena, { rounds, seconds }: Pace, call: Call):
   const floor: Request = { method: 'GET', path: call.floor }
   const read = async (port: number, request: Request) =>
     ((await send(port, request)) as { result: Record<string, unknown> }).result[call.part]
-  deepStrictEqual(
-    await read(arena.ours.port, ours),
-    await read(arena.floor.port, floor),
-    'both sides must answer the same',
-  )
+  requireSame(await read(arena.ours.port, ours), await read(arena.floor.port, floor))
   const figures: CallFigures[] = []
   for (const connections of [1, 16]) {
     const run = (port: number, request: Request) => () =>

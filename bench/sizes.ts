@@ -1,5 +1,5 @@
 /** How much each part fills and how long it measures. */
-export const full = {
+const full = {
   rows: 1_000_000,
   shifts: { entries: 1_000_000, chain: 10_000 },
   points: 50_000_000,
@@ -19,8 +19,9 @@ export const full = {
   shiftChange: { plants: 50, shifts: 300, days: 14, streams: 2000, minutes: 10, trySeconds: 20 },
   stream: { plants: 20, devices: 100, parameters: 20, minutes: 5, trySeconds: 15 },
 }
+
 /** The same for a look in passing, of which nothing is written down. */
-export const quick = {
+const quick: Size = {
   rows: 50_000,
   shifts: { entries: 50_000, chain: 500 },
   points: 3_000_000,
@@ -41,3 +42,26 @@ export const quick = {
   shiftChange: { plants: 5, shifts: 60, days: 3, streams: 200, minutes: 0.5, trySeconds: 4 },
   stream: { plants: 4, devices: 20, parameters: 20, minutes: 0.5, trySeconds: 4 },
 }
+
+/** The least with which every part still asks all its questions. */
+const least: Size = {
+  ...quick,
+  rows: 10_000,
+  shifts: { entries: 2000, chain: 20 },
+  points: 100_000,
+  requests: 400,
+  workbook: { inverters: 2, days: 2 },
+  dashboardDays: 35,
+  hydrologyDays: 35,
+  losses: { inverters: 2, days: 2, reads: 1 },
+  plans: 2,
+  events: 500,
+  documents: { documents: 400, megabytes: 1 },
+  moves: 20_000,
+  pace: { rounds: 1, seconds: 0.05 },
+}
+
+export type Size = typeof full
+
+export const sizes = { full, quick, try: least } as const
+export type SizeName = keyof typeof sizes

@@ -15,8 +15,8 @@ const { serverBuild } = await import('./server-build.mjs')
 const outdir = path.join(distFolder, 'bench')
 await build({ ...serverBuild(outdir), entryPoints: ['bench/main.ts'], outbase: 'bench' })
 const script = path.join(outdir, 'main.js')
-// Without a browser everything else is measured all the same.
-const chromium = await findChromium().catch(() => '')
+// Without a browser everything else is measured all the same; a trial needs none.
+const chromium = process.argv.includes('--try') ? '' : await findChromium().catch(() => '')
 const env = { ...process.env, CHROMIUM_PATH: chromium }
 const { code } = await runNode(['--enable-source-maps', script, ...process.argv.slice(2)], {
   show: true,

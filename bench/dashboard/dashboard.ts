@@ -1,5 +1,3 @@
-import { deepStrictEqual } from 'node:assert'
-
 import { chromium, type BrowserContext } from '@playwright/test'
 
 import { sessionCookies } from '#contract/core/session.ts'
@@ -9,6 +7,7 @@ import { atEnd } from '../cleanup.ts'
 import type { Pace } from '../lists.ts'
 import { drive, send, type Request } from '../load.ts'
 import { compare, median, type Comparison } from '../rounds.ts'
+import { requireSame } from '../same.ts'
 import { fillPlants, type FilledPlants } from './fill.ts'
 
 /** Milliseconds from the navigation to the first figures on the screen, files cached. */
@@ -37,7 +36,7 @@ export async function measureDashboard(arena: Arena, pace: Pace, days: number): 
       { method: 'GET', path: floor },
     ]
     if (!a || !b) continue
-    deepStrictEqual(same(await send(arena.ours.port, a)), same(await send(arena.floor.port, b)))
+    requireSame(same(await send(arena.ours.port, a)), same(await send(arena.floor.port, b)))
     const run = (port: number, request: Request) => () =>
       drive({ port, connections: 1, seconds: pace.seconds, next: () => request })
     const sides = [run(arena.ours.port, a), run(arena.floor.port, b)] as const

@@ -67,9 +67,9 @@ const readingsBetween = (first: string, next: string) => `
 
 const plans = `
   insert into expected_outputs (plant_id, period, starts_on, revision, method, inputs, steps, outages, units, peak_mw,
-    level_end_m, energy_mwh, author_id, author_name, created_at, request_id, approved_at, sent_at, sent_by_name, sent_channel,
+    level_end_m, water_value_vnd_per_kwh, energy_mwh, author_id, author_name, created_at, request_id, approved_at, sent_at, sent_by_name, sent_channel,
     sent_to, sha256)
-  select p.id, 'day', y.day, 1, 'typed', '{}', '[]', '[]', u.units, '[]', '[]', u.mwh, e.id, e.full_name,
+  select p.id, 'day', y.day, 1, 'typed', '{}', '[]', '[]', u.units, '[]', '[]', '[]', u.mwh, e.id, e.full_name,
     y.day - interval '20 hours', 1, y.day - interval '19 hours', y.day - interval '18 hours', e.full_name, 'file', 'NSMO',
     repeat('0', 64)
   from plants p

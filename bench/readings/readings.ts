@@ -30,7 +30,8 @@ export async function measureReadings(
     arena,
     filled: await fillReadings(arena.connection, size),
   })
-  const [many, few] = [await fill(arenas[0], points), await fill(arenas[1], FEW_POINTS)]
+  const many = await fill(arenas[0], points)
+  const few = arenas[1] === arenas[0] ? many : await fill(arenas[1], FEW_POINTS)
   const reads = await measureReads(many, few, pace)
   const writes = await measureWrites(many, WRITE_ROUNDS * pace.rounds)
   return { points: [few.filled.points, many.filled.points], reads, writes }

@@ -1,9 +1,8 @@
-import { deepStrictEqual } from 'node:assert'
-
 import type { Arena } from '../arena.ts'
 import type { Pace } from '../lists.ts'
 import { drive, send, type Request } from '../load.ts'
 import { compare, type Comparison } from '../rounds.ts'
+import { requireSame } from '../same.ts'
 import type { FilledReadings } from './fill.ts'
 
 /** Requests per second of one question, and how many times more it is answered with few points in the store. */
@@ -69,7 +68,7 @@ export async function measureReads(
     const read = async (port: number, request: Request) =>
       ((await send(port, request)) as { result: Record<string, unknown> }).result[part]
     const answers = [await read(many.arena.ours.port, ours), await read(many.arena.floor.port, floor)]
-    deepStrictEqual(answers[0], answers[1], 'both sides must answer the same')
+    requireSame(answers[0], answers[1])
     const run = (port: number, request: Request) => () =>
       drive({ port, connections: 1, seconds, next: () => request })
     const [a, b] = [run(many.arena.ours.port, ours), run(many.arena.floor.port, floor)]

@@ -156,7 +156,11 @@ async function signIn(
   await client.connect()
   const { rows } = await client.query<{ id: string }>(`select id from employees where user_name = 'admin'`)
   await client.end()
-  const cookies = { [sessionCookies.accessToken]: token, [sessionCookies.userId]: String(rows[0]?.id) }
+  const cookies = {
+    [sessionCookies.accessToken]: token,
+    [sessionCookies.token]: token,
+    [sessionCookies.userId]: String(rows[0]?.id),
+  }
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })))
 }
 
@@ -185,11 +189,13 @@ async function pasteBlock(
     const started = performance.now()
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     const status = () => document.querySelector('output').dataset.at
-    while (status() === 'saved') await new Promise(requestAnimationFrame)
-    while (status() !== 'saved') {
+    const isLate = () => performance.now() - started > 30_000
+    while (status() === 'saved' && !isLate()) await new Promise(requestAnimationFrame)
+    while (status() !== 'saved' && !isLate()) {
       if (status() === 'refused') throw new Error(document.querySelector('output').textContent)
       await new Promise(requestAnimationFrame)
     }
+    if (isLate()) throw new Error('the server has not taken the block: ' + status())
     return performance.now() - started
   })()`)
   await page.close()
