@@ -207,3 +207,14 @@ test('a round is walked without network, the browser is killed in between, and e
   await context.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+test('a route is walked at once, beside its own times', async ({ page }) => {
+  await signIn(page, 'truongca')
+  await page.goto(paths.inspectionRoutes)
+  await page.getByRole('button', { name: 'Thao tác' }).first().click()
+  await page.getByRole('menuitem', { name: 'Đi tuyến ngay' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Đi tuyến ngay' }).click()
+  await expect(page).toHaveURL(/\/tuyen-kiem-tra\/\d+$/)
+  await expect(page.getByText('Chưa đi').first()).toBeVisible()
+  await expect(page.getByText('Lập lượt đi ngay')).toBeVisible()
+})

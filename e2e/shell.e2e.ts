@@ -72,6 +72,33 @@ test.describe('getting about', () => {
     await expect(page.getByRole('heading', { name: /^Ca 1/, level: 1 })).toBeVisible()
   })
 
+  test('the palette leads to lines of the book, tasks and documents; days and a crew narrow it', async ({
+    page,
+  }) => {
+    await signIn(page, 'truongca')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const palette = page.getByRole('combobox', { name: /^Tìm màn hình/ })
+    const group = (name: string) => page.getByRole('group', { name, exact: true })
+    const ask = async (text: string) => {
+      await page.getByRole('button', { name: /^Tìm kiếm/ }).click()
+      await palette.fill(text)
+    }
+    await ask('hoa luoi tot')
+    await group('Diễn biến, nhật ký').getByRole('option').first().click()
+    await expect(page).toHaveURL(/\/nhat-ky-van-hanh\/\d+#entry-\d+$/)
+    await ask('danh ba bao xa')
+    await expect(group('Công việc').getByRole('option').first()).toContainText('Rà soát danh bạ báo xả')
+    await page.keyboard.press('Escape')
+    await ask('quy trinh van hanh may phat')
+    await expect(group('Tài liệu').getByRole('option').first()).toContainText('05/QTVH-NMST')
+    await page.keyboard.press('Escape')
+    await ask('kíp:B ngày:>=01/11/2026')
+    await expect(group('Ca trực').getByRole('option').first()).toContainText('Kíp B')
+    await expect(page.getByRole('group')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+  })
+
   test('what somebody uses most stands first in the menu, and a folded group stays folded', async ({
     page,
   }) => {

@@ -25,6 +25,7 @@ const bounded = {
   pMinMw: 6,
   pMaxMw: 13.7,
   forbiddenZones: [{ fromMw: 7, toMw: 8 }],
+  maxStartsPerDay: null,
   declaredMw: [],
   twoDaysBeforeMw: [],
   penstock: null,
@@ -112,6 +113,17 @@ describe('what is wrong with a plan', () => {
       },
       { ...bounds, ...more },
     ).map(({ kind, parts }) => [kind, parts])
+
+  test('a unit starts no oftener than its range allows; what runs from midnight on has not started', () => {
+    const morning = Object.fromEntries([16, 17, 18].map((slot) => [slot, 0]))
+    const stopped = { expectedMw: slots(10, { ...morning, 30: 0 }) }
+    const starts = (maxStartsPerDay: number | null) =>
+      found(stopped, { units: [{ ...bounded, maxStartsPerDay }] }).filter(
+        ([kind]) => kind === 'tooManyStarts',
+      )
+    expect(starts(1)).toEqual([['tooManyStarts', [31]]])
+    expect([starts(2), starts(null), isBlocking('tooManyStarts')]).toEqual([[], [], false])
+  })
 
   test('nothing of one that holds to everything', () => {
     expect(found({})).toEqual([])

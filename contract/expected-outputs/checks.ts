@@ -10,7 +10,7 @@ import {
 import { recordId } from '#contract/core/rules.ts'
 import type { Label } from '#contract/core/words.ts'
 
-import { Outage, type ExpectedUnit } from './figures.ts'
+import { Outage, startsOf, type ExpectedUnit } from './figures.ts'
 import { SLOTS_A_DAY, type OutputPeriod } from './labels.ts'
 import { slotStartMs } from './parts.ts'
 
@@ -32,6 +32,8 @@ export const BoundedUnit = z.object({
   pMinMw: z.number().nullable(),
   pMaxMw: z.number().nullable(),
   forbiddenZones: z.array(z.object({ fromMw: z.number(), toMw: z.number() })),
+  /** Of the same range; null where it limits no starts. */
+  maxStartsPerDay: z.int().nullable(),
   /** What limits it together with others; null of a unit that hangs on a penstock of its own. */
   penstock: PenstockLimit.nullable(),
   /** What the declaration of capacity that was last sent for the day says; empty where none was. */
@@ -64,6 +66,7 @@ export const outputComplaints = [
   'night',
   'belowLeast',
   'forbiddenZone',
+  'tooManyStarts',
   'outageNotPlanned',
   'outageNotKnown',
   'belowTwoDaysBefore',
@@ -102,6 +105,10 @@ export const outputComplaintLabels: Readonly<Record<OutputComplaintKind, Label>>
   night: { vi: 'Ban đêm phải bằng 0', en: 'Must be zero at night' },
   belowLeast: { vi: 'Dưới P min ổn định', en: 'Below least stable power' },
   forbiddenZone: { vi: 'Nằm trong vùng cấm, vùng rung', en: 'In a forbidden zone' },
+  tooManyStarts: {
+    vi: 'Khởi động nhiều lần hơn số lần tối đa trong ngày',
+    en: 'Starts more often than the unit may in a day',
+  },
   outageNotPlanned: {
     vi: 'Máy đang ngừng hoặc có đăng ký công tác nhưng kế hoạch chưa trừ',
     en: 'A stop is known of that the plan does not reckon with',
@@ -293,6 +300,7 @@ function complaintsOfDay(
       kind: 'forbiddenZone',
       parts: placesWhere(expectedMw, (value) => runs(value) && zoneAt(forbiddenZones, value) !== undefined),
     },
+    { kind: 'tooManyStarts', parts: startsOf(expectedMw).slice(bound.maxStartsPerDay ?? SLOTS_A_DAY) },
     {
       kind: 'outageNotPlanned',
       parts: placesWhere(availableMw, (value, at) => runs(value) && unplannedMw(at) > SMALL_MW),

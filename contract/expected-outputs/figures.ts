@@ -100,3 +100,15 @@ export function totalsOf(units: readonly ExpectedUnit[], of: 'availableMw' | 'ex
     return values.includes(null) ? null : sum(values)
   })
 }
+
+/** Less is no power of a running unit: half a kilowatt. */
+const STANDS_BELOW_MW = 0.0005
+
+/**
+ * The half-hours in which a unit starts by its plan: it gives power there and stood still in the one before. What runs from
+ * 00:00 on may run since yesterday and is no start.
+ */
+export function startsOf(expectedMw: readonly (number | null)[]): number[] {
+  const runs = (slot: number) => (expectedMw[slot] ?? 0) > STANDS_BELOW_MW
+  return expectedMw.flatMap((_, slot) => (slot > 0 && runs(slot) && !runs(slot - 1) ? [slot] : []))
+}

@@ -2,13 +2,14 @@ import type { Language } from '#contract/core/problem.ts'
 import type { Label } from '#contract/core/words.ts'
 
 /** How often a route is walked. */
-export const routeFrequencies = ['shift', 'day', 'week'] as const
+export const routeFrequencies = ['shift', 'day', 'week', 'asked'] as const
 export type RouteFrequency = (typeof routeFrequencies)[number]
 
 export const routeFrequencyLabels: Readonly<Record<RouteFrequency, Label>> = {
   shift: { vi: 'Mỗi ca', en: 'Each shift' },
   day: { vi: 'Mỗi ngày', en: 'Daily' },
   week: { vi: 'Mỗi tuần', en: 'Weekly' },
+  asked: { vi: 'Khi cần (sau bão, sau sự cố)', en: 'When needed (after storm or trip)' },
 }
 
 /** What a check asks for. */
@@ -112,6 +113,7 @@ export function whenOf({ frequency, afterMinutes, atTime, weekday }: When, langu
     return language === 'vi'
       ? `${often}, sau khi vào ca ${afterMinutes ?? 0} phút`
       : `${often}, ${afterMinutes ?? 0} minutes after it began`
+  if (frequency === 'asked') return often
   const day = frequency === 'week' ? `${weekdayLabels[weekday ?? 1]?.[language] ?? ''} ` : ''
   return `${often}, ${day}${atTime ?? ''}`
 }

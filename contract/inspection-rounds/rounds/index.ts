@@ -6,6 +6,7 @@ import {
   AbnormalOfAnswer,
   InspectionRound,
   InspectionRoundDetail,
+  RoundBegin,
   RoundFigures,
   RoundFiguresQuery,
   RoundFinish,
@@ -60,6 +61,15 @@ export const inspectionRoundApi = {
     returns: file,
     cookie: true,
     primary: true,
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/services/app/InspectionRound/Begin',
+    access: 'InspectionRounds.Walk',
+    summary:
+      'Makes a round of a route that is in use, due now: after a storm or a trip, beside its own times.',
+    body: RoundBegin,
+    returns: InspectionRoundDetail,
   }),
   record: endpoint({
     method: 'POST',

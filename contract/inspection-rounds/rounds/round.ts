@@ -44,6 +44,10 @@ export const VisitWrite = z.object({
 export type VisitWrite = z.output<typeof VisitWrite>
 export type AnswerWrite = z.output<typeof AnswerWrite>
 
+/** Which route is walked now, beside its own times. */
+export const RoundBegin = z.object({ routeId: recordId })
+export type RoundBegin = z.output<typeof RoundBegin>
+
 /** Ends a round; what was left out stays to be seen. */
 export const RoundFinish = ById.extend({ finishedAt: instant, note: optionalText(1000) })
 export type RoundFinish = z.output<typeof RoundFinish>

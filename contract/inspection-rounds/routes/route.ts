@@ -65,10 +65,11 @@ interface Timing {
   readonly weekday: number | null
 }
 
-/** Each frequency says its own when, and no other. */
+/** Each frequency says its own when, and no other; what is walked when needed says none. */
 function checkTiming(route: Timing, context: z.core.$RefinementCtx): void {
   const missing = (path: keyof Timing) =>
     context.issues.push({ code: 'custom', input: undefined, path: [path], message: undefined })
+  if (route.frequency === 'asked') return
   if (route.frequency === 'shift' ? route.afterMinutes === null : route.atTime === null)
     missing(route.frequency === 'shift' ? 'afterMinutes' : 'atTime')
   if (route.frequency === 'week' && route.weekday === null) missing('weekday')

@@ -12,6 +12,7 @@ export type RangeInForce = Pick<
   | 'powerByHead'
   | 'powerByAmbient'
   | 'forbiddenZones'
+  | 'maxStartsPerDay'
   | 'penstock'
   | 'penstockByHead'
   | 'rampUpMwPerMin'
@@ -23,7 +24,8 @@ export type RangeInForce = Pick<
 export async function listRangesOn(db: Db, plantId: number, day: string): Promise<RangeInForce[]> {
   const { rows } = await sql<RangeInForce>`
     select distinct on (coalesce(unit_id, 0)) unit_id::int8 as unit_id, p_min_mw, p_max_mw, power_by_head,
-      power_by_ambient, forbidden_zones, penstock, penstock_by_head, ramp_up_mw_per_min, ramp_down_mw_per_min, note
+      power_by_ambient, forbidden_zones, max_starts_per_day, penstock, penstock_by_head, ramp_up_mw_per_min,
+      ramp_down_mw_per_min, note
     from capacity_ranges
     where plant_id = ${plantId} and approved_at is not null and valid_from <= ${day}::date
     order by coalesce(unit_id, 0), valid_from desc`.execute(db)

@@ -148,6 +148,7 @@ function boundedUnit(
     pMinMw: range?.pMinMw ?? null,
     pMaxMw: atHead === null ? (range?.pMaxMw ?? null) : Math.round(atHead * 1000) / 1000,
     forbiddenZones: range?.forbiddenZones ?? [],
+    maxStartsPerDay: range?.maxStartsPerDay ?? null,
     penstock: penstocks.find(({ unitIds }) => unitId !== null && unitIds.includes(unitId)) ?? null,
     declaredMw: declared?.find((one) => one.unitId === unitId)?.declaredMw ?? [],
     twoDaysBeforeMw: before?.availableMw ?? [],

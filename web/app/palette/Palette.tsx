@@ -17,7 +17,7 @@ import { useFoundPlants } from './use-found-plants.ts'
 import { useFoundRecords } from './use-found-records.ts'
 import { type Found, useFoundScreens } from './use-found-screens.ts'
 
-/** Finds screens, plants, people, devices, shifts and numbers by a few letters, accents or not, and goes there. */
+/** Finds screens, plants, people, devices and records by a few letters, accents or not, and goes there. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const w = useWords()
   const id = useId()

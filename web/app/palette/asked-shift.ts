@@ -33,7 +33,8 @@ export function askedShift(search: string, today: string): AskedShift | undefine
   return { ...(day && { day }), ...(shiftCode && { shiftCode }) }
 }
 
-function dayOf([, date = '', month = '', year]: RegExpExecArray, today: string): string | undefined {
+/** The day that was written, of day, month and year if it has one; a day without its year is the last one that was. */
+export function dayOf([, date = '', month = '', year]: RegExpExecArray, today: string): string | undefined {
   const inYear = (of: string) => `${of}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const isDay = (day: string) => {
     const ms = Date.parse(`${day}T00:00:00Z`)

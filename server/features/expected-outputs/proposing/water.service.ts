@@ -59,6 +59,7 @@ function laidOut({ around: { bounds }, empty }: Asked, energyMwh: number, peakHo
         pMinMw: bound?.pMinMw ?? 0,
         mostMw: availableMw.map((mw) => mw ?? 0),
         forbiddenZones: bound?.forbiddenZones ?? [],
+        maxStarts: bound?.maxStartsPerDay ?? null,
       }
     }),
     peakHours,

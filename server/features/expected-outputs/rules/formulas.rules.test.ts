@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { startsOf } from '#contract/expected-outputs/figures.ts'
 import { defaultOutputSettings } from '#contract/expected-outputs/settings.ts'
 
 import { clearDayKwh, solarEnergyMwh, solarMw, solarSlots } from './solar.rules.ts'
@@ -86,6 +87,7 @@ describe('a hydro plant', () => {
     pMinMw: 6,
     mostMw: Array.from({ length: 48 }, () => mostMw),
     forbiddenZones: [{ fromMw: 3.5, toMw: 6 }],
+    maxStarts: null,
   })
 
   test('runs in the peak hours first, and gives no more than the water has', () => {
@@ -120,6 +122,15 @@ describe('a hydro plant', () => {
     const [one = []] = layOut(15, [unit(15)], [{ from: '06:00', to: '07:00' }])
     expect(one.flatMap((mw, slot) => (mw > 0 ? [slot] : []))).toEqual([12, 13])
     expect(layOut(7.5, [unit(15)], [{ from: '23:30', to: '24:00' }])[0]?.[47]).toBe(15)
+  })
+
+  test('starts no oftener than it may: what is left runs on from the morning peak, not into another', () => {
+    const twice = layOut(75, [{ ...unit(15), maxStarts: 2 }], peakHours)[0] ?? []
+    const once = layOut(75, [{ ...unit(15), maxStarts: 1 }], peakHours)[0] ?? []
+    expect([startsOf(twice).length, startsOf(once).length]).toEqual([2, 1])
+    expect([sum(twice) / 2, sum(once) / 2]).toEqual([75, 75])
+    // The evening peak is from 17:00 on.
+    expect([once[18], once[19], once[34]]).toEqual([15, 15, 0])
   })
 
   test('a unit that is out gives nothing, and with water for all every half-hour is full', () => {

@@ -1,3 +1,4 @@
+import { startsOf } from '#contract/expected-outputs/figures.ts'
 import { SLOTS_A_DAY } from '#contract/expected-outputs/labels.ts'
 import type { PeakHours } from '#contract/expected-outputs/settings.ts'
 import { zoneAt, type ForbiddenZone } from '#contract/capacity-ranges/curves.ts'
@@ -60,6 +61,8 @@ export interface LaidOutUnit {
   /** What it can give in each half-hour. */
   readonly mostMw: readonly number[]
   readonly forbiddenZones: readonly ForbiddenZone[]
+  /** How often it may start in the day; null for as often as it is asked to. */
+  readonly maxStarts: number | null
 }
 
 const halvesUntil = (time: string) => {
@@ -77,7 +80,8 @@ const peakSlots = (peakHours: readonly PeakHours[]): ReadonlySet<number> =>
 
 /**
  * Lays the energy of a day out: the peak hours of one unit after the other first, then the other hours. A unit runs at
- * what it can give; the last half-hours at what is left, if that is no less than its P min and in no forbidden zone.
+ * what it can give; the last half-hours at what is left, if that is no less than its P min and in no forbidden zone. One that
+ * has started as often as it may runs on from where it runs already: later or earlier, not once more.
  *
  * @returns the power of each unit in each half-hour, in MW
  */
@@ -88,18 +92,32 @@ export function layOut(
 ): number[][] {
   const peaks = peakSlots(peakHours)
   const all = Array.from({ length: SLOTS_A_DAY }, (_, slot) => slot)
-  const laid = units.map(() => Array.from({ length: SLOTS_A_DAY }, () => 0))
+  const laid = units.map((unit) => ({ unit, row: all.map(() => 0) }))
   let left = energyMwh
   for (const slots of [all.filter((slot) => peaks.has(slot)), all.filter((slot) => !peaks.has(slot))])
-    for (const [at, unit] of units.entries())
-      for (const slot of slots) {
-        const power = runsAt(unit, slot, left)
-        const row = laid[at]
-        if (row) row[slot] = power
-        left -= power * 0.5
-      }
-  return laid
+    for (const { unit, row } of laid) left = fill(unit, row, slots, left)
+  return laid.map(({ row }) => row)
 }
+
+/** Fills half-hours of a unit until nothing more fits; what joins a run makes room for what lies before it. */
+function fill(unit: LaidOutUnit, row: number[], slots: readonly number[], energyMwh: number): number {
+  let left = energyMwh
+  for (let isMore = true; isMore;) {
+    isMore = false
+    for (const slot of slots) {
+      if (row[slot] !== 0) continue
+      const power = runsAt(unit, slot, left)
+      if (power === 0 || runsOf(row.with(slot, power)) > (unit.maxStarts ?? SLOTS_A_DAY)) continue
+      row[slot] = power
+      left -= power * 0.5
+      isMore = unit.maxStarts !== null
+    }
+  }
+  return left
+}
+
+/** How often a unit has to start for what is laid out; nobody knows whether it runs at midnight. */
+const runsOf = (row: readonly number[]) => startsOf([0, ...row]).length
 
 function runsAt({ pMinMw, mostMw, forbiddenZones }: LaidOutUnit, slot: number, leftMwh: number): number {
   const power = Math.floor(Math.min(mostMw[slot] ?? 0, leftMwh / 0.5) * 1000) / 1000

@@ -51,6 +51,7 @@ export function dueRounds(
 }
 
 function momentsOn(route: Timing, shifts: readonly ShiftTime[], dayNumber: number) {
+  if (route.frequency === 'asked') return []
   if (route.frequency === 'shift')
     return shifts.map(({ code, startsAt }) => ({
       shiftCode: code,

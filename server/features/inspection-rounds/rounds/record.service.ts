@@ -1,3 +1,4 @@
+import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { isAnswered, stateOf } from '#contract/inspection-rounds/judging.ts'
 import { inspectionRoundProblems } from '#contract/inspection-rounds/rounds/problems.ts'
@@ -12,6 +13,7 @@ import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { listChecks, type StoppedCheck } from '../routes/routes.list.ts'
+import { listTimedRoutes } from '../routes/routes.store.ts'
 import { enterFor } from './abnormal-of-answer.service.ts'
 import { keepReadings, type KeptAnswer } from './readings-of-visit.service.ts'
 import { getRound } from './rounds.list.ts'
@@ -20,13 +22,16 @@ import {
   begin,
   countStops,
   finish,
+  getRoundIdAt,
   getRoundRow,
   insertAnswers,
   insertPhotos,
+  insertRounds,
   insertVisit,
 } from './rounds.store.ts'
 
 const ENTITY = 'inspection-rounds'
+const MINUTE_MS = 60_000
 
 /**
  * Keeps the visit of a stop with the time it was made. The same visit counts once, another of the same stop is kept beside
@@ -58,6 +63,19 @@ export async function recordVisit(work: Work, write: VisitWrite): Promise<Inspec
     ...(skipReason === null ? [] : [{ field: 'skipReason', from: null, to: skipReason }]),
   ])
   return getRound(work, roundId)
+}
+
+/** Makes a round of a route that is due in this minute, whatever the route says; one that is there already is that one. */
+export async function beginRound(work: Work, routeId: number): Promise<InspectionRoundDetail> {
+  const { db, actor, now, audit } = work
+  const [route] = await listTimedRoutes(db, routeId)
+  if (!route || !seesPlant(actor, route.plantId)) throw new Problem(coreProblems.notFound)
+  const dueAt = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
+  const dueUntil = new Date(dueAt.getTime() + route.windowMinutes * MINUTE_MS)
+  await insertRounds(db, route, [{ day: plantDay(now), shiftCode: null, dueAt, dueUntil }])
+  const id = await getRoundIdAt(db, routeId, dueAt)
+  audit.did(ENTITY, id, 'begun')
+  return getRound(work, id)
 }
 
 /** Ends a round; it ends once, and what was left out stays to be seen. */

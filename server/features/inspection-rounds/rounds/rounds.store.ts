@@ -79,6 +79,17 @@ export async function insertRounds(
     .execute()
 }
 
+/** The round of a route that is due at an instant. @throws problem `core.notFound` */
+export async function getRoundIdAt(db: Db, routeId: number, dueAt: Date): Promise<number> {
+  const rounds = db.selectFrom('inspectionRounds').select('id')
+  const row = await rounds
+    .where('routeId', '=', routeId)
+    .where('dueAt', '=', dueAt.toISOString())
+    .executeTakeFirst()
+  if (!row) throw new Problem(coreProblems.notFound)
+  return row.id
+}
+
 /** Closes what was not walked by an instant: never begun is missed, begun and not ended is incomplete. */
 export async function closeOverdue(db: Db, dueBefore: Date): Promise<void> {
   await sql`

@@ -298,6 +298,22 @@ describe('a round', () => {
     expect([long.status, long.error?.problem]).toEqual([422, 'inspectionRounds.rangeTooLong'])
   })
 
+  test('a route that is walked when needed has no rounds of its own, and one as soon as somebody begins it', async () => {
+    const { status, result: route } = await at.lay({ name: 'Sau bão', frequency: 'asked', atTime: null })
+    expect(status).toBe(200)
+    await makeRounds(server.db, new Date(NOW))
+    expect(await at.list(`&RouteId=${route.id}`)).toEqual([])
+    const begin = (who = at.operator) =>
+      who.send<InspectionRoundDetail>('POST', `${roundsAt}/Begin`, { routeId: route.id })
+    const { result: round } = await begin()
+    expect(round).toMatchObject({ status: 'due', day: '2026-11-20', shiftCode: null, stopCount: 2 })
+    expect(Date.parse(round.dueUntil) - Date.parse(round.dueAt)).toBe(60 * 60_000)
+    expect((await begin()).result.id).toBe(round.id)
+    expect((await at.record(visited(round.id))).result.status).toBe('walking')
+    const other = await at.operator.send('POST', `${roundsAt}/Begin`, { routeId: 2_147_483_647 })
+    expect(other.status).toBe(404)
+  })
+
   test('tells of values that are the same in six rounds', async () => {
     const copied = await at.lay({ name: 'Chép số' })
     const row = { plantId: at.plantId, routeId: copied.result.id, versionNo: 1 }

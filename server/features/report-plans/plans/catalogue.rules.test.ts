@@ -40,7 +40,7 @@ test('the catalogue has every line of domain.md 4.7 and of domain-2, and no othe
   const safety = ['moi-truong', 'atvsld-nam', 'tai-nan-lao-dong', 'tai-nan-nghiem-trong', 'y-te-lao-dong']
   const works = ['quan-trac-mtld', 'thang-atvsld', 'thiet-bi-nghiem-ngat', 'pccc', 'hoa-chat']
   const people = ['su-dung-lao-dong', 'bien-dong-lao-dong', 'bhxh']
-  const company = ['cong-ty-thang', 'cong-ty-nam']
+  const company = ['cong-ty-thang', 'cong-ty-nam', 'dien-tap-khoi-phuc']
   const all = [dispatch, production, water, safety, works, people, company].flat()
   expect(usualDuties.map(({ code }) => code).toSorted()).toEqual(all.toSorted())
 })
@@ -72,5 +72,5 @@ test('a solar plant has no dam, and the company no plant of its own', () => {
   expect(codes('hydro')).toEqual(expect.arrayContaining(['an-toan-dap', 'so-lieu-ho', 'pccc']))
   expect(codes('solar')).not.toContain('an-toan-dap')
   expect(codes('solar')).not.toContain('cong-ty-nam')
-  expect(codes('company')).toEqual(['cong-ty-thang', 'cong-ty-nam'])
+  expect(codes('company')).toEqual(['cong-ty-thang', 'cong-ty-nam', 'dien-tap-khoi-phuc'])
 })

@@ -169,6 +169,17 @@ export const usualDuties: readonly UsualDuty[] = [
     leadDays: 30,
     of: 'company',
   },
+  {
+    code: 'dien-tap-khoi-phuc',
+    reportName: 'Diễn tập khôi phục dữ liệu tháng',
+    field: 'other',
+    recipient: 'Ban điều hành (lưu hồ sơ)',
+    due: { frequency: 'monthly', monthDay: 5 },
+    channel: 'paper',
+    leadDays: 3,
+    note: 'Phần mềm tự khôi phục thử và kiểm tra từng bản sao lưu; kết quả ở Cài đặt → Sao lưu là bằng chứng.',
+    of: 'company',
+  },
 ]
 
 /** The usual duties of a plant of a kind, or of the company. */

@@ -44,17 +44,15 @@ async function beginning(content: Readable): Promise<Readable> {
     held.push(value)
     bytes += value.length
   }
-  return Readable.from(followedBy(held, chunks), { objectMode: false })
+  const whole = Readable.from(followedBy(held, chunks), { objectMode: false })
+  // Whoever stops reading lets the source go too, also who left before the first byte was sent: what never began to follow has
+  // nothing to end by itself, and the source may hold a cursor.
+  return whole.once('close', () => void content.destroy())
 }
 
 async function* followedBy(held: readonly Buffer[], chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  try {
-    yield* held
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
-  } finally {
-    // Whoever stops reading lets the source go too.
-    await chunks.return?.()
-  }
+  yield* held
+  for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value
 }
 
 /** Videos are sought, and papers read page by page, by asking for parts. */

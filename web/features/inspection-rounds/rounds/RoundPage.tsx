@@ -114,6 +114,7 @@ function Facts({ round }: { readonly round: InspectionRoundDetail }) {
           entity="inspection-rounds"
           entityId={round.id}
           actionWords={{
+            begun: t.begun,
             stopVisited: t.stopVisited,
             stopSkipped: t.stopSkipped,
             abnormalReported: t.reported,

@@ -96,11 +96,8 @@ function RouteFields({ of, plantId }: RouteFieldsProps) {
       <FieldGroup title={t.groupWhen}>
         <FieldRow>
           <SelectField of={of} name="frequency" options={optionsOf(routeFrequencyLabels, label)} />
-          {frequency === 'shift' ? (
-            <NumberField of={of} name="afterMinutes" />
-          ) : (
-            <ClockField of={of} name="atTime" />
-          )}
+          {frequency === 'shift' && <NumberField of={of} name="afterMinutes" />}
+          {(frequency === 'day' || frequency === 'week') && <ClockField of={of} name="atTime" />}
         </FieldRow>
         {frequency === 'week' && <SelectField of={of} name="weekday" options={weekdays} />}
         <FieldRow>

@@ -1,11 +1,16 @@
+import { useNavigate } from 'react-router'
+
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import { routeFrequencyLabels, whenOf } from '#contract/inspection-rounds/labels.ts'
+import { inspectionRoundApi } from '#contract/inspection-rounds/rounds/index.ts'
 import { inspectionRouteApi } from '#contract/inspection-rounds/routes/index.ts'
 import { inspectionRouteWords } from '#contract/inspection-rounds/routes/words.ts'
 import type { InspectionRoute } from '#contract/inspection-rounds/routes/route.ts'
 
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
+import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { Filters } from '#web/kit/filters/Filters.tsx'
 import { FilterSelect } from '#web/kit/filters/FilterSelect.tsx'
 import { SearchBox } from '#web/kit/filters/SearchBox.tsx'
@@ -17,6 +22,7 @@ import { NewButton } from '#web/kit/page/NewButton.tsx'
 import { PlantFilter } from '#web/kit/plants/PlantFilter.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { ListTable } from '#web/kit/table/ListTable.tsx'
+import { call } from '#web/platform/api/client.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -65,6 +71,7 @@ export default function RoutesPage() {
     topics: ['inspection-routes'],
   })
   const drawer = useDrawers(drawers)
+  const begin = useBegin()
   return (
     <InspectionFrame
       actions={
@@ -100,11 +107,32 @@ export default function RoutesPage() {
         of={list}
         columns={columns}
         opens={may(inspectionRouteApi.update) ? drawer.edit : drawer.history}
-        rowActions={({ id }) => [
-          { label: w(kitWords.history), icon: 'history', run: () => drawer.history.open(id) },
+        rowActions={(route) => [
+          ...(route.isActive && may(inspectionRoundApi.begin)
+            ? [{ label: w(t.beginRound), run: () => void begin(route) }]
+            : []),
+          { label: w(kitWords.history), icon: 'history', run: () => drawer.history.open(route.id) } as const,
         ]}
       />
       {drawer.shown}
     </InspectionFrame>
   )
+}
+
+/** Makes a round of a route that is due now, once somebody means it, and leads to it. */
+function useBegin() {
+  const w = useWords()
+  const navigate = useNavigate()
+  return async ({ id: routeId, name }: InspectionRoute): Promise<void> => {
+    let roundId: number | undefined
+    await confirmAction({
+      title: w(t.beginRound),
+      text: w(t.beginText, { name }),
+      okText: w(t.beginRound),
+      run: async () => {
+        ;({ id: roundId } = await call(inspectionRoundApi.begin, { body: { routeId } }))
+      },
+    })
+    if (roundId !== undefined) await navigate(pathTo(paths.inspectionRound, { id: roundId }))
+  }
 }
