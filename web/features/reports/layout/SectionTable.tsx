@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { toldText } from '#contract/reports/comparison.ts'
 import type { ReportTable } from '#contract/reports/layout.ts'
 
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
@@ -81,14 +82,17 @@ interface RowProps {
   readonly draw: Draw
 }
 
-function Row({ of: { cells, path }, columns, classOf, draw }: RowProps) {
+function Row({ of: { cells, path, toldDays }, columns, classOf, draw }: RowProps) {
+  const label = useLabel()
   return (
     <tr>
       {columns.map((column, at) => {
         const shown = draw(cells[at] ?? null, column)
+        const told = toldDays?.[at]
         return (
           <td key={column.key} className={classOf(at)}>
             {at === 0 && path !== null ? <Link to={path}>{shown}</Link> : shown}
+            {told && <small>{label(toldText(told))}</small>}
           </td>
         )
       })}
