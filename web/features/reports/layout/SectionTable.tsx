@@ -20,8 +20,8 @@ const classes = {
   instant: 'vh-nowrap',
 } as const
 
-/** From so many rows on a table scrolls by itself. */
-const LONG = 20
+/** From so many rows on a table scrolls by itself, and from so many columns on they stand close. */
+const [LONG, WIDE] = [20, 12]
 
 type Column = ReportTable['columns'][number]
 type Value = ReportTable['rows'][number]['cells'][number]
@@ -40,13 +40,14 @@ export function SectionTable({ of: table, draw = cellText }: SectionTableProps) 
   const { columns, rows, totals, title } = table
   if (rows.length === 0) return <p className="vh-note">{w(t.noRows)}</p>
   const classOf = (at: number) => classes[columns[at]?.kind ?? 'text']
+  const headOf = ({ kind }: Column) => `vh-wraps ${kind === 'number' ? 'vh-figure' : ''}`
   return (
     <TableFrame label={label(title)} className={rows.length > LONG ? css['long'] : ''}>
-      <table className="vh-table">
+      <table className={`vh-table ${columns.length > WIDE ? 'vh-close' : ''}`}>
         <thead>
           <tr>
-            {columns.map((column, at) => (
-              <th key={column.key} scope="col" className={classOf(at)}>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={headOf(column)}>
                 {label(column.label)}
                 {column.unit !== null && <small> {column.unit}</small>}
               </th>
