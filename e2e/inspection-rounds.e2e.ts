@@ -193,6 +193,13 @@ test('a round is walked without network, the browser is killed in between, and e
   await page.getByRole('main').locator(`a[href$="#diem-${panelFound?.stopNo}"]`).click()
   await expect(page).toHaveURL(new RegExp(`${pathTo(paths.inspectionRound, { id: roundId })}#diem-`))
   await expect(page.getByText('Đèn nhiệt sáng').first()).toBeVisible()
+  // A moment in the narrow history stands on one line.
+  await page.setViewportSize(sizes.wide)
+  const moment = page
+    .locator('ins')
+    .filter({ hasText: /\d\d:\d\d:\d\d/ })
+    .first()
+  expect((await moment.boundingBox())?.height).toBeLessThan(30)
   expect(panelFound?.photos).toMatchObject([{ fileName: 'tủ.png' }])
   const days = [...new Set(round.visits.map(({ answeredAt }) => plantDay(answeredAt)))]
   const read = await Promise.all(

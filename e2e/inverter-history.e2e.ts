@@ -103,6 +103,16 @@ test('a manager looks through the stops of a week', async ({ page }) => {
   await expect(page).toHaveURL(/nhieu-ngay\?.*from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
   await expect(rows(page)).toHaveCount(20)
   await expect(page.getByText(`1–20 / ${7 * 88}`)).toBeVisible()
+  await page.setViewportSize(sizes.wide)
+  // Four levels of where one is, each to its last letter: the box to search in gives way.
+  const way = page.getByRole('navigation', { name: 'Vị trí hiện tại' }).getByRole('listitem')
+  const middle = way.getByRole('link', { name: 'Hoạt động tổ máy' })
+  await expect(middle).toHaveAttribute('title', 'Hoạt động tổ máy')
+  expect(
+    await way.evaluateAll((levels) =>
+      levels.flatMap((level) => (level.scrollWidth > level.clientWidth ? (level.textContent ?? '') : [])),
+    ),
+  ).toEqual([])
   await expectAccessible(page)
   await page
     .getByRole('button', { name: /^Tình trạng/ })

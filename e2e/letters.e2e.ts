@@ -17,7 +17,7 @@ test('a letter that came is directed, gives its task, and the answer takes a num
   browser,
 }) => {
   const symbol = `${unique('CV')}/SCT`
-  const abstract = `Báo cáo an toàn đập ${symbol}`
+  const abstract = `Báo cáo an toàn đập, hồ chứa nước và phương án ứng phó thiên tai trước mùa mưa lũ ${symbol}`
   await signIn(page, 'quandoc')
   await page.goto(paths.incomingLetters)
   await page.getByRole('button', { name: 'Vào sổ văn bản đến' }).click()
@@ -103,6 +103,9 @@ test('a letter that came is directed, gives its task, and the answer takes a num
 
   await page.goto(`${paths.incomingLetters}?keyword=${encodeURIComponent(symbol)}`)
   await expect(rowOf(page, symbol)).toContainText('Đã giải quyết')
+  // The book is read by what letters are about: to the last word.
+  const told = rowOf(page, symbol).getByText(abstract)
+  expect(await told.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
   const [kept] = (await (await apiAs('quandoc'))(letterApi.list, { query: { keyword: symbol } })).items
   expect(kept).toMatchObject({ status: 'closed', leaderName: 'Nguyễn Văn Hòa' })
 })

@@ -56,6 +56,11 @@ test('a shift leader confirms the day, two others approve it, and what is correc
     await expectAccessible(page)
   }
   await page.setViewportSize(sizes.wide)
+  // Nothing of a report stands outside the card that it is in.
+  const hidden = await page
+    .getByRole('table')
+    .evaluateAll((tables) => tables.map(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth))
+  expect(hidden).toEqual(hidden.map(() => 0))
   await step(page, 'Xác nhận số liệu')
   await expect(page.getByText('Đã xác nhận, chờ duyệt').first()).toBeVisible()
 

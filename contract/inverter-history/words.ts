@@ -28,7 +28,7 @@ export const inverterHistoryWords = words<
   handlerName: handler,
   inverterCode: { vi: 'Inverter', en: 'Inverter' },
   isRecorded: { vi: 'Đã ghi', en: 'Recorded' },
-  lostEnergyMwh: { vi: 'Sản lượng mất', en: 'Energy lost', unit: 'MWh' },
+  lostEnergyMwh: { vi: 'Mất so với máy đang chạy', en: 'Lost against those running', unit: 'MWh' },
   note: sharedWords.note,
   peakPowerKw: { vi: 'Pmax', en: 'Peak', unit: 'kW' },
   powerPlantId: sharedWords.plant,

@@ -12,7 +12,7 @@ export const standstillWords = words<Standstill, 'coversNoon' | 'inverterId'>()(
   to: { vi: 'Đến', en: 'To' },
   minutes: { vi: 'Thời gian (phút)', en: 'Duration (minutes)' },
   noonMinutes: { vi: 'Giữa trưa (phút)', en: 'At noon (minutes)' },
-  lostKwh: { vi: 'Sản lượng mất', en: 'Energy lost', unit: 'kWh' },
+  lostKwh: { vi: 'Mất so với máy đang chạy', en: 'Lost against those running', unit: 'kWh' },
   group: { vi: 'Dừng cùng lúc', en: 'Stopped together' },
 })
 

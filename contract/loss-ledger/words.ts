@@ -15,7 +15,7 @@ export const lossPieceWords = words<LossPiece, 'deviceName'>()({
   deviceCode: device,
   station: { vi: 'Trạm', en: 'Station' },
   cause: { vi: 'Nguyên nhân', en: 'Cause' },
-  energyKwh: { vi: 'Điện năng', en: 'Energy', unit: 'kWh' },
+  energyKwh: { vi: 'Mất so với kỳ vọng', en: 'Lost of the expected', unit: 'kWh' },
   stopMinutes: { vi: 'Phút dừng', en: 'Minutes stopped' },
   startsAt: { vi: 'Từ', en: 'From' },
   endsAt: { vi: 'Đến', en: 'To' },

@@ -38,7 +38,12 @@ export const proposalWords = words<
 
 /** What is said of each thing that is asked for. */
 export const itemWords = words<MaterialRow & { readonly amountVnd: number }>()({
-  amountVnd: { vi: 'Thành tiền dự kiến', en: 'Expected amount', short: { vi: 'Thành tiền', en: 'Amount' } },
+  amountVnd: {
+    vi: 'Thành tiền dự kiến',
+    en: 'Expected amount',
+    short: { vi: 'Thành tiền', en: 'Amount' },
+    unit: 'VND',
+  },
   itemCode: { vi: 'Mã vật tư', en: 'Item code' },
   leadTimeDays: { vi: 'Thời gian đặt hàng (ngày)', en: 'Lead time (days)' },
   name: { vi: 'Tên vật tư, quy cách', en: 'Name and specification' },

@@ -1,5 +1,5 @@
 import type { Label } from '#contract/core/words.ts'
-import type { ReportFigure } from './layout.ts'
+import type { ReportFigure, ToldDays } from './layout.ts'
 
 type Compared = Pick<ReportFigure, 'value' | 'plan' | 'yearBefore' | 'isRunning'>
 
@@ -13,9 +13,15 @@ export function yearDifference({ value, yearBefore }: Compared): number | null {
   return typeof value === 'number' && yearBefore !== null ? value - yearBefore : null
 }
 
+/** How many days told a sum, of how many: `4/31 ngày`. */
+export const toldText = ({ told, of }: ToldDays): Label => ({
+  vi: `${told}/${of} ngày`,
+  en: `${told}/${of} days`,
+})
+
 /** The name of a figure as it is shown, with the days that told it where these are not all: `Bức xạ GHI (4/31 ngày)`. */
 export function figureName({ label, toldDays }: Pick<ReportFigure, 'label' | 'toldDays'>): Label {
   if (!toldDays) return label
-  const days = `${toldDays.told}/${toldDays.of}`
-  return { vi: `${label.vi} (${days} ngày)`, en: `${label.en} (${days} days)` }
+  const days = toldText(toldDays)
+  return { vi: `${label.vi} (${days.vi})`, en: `${label.en} (${days.en})` }
 }

@@ -52,8 +52,16 @@ export const ReportSection = z.discriminatedUnion('kind', [
     key: z.string(),
     title: words,
     columns: z.array(Column).min(1),
-    /** A cell for each column, and the screen that shows what the row is made of. */
-    rows: z.array(z.object({ cells: z.array(cell), path: z.string().nullable() })),
+    rows: z.array(
+      z.object({
+        /** One for each column. */
+        cells: z.array(cell),
+        /** The screen that shows what the row is made of. */
+        path: z.string().nullable(),
+        /** For each cell, where not every day that is over has a part in it; left out where all have. */
+        toldDays: z.array(ToldDays.nullable()).optional(),
+      }),
+    ),
     /** The last line; null where nothing is summed up. */
     totals: z.array(cell).nullable(),
   }),

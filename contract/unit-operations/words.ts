@@ -3,6 +3,13 @@ import { sharedWords, words } from '#contract/core/words.ts'
 import type { UnitState, UnitStateWrite } from './unit-state.ts'
 import type { Figures, UnitFigures } from './figures.ts'
 
+/** What somebody said the unit would have given; losses of other screens stand on other ground, and say so. */
+const lostEnergyMwh = {
+  vi: 'Sản lượng mất theo công suất lẽ ra phát',
+  en: 'Energy lost of the power that would have been given',
+  unit: 'MWh',
+  short: { vi: 'Mất theo P nhập', en: 'Lost of typed power' },
+}
 const unitCode = { vi: 'Tổ máy', en: 'Unit' }
 
 /** What the fields of a state of a unit are called. */
@@ -20,7 +27,7 @@ export const unitStateWords = words<UnitState & UnitStateWrite, 'kind' | 'operat
   expectedPowerMw: { vi: 'Công suất lẽ ra phát', en: 'Power that would have been given', unit: 'MW' },
   hours: { vi: 'Số giờ', en: 'Hours' },
   isOutsideControl: { vi: 'Ngoài tầm quản lý', en: 'Outside control' },
-  lostEnergyMwh: { vi: 'Sản lượng mất', en: 'Energy lost', unit: 'MWh' },
+  lostEnergyMwh: lostEnergyMwh,
   orderNo: { vi: 'Số lệnh', en: 'Order no.' },
   powerPlantId: sharedWords.plant,
   powerPlantName: sharedWords.plant,
@@ -37,7 +44,7 @@ export const unitStateWords = words<UnitState & UnitStateWrite, 'kind' | 'operat
 /** What the figures of a unit are called. */
 export const unitFigureWords = words<UnitFigures & Figures['items'][number], 'unitId'>()({
   energyMwh: { vi: 'Sản lượng', en: 'Energy', unit: 'MWh' },
-  lostEnergyMwh: { vi: 'Sản lượng mất', en: 'Energy lost', unit: 'MWh' },
+  lostEnergyMwh: lostEnergyMwh,
   periodHours: { vi: 'PH – giờ trong kỳ', en: 'PH – period hours' },
   serviceHours: { vi: 'SH – giờ chạy', en: 'SH – service hours' },
   reserveHours: { vi: 'RSH – giờ dự phòng', en: 'RSH – reserve hours' },

@@ -106,6 +106,15 @@ describe('out', () => {
     ).toBe(404)
   })
 
+  test('a unit that is out of use today has its page of a day that it was read on, and of none after it', async () => {
+    await plant.write([{ parameterId: plant.bearing.id, at: instantOf(6), value: 51.5, from: null }])
+    await server.pool.query('update devices set is_active = false where id = $1', [plant.unit.id])
+    const rows = await rowsOf()
+    expect(rows.find(([hour]) => hour === '06:00')?.[1]).toBe(51.5)
+    const next = formQuery().replace(DAY, '2026-11-21')
+    expect((await plant.operator.get(`${SERVICE}/ExportForm?${next}`)).status).toBe(404)
+  })
+
   test('on paper for signatures', async () => {
     const headers = { authorization: `Bearer ${plant.operator.token}` }
     const answer = await server.app.inject({ url: `/api${SERVICE}/GetFormPdf?${formQuery()}`, headers })

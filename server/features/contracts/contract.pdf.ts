@@ -67,16 +67,20 @@ export function contractDocument(contract: ContractDetail): PdfDocument {
       basics(contract),
       heading('I. Giá trị và tình hình thanh toán'),
       figures(contract),
-      heading('II. Phụ lục'),
+      heading(`II. Phụ lục (tiền tính bằng ${contract.currency})`),
       appendices(contract),
-      heading('III. Bảo lãnh'),
+      heading(`III. Bảo lãnh (tiền tính bằng ${contract.currency})`),
       guarantees(contract),
-      heading('IV. Thanh toán'),
+      heading(`IV. Thanh toán (tiền tính bằng ${contract.currency})`),
       payments(contract),
-      heading('V. Nghiệm thu'),
+      heading(`V. Nghiệm thu (tiền tính bằng ${contract.currency})`),
       acceptances(contract),
       ...(contract.kind === 'ppa'
-        ? [prices(contract), heading('VII. Điện năng xác nhận'), energies(contract)]
+        ? [
+            prices(contract),
+            heading(`VII. Điện năng xác nhận (tiền tính bằng ${contract.currency})`),
+            energies(contract),
+          ]
         : []),
       together([
         heading(contract.kind === 'ppa' ? 'VIII. Liên quan' : 'VI. Liên quan'),

@@ -17,6 +17,7 @@ import { listAnswer } from '#server/platform/excel/list-answer.ts'
 import { sheetOf } from '#server/platform/excel/sheet-of.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
+import { inCurrency } from './import/headings.rules.ts'
 import { contractList } from './contracts.list.ts'
 import { readLedgers } from './ledger/ledger.list.ts'
 
@@ -53,14 +54,19 @@ const columns = sheetOf<Row>()(words, [
   { field: 'partner', width: 30 },
   { field: 'partnerTaxCode', width: 16 },
   // Fifteen digits are exact in a cell, which is all that Excel counts with.
-  { field: 'netValue', kind: 'decimal', width: 18, value: ({ netValue }) => money(netValue) },
+  { title: inCurrency(words.netValue), kind: 'decimal', width: 18, value: ({ netValue }) => money(netValue) },
   {
-    title: { vi: 'Tiền thuế GTGT', en: 'VAT' },
+    title: inCurrency({ vi: 'Tiền thuế GTGT', en: 'VAT' }),
     kind: 'decimal',
     width: 16,
     value: ({ netValue, grossValue }) => netValue && grossValue && money(lessMoney(grossValue, netValue)),
   },
-  { field: 'grossValue', kind: 'decimal', width: 18, value: ({ grossValue }) => money(grossValue) },
+  {
+    title: inCurrency(words.grossValue),
+    kind: 'decimal',
+    width: 18,
+    value: ({ grossValue }) => money(grossValue),
+  },
   { field: 'form', width: 18, labels: priceFormLabels },
   {
     field: 'duration',
@@ -70,7 +76,7 @@ const columns = sheetOf<Row>()(words, [
   },
   { title: guaranteeTitle('performance'), width: 36, value: (row) => guaranteesText(row, 'performance') },
   {
-    title: { vi: 'Tạm ứng', en: 'Advance' },
+    title: inCurrency({ vi: 'Tạm ứng', en: 'Advance' }),
     kind: 'decimal',
     width: 16,
     value: ({ payments }) =>
@@ -81,8 +87,13 @@ const columns = sheetOf<Row>()(words, [
       ),
   },
   { title: guaranteeTitle('advance'), width: 36, value: (row) => guaranteesText(row, 'advance') },
-  { field: 'paid', kind: 'decimal', width: 18, value: ({ paid }) => money(paid) },
-  { field: 'remaining', kind: 'decimal', width: 18, value: ({ remaining }) => money(remaining) },
+  { title: inCurrency(words.paid), kind: 'decimal', width: 18, value: ({ paid }) => money(paid) },
+  {
+    title: inCurrency(words.remaining),
+    kind: 'decimal',
+    width: 18,
+    value: ({ remaining }) => money(remaining),
+  },
   {
     title: words.acceptances,
     width: 28,

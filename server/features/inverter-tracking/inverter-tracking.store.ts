@@ -10,6 +10,7 @@ import {
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Weather } from '#contract/duty-shift-logs/labels.ts'
 import { inverterTrackingProblems } from '#contract/inverter-tracking/index.ts'
+import { countsIn } from '#server/features/readings/energy.public.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -56,15 +57,15 @@ export async function insertTracking(
 /** What the sheets of a plant and day begin with. */
 type DayHead = Pick<TrackingRow, 'plantId' | 'date' | 'shiftCode' | 'recorderId' | 'weather' | 'notes'>
 
-/** Begins a sheet for every inverter in use of a plant that has none of that day. */
+/** Begins a sheet for every inverter of a plant that counts for that day and has none. */
 export async function insertMissing(
   db: Db,
   { plantId, date, shiftCode, recorderId, weather, notes }: DayHead,
 ): Promise<{ id: number; inverterId: number }[]> {
   const { rows } = await sql<{ id: number; inverterId: number }>`
     insert into inverter_trackings (plant_id, inverter_id, date, shift_code, recorder_id, weather, notes)
-    select plant_id, id, ${date}::date, ${shiftCode}, ${recorderId}, ${weather}, ${notes} from devices
-    where plant_id = ${plantId} and kind = 'inverter' and is_active order by id
+    select d.plant_id, d.id, ${date}::date, ${shiftCode}, ${recorderId}, ${weather}, ${notes} from devices d
+    where d.plant_id = ${plantId} and d.kind = 'inverter' and ${countsIn({ from: date, to: date })} order by d.id
     on conflict (inverter_id, date) do nothing
     returning id, inverter_id`.execute(db)
   return rows

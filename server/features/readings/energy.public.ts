@@ -1,4 +1,4 @@
-export { countsIn, listCountingDevices } from './energy/counting.list.ts'
+export { countsIn, listCountingDevices, wentOutBy } from './energy/counting.list.ts'
 export {
   listDayEnergies,
   listDeviceEnergies,

@@ -83,22 +83,29 @@ function Crumbs() {
             <span>{areaName}</span>
           </li>
         )}
-        {crumbs.map(({ screen, to }, index) => (
-          <Fragment key={to}>
-            {(index > 0 || areaName) && (
-              <li aria-hidden="true">
-                <Icon name="chevronRight" size={12} />
-              </li>
-            )}
-            <li>
-              {index === crumbs.length - 1 ? (
-                <span aria-current="page">{record ?? label(screen.title)}</span>
-              ) : (
-                <Link to={to}>{label(screen.title)}</Link>
+        {crumbs.map(({ screen, to }, index) => {
+          const name = label(screen.title)
+          return (
+            <Fragment key={to}>
+              {(index > 0 || areaName) && (
+                <li aria-hidden="true">
+                  <Icon name="chevronRight" size={12} />
+                </li>
               )}
-            </li>
-          </Fragment>
-        ))}
+              <li>
+                {index === crumbs.length - 1 ? (
+                  <span aria-current="page" title={record ?? name}>
+                    {record ?? name}
+                  </span>
+                ) : (
+                  <Link to={to} title={name}>
+                    {name}
+                  </Link>
+                )}
+              </li>
+            </Fragment>
+          )
+        })}
       </ol>
       <Place area={areaName} />
     </nav>

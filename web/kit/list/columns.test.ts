@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
+import { contractApi } from '#contract/contracts/index.ts'
+import { contractWords } from '#contract/contracts/words.ts'
 import { employeeApi, positionLabels } from '#contract/employees/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { plantWords } from '#contract/plants/words.ts'
@@ -44,6 +46,9 @@ test('a column is called by the words of its record, with their unit, unless it 
     unit: 'MW',
     sortBy: 'ratedMw',
   })
+  // What is drawn in its own way is a figure all the same: money is a text, and says its unit.
+  const money = columnsFor(contractApi.list, contractWords).field('remainingVnd', { align: 'end' })
+  expect(money.unit).toBe('VND')
   expect(plantCol.day('commissionedOn').title).toBe(plantWords.commissionedOn)
   expect(plantCol.field('code', { title }).title).toBe(title)
 })

@@ -12,7 +12,7 @@ import type { ListEndpoint, RowOf, SortableOf } from './list-types.ts'
 export interface Column<Row> {
   readonly id: string
   readonly title: Word
-  /** Shown small beside the title, e.g. `MW`; on a phone beside the value. */
+  /** Shown small beside the title, e.g. `MW`; on a phone beside the value. Of figures, flush with the end, the unit of their word. */
   readonly unit: string | undefined
   /** What the server sorts by; undefined where the column cannot be sorted. */
   readonly sortBy: string | undefined
@@ -161,13 +161,13 @@ export function columnsFor<E extends ListEndpoint, Words extends Readonly<Record
   const maker =
     (kind: keyof typeof cells) =>
     (id: string, look: AnyLook = {}): Column<AnyRow> => {
-      const isNumber = kind === 'number'
+      const align = look.align ?? (kind === 'number' ? 'end' : 'start')
       return {
         id,
         title: look.title ?? known[id]?.short ?? known[id] ?? { vi: id, en: id },
-        unit: look.unit ?? (isNumber ? known[id]?.unit : undefined),
+        unit: look.unit ?? (align === 'end' ? known[id]?.unit : undefined),
         sortBy: look.sortBy ?? (look.sortable ? id : undefined),
-        align: look.align ?? (isNumber ? 'end' : 'start'),
+        align,
         isOptional: look.optional ?? false,
         cell: (row) => cells[kind](row, id, look),
       }

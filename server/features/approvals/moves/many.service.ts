@@ -7,6 +7,7 @@ import { Audit } from '#server/platform/audit/audit.ts'
 import { inSavepoint } from '#server/platform/db/savepoint.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
+import { lockRequests } from './lock.store.ts'
 import { moveRequest, type RequestListeners } from './move.service.ts'
 import { readStatuses, type RequestRow } from './requests.store.ts'
 
@@ -42,11 +43,10 @@ export async function decideMany(
   { items, decision, comment }: ManyDecisions,
 ): Promise<DecidedItem[]> {
   const problems = new Map<number, string>()
-  // Two who decide the same requests lock them in the same order.
-  const inOrder = [...new Map(items.map((item) => [item.id, item])).values()].sort(
-    (one, other) => one.id - other.id,
-  )
-  for (const { id, turn, isOpened } of inOrder) {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const known = await lockRequests(work.db, [...byId.keys()])
+  const inOrder = new Set([...known, ...byId.keys()])
+  for (const { id, turn, isOpened } of [...inOrder].flatMap((one) => byId.get(one) ?? [])) {
     const audit = new Audit()
     const step = { id, turn, action: { name: decision }, comment }
     try {

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { DecidedItem } from '#contract/approvals/request.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
+import { signedIn, type Client } from '#server/test/people.ts'
 
-import { ask, inbox, read, service, staffedPlant, type StaffedPlant } from '../testing/asking.ts'
+import { ask, inbox, read, service, staffedPlant, within, type StaffedPlant } from '../testing/asking.ts'
+import { decideMany } from './many.service.ts'
+import type { RequestListener } from './move.service.ts'
 
 let server: TestApp
 let plant: StaffedPlant
@@ -67,6 +71,53 @@ test('two who answer the same requests at once: each is decided once', async () 
       'submit',
       'approve',
     ])
+})
+
+describe('two who decide at once what locks more than the requests', () => {
+  const LOCKED = 991
+  /** Both are in the midst of their first move before either goes on to the next. */
+  const meanwhile = () => new Promise((resolve) => setTimeout(resolve, 300))
+  /** What a move of proposals does: it takes a number of its plant, and others of that plant wait until it is done. */
+  const taking: RequestListener = async ({ db }, { requestId }) => {
+    const { plantId } = await db
+      .selectFrom('approvalRequests')
+      .select('plantId')
+      .where('id', '=', requestId)
+      .executeTakeFirstOrThrow()
+    await sql`select pg_advisory_xact_lock(${LOCKED}::int, ${plantId}::int)`.execute(db)
+    await meanwhile()
+  }
+  const asked = { listeners: { materials: taking }, warnings: {} }
+  const approve = (who: Client, ids: readonly number[]) =>
+    within(server, who, (work) =>
+      decideMany(work, asked, {
+        items: ids.map((id) => ({ id, turn: 1, isOpened: true })),
+        decision: 'approve',
+        comment: null,
+      }),
+    )
+  const all = async (batches: readonly Promise<DecidedItem[]>[]) =>
+    (await Promise.all(batches)).flat().map(({ status }) => status)
+
+  test('the plants stand in opposite order', async () => {
+    const { plantId: other } = await staffedPlant(server)
+    const of = (role: string) => signedIn(server, { roles: [role], plantIds: [plant.plantId, other] })
+    const [author, leader] = [await of('DHV'), await of('TC')]
+    const request = (plantId: number) => ask(server, author, plantId)
+    const one = [await request(plant.plantId), await request(other)]
+    const opposite = [await request(other), await request(plant.plantId)]
+    expect(await all([approve(leader, one), approve(leader, opposite)])).toEqual(
+      Array.from({ length: 4 }, () => 'LeaderApproved'),
+    )
+  })
+
+  test('one of them decides a request of the other', async () => {
+    const [first, second] = [await send(), await send()]
+    const several = approve(plant.leader, [first, second])
+    const single = approve(plant.leader, [second])
+    const statuses = await all([several, single])
+    expect(statuses.filter((status) => status === 'LeaderApproved')).toHaveLength(2)
+  })
 })
 
 test('nothing, too much, or another answer is not taken', async () => {

@@ -3,7 +3,13 @@ import { guaranteeKindLabels } from '#contract/contracts/labels.ts'
 import { contractWords as words } from '#contract/contracts/words.ts'
 import type { Language } from '#contract/core/problem.ts'
 import { foldedWords } from '#contract/core/search.ts'
-import { type FieldWord, headingOf, namesOf } from '#contract/core/words.ts'
+import { type FieldWord, headingOf, type Label, namesOf } from '#contract/core/words.ts'
+
+/** Money of a register, which is in the currency that each line names. */
+export const inCurrency = ({ vi, en }: Label): Label => ({
+  vi: `${vi} (theo loại tiền)`,
+  en: `${en} (in its currency)`,
+})
 
 const guarantee = (kind: 'performance' | 'advance'): FieldWord => ({
   vi: `BL ${guaranteeKindLabels[kind].vi.toLowerCase()} (số, NH, giá trị, hết hạn)`,
@@ -60,7 +66,7 @@ const alsoWritten: Readonly<Record<ContractRegisterField, readonly string[]>> = 
 
 const known = new Map(
   contractRegisterFields.flatMap((field) =>
-    [...namesOf(wordOf[field]), ...alsoWritten[field]].map(
+    [...namesOf(wordOf[field]), ...namesOf(inCurrency(wordOf[field])), ...alsoWritten[field]].map(
       (heading) => [foldedWords(heading), field] as const,
     ),
   ),

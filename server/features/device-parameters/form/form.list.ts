@@ -6,6 +6,7 @@ import type { DaySheet } from '#contract/device-parameters/sheet.ts'
 import { deviceKindsOf, rowMinutesOf, sheetOf } from '#contract/device-parameters/sheets.ts'
 import type { DeviceKind } from '#contract/devices/device.ts'
 import { shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
+import { countsIn } from '#server/features/readings/energy.public.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -26,7 +27,7 @@ export async function readFormPages(
   { db, actor }: Viewing,
   { powerPlantId, sheet, date, deviceId }: FormQuery,
 ): Promise<DaySheet[]> {
-  const devices = await listDevicesOf(db, powerPlantId, sheet)
+  const devices = await listDevicesOf(db, powerPlantId, sheet, date)
   const chosen = devices.filter(({ id }) => deviceId === undefined || id === deviceId)
   if (chosen.length === 0) throw new Problem(coreProblems.notFound)
   const pages: DaySheet[] = []
@@ -34,16 +35,18 @@ export async function readFormPages(
   return pages
 }
 
-/** The devices of a plant that have a page in a book. */
+/** The devices of a plant that have a page in a book and count for a day. */
 async function listDevicesOf(
   db: Db,
   plantId: number,
   sheet: FormQuery['sheet'],
+  date: string,
 ): Promise<{ id: number; kind: DeviceKind }[]> {
   const { rows } = await sql<{ id: number; kind: DeviceKind; frequencies: number[] }>`
     select d.id::int8 as id, d.kind, array_agg(distinct c.frequency_minutes) as frequencies
     from devices d join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind
-    where d.plant_id = ${plantId} and d.is_active and d.kind = any(${[...deviceKindsOf[sheet]]}::text[])
+    where d.plant_id = ${plantId} and ${countsIn({ from: date, to: date })}
+      and d.kind = any(${[...deviceKindsOf[sheet]]}::text[])
     group by d.id order by array_position(${[...deviceKindsOf[sheet]]}::text[], d.kind), d.order_no, d.id`.execute(
     db,
   )

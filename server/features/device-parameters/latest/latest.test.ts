@@ -158,4 +158,9 @@ test('temperatures of inverters stand beside the median, the air and their limit
   expect(result.companions).toEqual([{ name: 'Nhiệt độ môi trường', values: expect.anything() }])
   expect(result.companions[0]?.values.find(({ hour }) => hour === 11)?.value).toBe(34)
   expect(result.medians.find(({ hour }) => hour === 11)?.value).toBe(61)
+  // Out of use today, I2 was warm on the day that it was read all the same; and it is not asked for after that.
+  await server.pool.query('update devices set is_active = false where id = $1', [other.id])
+  expect((await operator.get<TemperatureDay>(path)).result.items).toEqual(result.items)
+  const next = await operator.get<TemperatureDay>(path.replace(DAY, '2026-11-21'))
+  expect(next.result.items.map(({ code }) => code)).toEqual(['I1'])
 })

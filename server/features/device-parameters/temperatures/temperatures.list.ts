@@ -8,6 +8,7 @@ import {
   inverterCodes,
   readTrackingSettings,
 } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
+import { countsIn } from '#server/features/readings/energy.public.ts'
 import { listPlantDay } from '#server/features/readings/readings.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -41,7 +42,7 @@ export async function readTemperatures(
 ): Promise<TemperatureDay> {
   const settings = await readTrackingSettings(db, powerPlantId)
   const { firstHour, lastHour, hotterThanPeersK } = settings
-  const measured = await listMeasured(db, powerPlantId)
+  const measured = await listMeasured(db, powerPlantId, date)
   const celsiusOf = await readHours(db, powerPlantId, measured, date)
   const inverters = measured.filter(({ kind }) => kind === 'inverter')
   const frame = { date, firstHour, lastHour, hotterThanPeersK }
@@ -62,7 +63,7 @@ export async function readTemperatures(
   }
 }
 
-async function listMeasured(db: Db, plantId: number): Promise<Measured[]> {
+async function listMeasured(db: Db, plantId: number, date: string): Promise<Measured[]> {
   const pairs = [['inverter', inverterCodes.temperature] as const, ...companionCodes]
   const { rows } = await sql<Measured>`
     select d.id::int8 as id, d.kind, d.code, d.name, d.model, d.station, c.id::int8 as parameter_id,
@@ -72,7 +73,7 @@ async function listMeasured(db: Db, plantId: number): Promise<Measured[]> {
     join unnest(${pairs.map(([kind]) => kind)}::text[], ${pairs.map(([, code]) => code)}::text[]) as m(kind, code)
       on m.kind = d.kind and m.code = c.code
     left join device_limits l on l.device_id = d.id and l.parameter_id = c.id
-    where d.plant_id = ${plantId} and d.is_active
+    where d.plant_id = ${plantId} and ${countsIn({ from: date, to: date })}
     order by d.order_no, d.id`.execute(db)
   return rows
 }

@@ -47,13 +47,21 @@ async function readRead(work: Reading, { powerPlantId, reportDate }: Key) {
 const filled = (entered: Readonly<Record<ReadFigure, number | null>>, read: typeof entered) =>
   Object.fromEntries(readFigures.map((name) => [name, entered[name] ?? read[name]])) as typeof entered
 
-/** The day of a plant, recorded or not: figures that nobody has entered are taken from the readings. */
-export async function readReport(work: Reading, { powerPlantId, reportDate }: Key): Promise<ReportOperation> {
+/**
+ * The day of a plant, recorded or not: figures that nobody has entered are taken from the readings.
+ *
+ * @param read what the readings tell, where that was asked for already
+ */
+export async function readReport(
+  work: Reading,
+  { powerPlantId, reportDate }: Key,
+  read?: Awaited<ReturnType<typeof readRead>>,
+): Promise<ReportOperation> {
   const { db, actor, now } = work
   requirePlant(actor, powerPlantId)
   const recorded = await readRecordedReport(db, powerPlantId, reportDate)
   if (!recorded) throw new Problem(coreProblems.notFound)
-  const { summary, figures } = await readRead(work, { powerPlantId, reportDate })
+  const { summary, figures } = read ?? (await readRead(work, { powerPlantId, reportDate }))
   const inverters = await readRecordedInverters(db, powerPlantId, reportDate, now)
   const sunnyHours = await listSunnyHours(db, powerPlantId, reportDate)
   const mayWrite = actor.permissions.has('Readings.Write')
@@ -96,9 +104,10 @@ export async function recordReport(
   if (confirms !== wasConfirmed && !actor.permissions.has(CONFIRM))
     throw new Problem(coreProblems.forbidden, { permission: CONFIRM })
   if (wasConfirmed && confirms) throw new Problem(inverterHistoryProblems.confirmed)
+  const read = confirms ? await readRead(work, { powerPlantId, reportDate }) : undefined
   const fields: ReportFields = {
     ...write,
-    ...(confirms && filled(write, (await readRead(work, { powerPlantId, reportDate })).figures)),
+    ...(read && filled(write, read.figures)),
     reporterId: before?.fields.reporterId ?? actor.userId,
     confirmedById: confirms ? actor.userId : null,
     confirmedAt: confirms ? now : null,
@@ -110,7 +119,7 @@ export async function recordReport(
     const id = await insertReport(db, key, fields)
     audit.created(ENTITY, id, { powerPlantId, reportDate, ...fields })
   }
-  return readReport(work, { powerPlantId, reportDate })
+  return readReport(work, { powerPlantId, reportDate }, read)
 }
 
 function requireWithinDay(day: string, limits: ReportOperationWrite['gridLimits']): void {

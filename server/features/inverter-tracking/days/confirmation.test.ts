@@ -91,6 +91,34 @@ test('a power in another unit than that of the siblings is named before it is co
   ).toEqual([[], [['kW', 0.2, 190]], []])
 })
 
+test('an inverter that went out of use is begun and confirmed on its days, and is on none after them', async () => {
+  const own = await solarPlant(server, 2)
+  const [gone, other] = own.inverters
+  if (!gone || !other) throw new Error('two inverters')
+  await own.read(gone, 'P', { 11: 198 }, '2026-11-18')
+  await own.read(gone, 'P', { 11: 198, 12: 190 }, '2026-11-19')
+  await server.pool.query('update devices set is_active = false where id = $1', [gone.id])
+  const listed = async (date: string) => {
+    const path = `${service}/GetDayConfirmation?PowerPlantId=${own.plantId}&Date=${date}`
+    const { items } = (await own.leader.get<{ items: ConfirmationRow[] }>(path)).result
+    return items.map(({ code, outcome, missingHours }) => [code, outcome, missingHours.at(-1)])
+  }
+  expect(await listed(DAY)).toEqual([['INV02', 'notBegun', 18]])
+  expect(await listed('2026-11-18')).toEqual([
+    ['INV01', 'notBegun', 18],
+    ['INV02', 'notBegun', 18],
+  ])
+  const day = { powerPlantId: own.plantId, date: '2026-11-19' }
+  const begin = { ...day, shiftCode: 'C1' }
+  expect((await own.operator.send('POST', `${service}/BeginDay`, begin)).result).toEqual({ begun: 2 })
+  expect(await listed('2026-11-19')).toEqual([
+    ['INV01', 'confirms', 10],
+    ['INV02', 'nothingRecorded', 18],
+  ])
+  const { result } = await own.leader.send<{ confirmed: number }>('POST', `${service}/ConfirmDay`, day)
+  expect(result.confirmed).toBe(1)
+})
+
 test('the list is for who may confirm there, and of days', async () => {
   expect((await listFor(plant.operator)).status).toBe(403)
   const stranger = await signedIn(server, { roles: ['TC'], plantIds: [await makePlant(server.db)] })

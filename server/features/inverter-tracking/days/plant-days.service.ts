@@ -134,13 +134,11 @@ export async function readMissed(
   )
   const irradianceAt = lightBySlot(slots, await readLight(db, context, date))
   const day = { slots, frequencyMinutes, irradianceAt }
-  return new Map(
-    noted.map(({ inverterId, sizeKw, times }) => {
-      const outOfUse = { id: inverterId, ratedKw: null, dcKwp: sizeKw, powerKwAt: new Map<number, number>() }
-      const inverter = powered.find(({ id }) => id === inverterId) ?? outOfUse
-      return [inverterId, missedKwh(inverter, times, powered, day, context.settings)]
-    }),
-  )
+  const stops = noted.map(({ inverterId, sizeKw, times }) => {
+    const outOfUse = { id: inverterId, ratedKw: null, dcKwp: sizeKw, powerKwAt: new Map<number, number>() }
+    return { inverter: powered.find(({ id }) => id === inverterId) ?? outOfUse, times }
+  })
+  return missedKwh(stops, powered, day, context.settings)
 }
 
 /** The value of each slot: every one stands for all slots of its time, an hourly one in quarters for four. */

@@ -16,18 +16,21 @@ test.each([
 })
 
 test('each sheet says what becomes of it, and what it lacks', () => {
-  const sheet = { code: 'INV', trackingId: 7, isConfirmed: false, hasReadings: true }
+  const sheet = { code: 'INV', trackingId: 7, isConfirmed: false, hasReadings: true, wentOut: false }
   const sheets = [
     { ...sheet, inverterId: 1 },
     { ...sheet, inverterId: 2, isConfirmed: true },
     { ...sheet, inverterId: 3, hasReadings: false },
     { ...sheet, inverterId: 4, trackingId: null },
+    { ...sheet, inverterId: 5, wentOut: true },
+    { ...sheet, inverterId: 6, wentOut: true, hasReadings: false },
   ]
   const read = [
     { inverterId: 1, hour: 6, requiredCount: 3 },
     { inverterId: 1, hour: 7, requiredCount: 1 },
     { inverterId: 1, hour: 19, requiredCount: 0 },
     { inverterId: 2, hour: 6, requiredCount: 3 },
+    { inverterId: 5, hour: 7, requiredCount: 2 },
   ]
   const rows = confirmationOf(sheets, read, [6, 7, 8], 3, [])
   expect(
@@ -37,6 +40,9 @@ test('each sheet says what becomes of it, and what it lacks', () => {
     ['alreadyConfirmed', [7, 8], 0],
     ['nothingRecorded', [6, 7, 8], 0],
     ['notBegun', [6, 7, 8], 0],
+    // What went out of use lacks nothing after its last reading.
+    ['confirms', [6], 1],
+    ['nothingRecorded', [], 0],
   ])
 })
 
@@ -47,6 +53,7 @@ test('a parameter that is a thousand times off among the inverters is named at t
     trackingId: inverterId,
     isConfirmed: false,
     hasReadings: true,
+    wentOut: false,
   })
   const of = (inverterId: number, code: string, unit: string, highest: number) => ({
     inverterId,

@@ -12,6 +12,8 @@ export interface SheetOfDay {
   readonly isConfirmed: boolean
   /** It has a value on the day. */
   readonly hasReadings: boolean
+  /** It is out of use, and was read on no later day. */
+  readonly wentOut: boolean
 }
 
 /** How many of the required parameters were read, or said to be missing, in an hour of an inverter. */
@@ -43,8 +45,11 @@ export function confirmationOf(
 ): ConfirmationRow[] {
   const oddOf = oddUnits(highest)
   const countOf = new Map(read.map((one) => [`${one.inverterId} ${one.hour}`, one.requiredCount]))
-  return sheets.map(({ inverterId, code, trackingId, isConfirmed, hasReadings }) => {
-    const counts = due.map((hour) => ({ hour, count: countOf.get(`${inverterId} ${hour}`) }))
+  return sheets.map(({ inverterId, code, trackingId, isConfirmed, hasReadings, wentOut }) => {
+    const lastHour = wentOut ? lastReadHour(read, inverterId) : Infinity
+    const counts = due
+      .filter((hour) => hour <= lastHour)
+      .map((hour) => ({ hour, count: countOf.get(`${inverterId} ${hour}`) }))
     return {
       inverterId,
       code,
@@ -59,6 +64,10 @@ export function confirmationOf(
     }
   })
 }
+
+/** The last hour of an inverter of which anything was read; before all others where nothing was. */
+const lastReadHour = (read: readonly ReadHour[], inverterId: number): number =>
+  Math.max(...read.filter((one) => one.inverterId === inverterId).map(({ hour }) => hour))
 
 /** The highest value of a parameter at an inverter and day. */
 export interface HighestValue {

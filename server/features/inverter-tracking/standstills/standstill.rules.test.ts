@@ -128,7 +128,8 @@ describe('what an inverter missed while somebody noted that it stood', () => {
   ) => {
     const noted = times.map(([from, to]) => [hourMs(from), hourMs(to)] as const)
     const all = [inverter(1, own), ...others]
-    return missedKwh(inverter(1, own), noted, all, dayOf(light), defaultTrackingSettings)
+    const stop = { inverter: inverter(1, own), times: noted }
+    return missedKwh([stop], all, dayOf(light), defaultTrackingSettings).get(1)
   }
 
   test('10:30 to 11:15 while neighbours make 60 and then 80 kW of as many panels are 30 + 20 kWh', () => {
@@ -161,6 +162,27 @@ describe('what an inverter missed while somebody noted that it stood', () => {
   test('an inverter whose size nobody knows misses nobody knows what', () => {
     const unknown = { id: 1, ratedKw: null, dcKwp: null, powerKwAt: new Map<number, number>() }
     const noted = [[hourMs(10), hourMs(11)]] as const
-    expect(missedKwh(unknown, noted, [inverter(2, [60])], dayOf([600]), defaultTrackingSettings)).toBeNull()
+    const stop = { inverter: unknown, times: noted }
+    expect(missedKwh([stop], [inverter(2, [60])], dayOf([600]), defaultTrackingSettings).get(1)).toBeNull()
+  })
+  test('of a slot in which many stood, what ran is worked out once', () => {
+    let asked = 0
+    const running = inverter(9, [60])
+    const counting = new (class extends Map<number, number> {
+      override get(slot: number) {
+        asked += 1
+        return super.get(slot)
+      }
+    })(running.powerKwAt)
+    const standing = [1, 2, 3, 4].map((id) => inverter(id, [0]))
+    const noted = standing.map((one) => ({ inverter: one, times: [[hourMs(10), hourMs(11)]] as const }))
+    const all = [...standing, { ...running, powerKwAt: counting }]
+    expect([...missedKwh(noted, all, dayOf([600]), defaultTrackingSettings)]).toEqual([
+      [1, 60],
+      [2, 60],
+      [3, 60],
+      [4, 60],
+    ])
+    expect(asked).toBe(1)
   })
 })

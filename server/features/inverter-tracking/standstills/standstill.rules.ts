@@ -151,19 +151,40 @@ function lostIn(
 /** Times in milliseconds, from one to the other. */
 export type Times = readonly (readonly [fromMs: number, toMs: number])[]
 
+/** When somebody noted that an inverter stood. */
+interface Standing {
+  readonly inverter: PoweredInverter
+  readonly times: Times
+}
+
 /**
- * What an inverter would have given in times that somebody noted it stood still: what {@link runningOf} counts for a stop,
- * for the share of each slot that lies in them. In the dark that is nothing. What it gave itself counts only where its
+ * What inverters would have given in times that somebody noted they stood still: what {@link runningOf} counts for a stop,
+ * for the share of each slot that lies in them. In the dark that is nothing. What one gave itself counts only where its
  * power says that it stood: of a reading that stands for the whole hour, the noted time knows better.
  *
  * 10:00 to 11:30 while neighbours make 80 kW of as many panels: 120 kWh.
  *
- * @returns kWh; null where no slot tells
+ * @returns kWh by inverter; null where no slot tells
  */
 export function missedKwh(
-  inverter: PoweredInverter,
-  times: Times,
+  noted: readonly Standing[],
   inverters: readonly PoweredInverter[],
+  day: Omit<RunningDay, 'noon'>,
+  limits: Limits,
+): Map<number, number | null> {
+  // Many that stood in a slot, as when the grid was gone, ask for the same ones that ran in it.
+  const ran = new Map<number, readonly SpecificPower[]>()
+  const ranIn = (slot: number) => {
+    const running = ran.get(slot) ?? specificPowers(inverters, slot, limits).filter(({ runs }) => runs)
+    ran.set(slot, running)
+    return running
+  }
+  return new Map(noted.map((stop) => [stop.inverter.id, missedByOne(stop, ranIn, day, limits)]))
+}
+
+function missedByOne(
+  { inverter, times }: Standing,
+  ranIn: (slot: number) => readonly SpecificPower[],
   { slots, frequencyMinutes, irradianceAt }: Omit<RunningDay, 'noon'>,
   limits: Limits,
 ): number | null {
@@ -173,7 +194,7 @@ export function missedKwh(
     const share =
       times.reduce((sum, time) => sum + overlapMs([slot, slot + slotLengthMs], time), 0) / slotLengthMs
     if (share === 0) continue
-    const siblings = specificPowers(inverters, slot, limits).filter(({ id }) => id !== inverter.id)
+    const siblings = ranIn(slot).filter(({ id }) => id !== inverter.id)
     const powerKw = inverter.powerKwAt.get(slot) ?? 0
     const gaveKw = powerKw > standsUpToKw(inverter, limits) ? 0 : powerKw
     const lostKwh = isDark(irradianceAt.get(slot)) ? 0 : lostIn(inverter, gaveKw, siblings, frequencyMinutes)

@@ -13,6 +13,13 @@ export const countsIn = ({ from, to }: Days): RawBuilder<boolean> => sql`(d.is_a
   select from reading_days y where y.plant_id = d.plant_id and y.device_id = d.id
     and y.day between ${from}::date and ${to}::date))`
 
+/**
+ * Whether the device `d` went out of use by the end of some days: it is out, and was read on no later one. What it gave until its
+ * last reading is asked for as of any other; nothing is missing of it after that.
+ */
+export const wentOutBy = (to: string): RawBuilder<boolean> => sql`(not d.is_active and not exists (
+  select from reading_days y where y.plant_id = d.plant_id and y.device_id = d.id and y.day > ${to}::date))`
+
 /** A device that counts for some days. */
 export interface CountingDevice {
   readonly id: number

@@ -74,8 +74,18 @@ export const column = (key: string, label: Label, kind: 'text' | 'day' | 'instan
   decimals: 0,
 })
 
-/** A row of a table, and the screen that shows what it is made of. */
-export const row = (cells: readonly Cell[], path: string | null = null) => ({ cells: [...cells], path })
+/** A row of a table, the screen that shows what it is made of, and how many days told each cell where not all did. */
+export function row(
+  cells: readonly Cell[],
+  path: string | null = null,
+  told: readonly (ToldDays | undefined)[] = [],
+): ReportTable['rows'][number] {
+  const partly = cells.map((cell, at) => {
+    const days = told[at]
+    return cell !== null && days && days.told < days.of ? days : null
+  })
+  return { cells: [...cells], path, ...(partly.some((days) => days !== null) && { toldDays: partly }) }
+}
 
 /** A table. */
 export const table = (

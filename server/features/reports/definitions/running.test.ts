@@ -72,6 +72,21 @@ test('a sum says how many of the days that are over told it, and a check looks a
   expect(figureName(whole.figure('netMwh'))).toEqual(whole.figure('netMwh').label)
 })
 
+test('a month of which some days are not known says how many told each of its sums', async () => {
+  server.setNow('2026-11-21T03:00:00.000Z')
+  const { columns, rows } = (await read('quarter', '2026-10-01', '2026-12-31')).table('parts')
+  const toldIn = (row: number) =>
+    columns.flatMap(({ key }, at) => {
+      const told = rows[row]?.toldDays?.[at]
+      return told ? [`${key} ${told.told}/${told.of}`] : []
+    })
+  // Of October nothing was read: there is nothing to say it of. The 21st is not over.
+  expect(toldIn(0)).toEqual([])
+  expect(toldIn(1)).toEqual(
+    ['grossMwh', 'netMwh', 'receivedMwh', 'ownUseMwh', 'rainfallMm'].map((key) => `${key} 2/20`),
+  )
+})
+
 test('figures are those that the screen shows, so that paper rounds them alike', async () => {
   const { rows } = await server.pool.query<{ id: number }>(
     `select id::int as id from plants where code = 'MT1'`,

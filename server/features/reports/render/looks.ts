@@ -18,9 +18,15 @@ export const looks = {
   comment: { wrap: true, verticalAlign: 'top' },
 } as const satisfies Readonly<Record<string, CellStyle>>
 
-/** A number in a table, of a total in bold. */
-export function numberLook(decimals: number, isBold = false): CellStyle {
-  return { border, verticalAlign: 'top', format: numberFormat(decimals), ...(isBold && { bold: true }) }
+/** A number in a table, of a total in bold; a note stands behind it and leaves it a number: `23.36 (4/31 ngày)`. */
+export function numberLook(decimals: number, isBold = false, note?: string): CellStyle {
+  const format = numberFormat(decimals)
+  return {
+    border,
+    verticalAlign: 'top',
+    format: note === undefined ? format : `${format}" (${note})"`,
+    ...(isBold && { bold: true }),
+  }
 }
 
 /** The colours of curves and bars, as paper shows them apart; they begin again after the last. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pdfText } from '../../../../tools/pdf-text.ts'
 
 import { reportPdf } from './pdf.ts'
-import { monthPaper } from '#server/test/report-papers.ts'
+import { monthPaper, monthSections } from '#server/test/report-papers.ts'
 
 const textOf = (file: Uint8Array) => pdfText(Buffer.from(file))
 
@@ -32,6 +32,15 @@ describe('the PDF of a report', () => {
     const english = textOf(await reportPdf(monthPaper(), 'en'))
     expect(english).toContain('MONTHLYREPORT')
     expect(english).toContain('Page1/')
+  })
+
+  test('says at a sum of a table how many days told it, where it was not all of them', async () => {
+    const sections = monthSections.map((section) =>
+      section.kind === 'table' && section.key === 'days'
+        ? { ...section, rows: section.rows.map((row) => ({ ...row, toldDays: [null, { told: 4, of: 31 }] })) }
+        : section,
+    )
+    expect(textOf(await reportPdf(monthPaper({ layout: { sections } }), 'vi'))).toContain('(4/31ngày)')
   })
 
   test('is the same to the last byte for the same paper', async () => {

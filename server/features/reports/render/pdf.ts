@@ -1,6 +1,6 @@
 import { formatNumber, formatStamp } from '#contract/core/format.ts'
 import type { Language } from '#contract/core/problem.ts'
-import { figureName, planPercent, yearDifference } from '#contract/reports/comparison.ts'
+import { figureName, planPercent, toldText, yearDifference } from '#contract/reports/comparison.ts'
 import {
   tableOf,
   type ReportChart,
@@ -141,7 +141,11 @@ function dataTable({ columns, rows, totals }: ReportTable, language: Language): 
           title: columnTitle(column, language),
           width: '*',
           align: column.kind === 'number' ? 'right' : column.kind === 'text' ? 'left' : 'center',
-          value: ({ cells }) => cellText(column, cells[at] ?? null),
+          value: ({ cells, toldDays }) => {
+            const told = toldDays?.[at]
+            const text = cellText(column, cells[at] ?? null)
+            return told ? `${text}\n(${toldText(told)[language]})` : text
+          },
         })),
         rows,
         {

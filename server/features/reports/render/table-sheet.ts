@@ -1,4 +1,5 @@
 import type { Language } from '#contract/core/problem.ts'
+import { toldText } from '#contract/reports/comparison.ts'
 import type { ReportTable } from '#contract/reports/layout.ts'
 import type { Cell, CellValue } from '#server/platform/excel/write/cell.ts'
 import { definedName, type DefinedName } from '#server/platform/excel/write/defined-name.ts'
@@ -20,6 +21,8 @@ const FIRST_ROW = HEAD_ROW + 1
 /** Tables with more columns are read better along the longer side. */
 const MOST_UPRIGHT = 6
 const widthOf = { text: 26, number: 15, day: 12, instant: 17 } as const
+/** A number with the days that told it behind it: `12,345.678 (30/31 ngày)`. */
+const TOLD_WIDTH = 25
 
 /** Where a table stands in the workbook, for charts that draw its columns. */
 export interface PlacedTable {
@@ -48,8 +51,11 @@ export function tableSheet(
   const { columns, rows, totals, title } = table
   return {
     name: sheetName,
-    columns: columns.map(({ kind, label }) => ({
-      width: Math.max(widthOf[kind], Math.min(label[language].length + 2, 30)),
+    columns: columns.map(({ kind, label }, at) => ({
+      width: Math.max(
+        rows.some(({ toldDays }) => toldDays?.[at]) ? TOLD_WIDTH : widthOf[kind],
+        Math.min(label[language].length + 2, 30),
+      ),
     })),
     rows: [
       [{ value: title[language], style: looks.title }],
@@ -59,7 +65,7 @@ export function tableSheet(
         height: HEAD_HEIGHT,
       },
       ...(rows.length === 0 ? [[words.noRows[language]]] : []),
-      ...rows.map(({ cells }) => lineOf(columns, cells)),
+      ...rows.map((row) => lineOf(columns, row, language)),
       ...(totals === null ? [] : [totalsRow(table, totals)]),
     ],
     names: rows.length === 0 ? [] : namesOf(table, taken),
@@ -86,12 +92,23 @@ function namesOf({ key, columns, rows }: ReportTable, taken: Set<string>): Defin
   })
 }
 
-const lineOf = (columns: readonly Column[], cells: readonly Value[]): SheetRow =>
-  columns.map((column, at): Cell => cellOf(column, cells[at] ?? null))
+const lineOf = (
+  columns: readonly Column[],
+  { cells, toldDays }: ReportTable['rows'][number],
+  language: Language,
+): SheetRow =>
+  columns.map((column, at): Cell => {
+    const told = toldDays?.[at]
+    return cellOf(column, cells[at] ?? null, told ? { note: toldText(told)[language] } : {})
+  })
 
-function cellOf(column: Column, value: Value, isBold = false): Cell {
+function cellOf(
+  column: Column,
+  value: Value,
+  { isBold = false, note }: { readonly isBold?: boolean; readonly note?: string } = {},
+): Cell {
   const bold = isBold ? { bold: true } : {}
-  if (typeof value === 'number') return { value, style: numberLook(column.decimals, isBold) }
+  if (typeof value === 'number') return { value, style: numberLook(column.decimals, isBold, note) }
   return { value: valueOf(column, value), style: { ...styleOf(column), ...bold } }
 }
 
@@ -112,7 +129,7 @@ function totalsRow(table: ReportTable, totals: readonly Value[]): SheetRow {
     if (typeof total !== 'number' || !isPlainSum(table, at, total)) {
       // A word in the place of a day, as `Tổng`, is a text.
       const asText = typeof total === 'string' ? { ...column, kind: 'text' as const } : column
-      return cellOf(asText, total, true)
+      return cellOf(asText, total, { isBold: true })
     }
     const letters = columnLetters(at)
     const formula = `SUM(${letters}${FIRST_ROW}:${letters}${FIRST_ROW + table.rows.length - 1})`

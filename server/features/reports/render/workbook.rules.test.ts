@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 
+import { readNumberMeanings } from '#server/platform/excel/read/number-formats.ts'
 import { openZip } from '#server/platform/excel/read/zip-reader.ts'
 
 import { monthPaper, monthSections } from '#server/test/report-papers.ts'
@@ -57,6 +58,32 @@ describe('the workbook of a report', () => {
     )
     const [summary] = (await read(await reportWorkbook(monthPaper({ layout: { sections } }), 'vi'))).sheets
     expect(summary?.rows.map(([first]) => first)).toContain('Điện năng đầu cực (4/31 ngày)')
+  })
+
+  test('a number of a table says it too, and stays the number that totals and charts take', async () => {
+    const sections = monthSections.map((section) =>
+      section.kind === 'table' && section.key === 'days'
+        ? {
+            ...section,
+            rows: section.rows.map((row, at) =>
+              at === 0 ? { ...row, toldDays: [null, { told: 4, of: 31 }] } : row,
+            ),
+          }
+        : section,
+    )
+    const file = await reportWorkbook(monthPaper({ layout: { sections } }), 'vi')
+    // The words stand in the format of the cell.
+    const [, code = ''] = /formatCode="([^"]*4\/31[^"]*)"/.exec(await part(file, 'xl/styles.xml')) ?? []
+    expect(code).toMatch(/^#,##0\.0+&quot; \(4\/31 ngày\)&quot;$/)
+    const dates = async (of: Uint8Array) =>
+      (await readNumberMeanings(openZip(Buffer.from(of), 1e8), 'xl/styles.xml')).filter(
+        (one) => one === 'date',
+      )
+    expect(await dates(file)).toEqual(await dates(await reportWorkbook(monthPaper(), 'vi')))
+    const { sheets } = await read(file)
+    const place = sheets.findIndex(({ name }) => name === 'Sản lượng theo ngày')
+    expect(await part(file, `xl/worksheets/sheet${place + 1}.xml`)).toContain('<v>400.25</v>')
+    expect(sheets[place]?.cells?.get('33,1')?.formula).toBe('SUM(B4:B33)')
   })
 
   test('sums up where a total is a plain sum, and says the value where it is an average', async () => {

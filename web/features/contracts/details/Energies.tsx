@@ -38,7 +38,7 @@ export function Energies({ contract, drawer }: EnergiesProps) {
         { word: energyPeriod },
         { word: energyWords.energyKwh, isFigure: true },
         { word: energyWords.meteredKwh, isFigure: true },
-        { word: energyWords.amount, isFigure: true },
+        { word: energyWords.amount, isMoney: true },
       ]}
       rows={contract.energies.map((one) => ({
         id: one.id,

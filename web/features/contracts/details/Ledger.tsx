@@ -56,8 +56,8 @@ function Payments({ contract, drawer }: LedgerProps) {
         { word: paymentWords.status },
         { word: paymentWords.condition },
         { word: paymentWords.dueOn },
-        { word: paymentWords.amount, isFigure: true },
-        { word: paymentWords.cash, isFigure: true },
+        { word: paymentWords.amount, isMoney: true },
+        { word: paymentWords.cash, isMoney: true },
       ]}
       rows={contract.payments.map((one) => ({
         id: one.id,
@@ -98,7 +98,7 @@ function Guarantees({ contract, drawer }: LedgerProps) {
         { word: guaranteeWords.status },
         { word: guaranteeWords.kind },
         { word: guaranteeWords.bank },
-        { word: guaranteeWords.amount, isFigure: true },
+        { word: guaranteeWords.amount, isMoney: true },
         { word: guaranteeWords.expiresOn },
         { word: guaranteeWords.mustReach },
       ]}
@@ -139,7 +139,7 @@ function Appendices({ contract, drawer }: LedgerProps) {
         { word: appendixWords.appendixNo },
         { word: appendixWords.signedOn },
         { word: appendixWords.change },
-        { word: appendixWords.valueChange, isFigure: true },
+        { word: appendixWords.valueChange, isMoney: true },
         { word: appendixWords.newExpiresOn },
       ]}
       rows={contract.appendices.map((one) => ({
@@ -174,7 +174,7 @@ function Acceptances({ contract, drawer }: LedgerProps) {
         { word: acceptanceWords.acceptanceNo },
         { word: acceptanceWords.acceptedOn },
         { word: acceptanceWords.content },
-        { word: acceptanceWords.amount, isFigure: true },
+        { word: acceptanceWords.amount, isMoney: true },
       ]}
       rows={contract.acceptances.map((one) => ({
         id: one.id,

@@ -32,6 +32,8 @@ interface Column {
   readonly word: FieldWord
   /** Flush with the end, as figures stand. */
   readonly isFigure?: boolean
+  /** A figure in the currency of the contract. */
+  readonly isMoney?: boolean
 }
 
 interface LedgerPartProps {
@@ -63,7 +65,10 @@ export function LedgerPart({
 }: LedgerPartProps) {
   const w = useWords()
   const refresh = useRefresh()
-  const { id: contractId } = contract
+  const { id: contractId, currency } = contract
+  const shown = columns.map((column) =>
+    column.isMoney ? { word: { ...column.word, unit: currency }, isFigure: true } : column,
+  )
 
   async function take({ id, version, name }: Line): Promise<void> {
     const isDone = await confirmAction({
@@ -95,7 +100,7 @@ export function LedgerPart({
       {rows.length === 0 ? (
         <p className="vh-note">{w(nothing)}</p>
       ) : (
-        <Lines title={w(title)} columns={columns} rows={rows} menu={add ? menu : null} />
+        <Lines title={w(title)} columns={shown} rows={rows} menu={add ? menu : null} />
       )}
     </RecordCard>
   )
@@ -116,7 +121,7 @@ function Lines({ title, columns, rows, menu }: LinesProps) {
         <thead>
           <tr>
             {columns.map(({ word, isFigure }) => (
-              <th key={word.vi} className={isFigure ? 'vh-figure' : undefined}>
+              <th key={word.vi} className={isFigure ? 'vh-figure vh-wraps' : undefined}>
                 {headingOf(word, language)}
               </th>
             ))}

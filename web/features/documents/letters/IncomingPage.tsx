@@ -48,7 +48,9 @@ const columns = [
     ),
   }),
   col.field('abstract', {
-    render: (abstract, { kind }) => <TwoLines text={`${kind}: ${abstract}`} />,
+    render: (abstract, { kind }) => (
+      <span className="vh-block vh-wraps vh-cell">{`${kind}: ${abstract}`}</span>
+    ),
   }),
   col.field('status', {
     sortable: true,

@@ -39,7 +39,7 @@ const columns = [
   col.field('abstract', {
     render: (abstract, { kind, powerPlantName }) => (
       <>
-        <TwoLines text={`${kind}: ${abstract}`} />
+        <span className="vh-block vh-wraps vh-cell">{`${kind}: ${abstract}`}</span>
         <PlantLine name={powerPlantName} />
       </>
     ),

@@ -43,7 +43,7 @@ const titles: readonly (readonly [title: Word, unit: string, isNumber: boolean])
   [inverterHistoryWords.peakPowerKw, 'kW', true],
   [inverterHistoryWords.stops, '', false],
   [t.downMinutes, '', true],
-  [t.lostEnergy, 'MWh', true],
+  [inverterHistoryWords.lostEnergyMwh, 'MWh', true],
 ]
 
 /** The inverters of a day. Arrow keys go from row to row, space chooses one, 1 to 7 record a status, Enter opens it. */

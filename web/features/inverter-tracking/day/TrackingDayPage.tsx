@@ -79,7 +79,7 @@ function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
   const [tab, chooseTab] = useTabOfPage()
   const day = useRead(inverterTrackingApi.daySummary, { query: { powerPlantId: plantId, date } })
   const inverters = useRead(inverterApi.list, {
-    query: { powerPlantId: plantId, isActive: true, maxResultCount: INVERTER_LIST_SIZE },
+    query: { powerPlantId: plantId, maxResultCount: INVERTER_LIST_SIZE },
   })
   useLive(['readings', 'inverter-trackings'], () => {
     void refresh(

@@ -1,5 +1,6 @@
 import { formatShownDay } from '#contract/core/format.ts'
 import { formatMoney } from '#contract/core/money.ts'
+import { headingOf } from '#contract/core/words.ts'
 import { labourContractApi } from '#contract/labour-contracts/index.ts'
 import type { LabourAppendix, LabourDetail } from '#contract/labour-contracts/labour-contract.ts'
 import { labourAppendixWords as words, labourWords } from '#contract/labour-contracts/words.ts'
@@ -12,6 +13,7 @@ import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { call } from '#web/platform/api/client.ts'
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { LabourDrawers } from '../labour-drawers.ts'
@@ -26,6 +28,7 @@ interface AppendicesProps {
 /** What changed of a contract since it was signed. */
 export function Appendices({ contract, drawer }: AppendicesProps) {
   const w = useWords()
+  const language = useLanguage()
   const { id, can, appendices } = contract
   return (
     <RecordCard
@@ -49,7 +52,7 @@ export function Appendices({ contract, drawer }: AppendicesProps) {
                 <th>{w(words.signedOn)}</th>
                 <th>{w(words.effectiveOn)}</th>
                 <th>{w(words.change)}</th>
-                {can.seeSalary && <th className="vh-figure">{w(words.salaryVnd)}</th>}
+                {can.seeSalary && <th className="vh-figure">{headingOf(words.salaryVnd, language)}</th>}
                 {can.edit && <th aria-label={w(kitWords.actions)} />}
               </tr>
             </thead>

@@ -1,10 +1,12 @@
 import { formatFigure, formatInteger } from '#contract/core/format.ts'
+import { headingOf } from '#contract/core/words.ts'
 import type { MaterialRow } from '#contract/proposals/forms.ts'
 import { amountOf, totalOf } from '#contract/proposals/materials.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
 import { proposalFormWords } from '#contract/proposals/words.ts'
 import { itemWords } from '#contract/proposals/words.ts'
 
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../proposals.words.ts'
@@ -12,6 +14,7 @@ import { t } from '../proposals.words.ts'
 /** The materials that are asked for, as a table, with what they come to where any has a price; nothing for other kinds. */
 export function Materials({ proposal: { details } }: { readonly proposal: ProposalDetail }) {
   const w = useWords()
+  const language = useLanguage()
   if (details.kind !== 'materials' || !details.items?.length) return null
   const total = totalOf(details.items)
   const isPriced = total !== null
@@ -25,7 +28,7 @@ export function Materials({ proposal: { details } }: { readonly proposal: Propos
             <th scope="col">{w(itemWords.unit)}</th>
             {figures.map((word) => (
               <th key={w(word)} scope="col" className="vh-figure">
-                {w('short' in word ? word.short : word)}
+                {headingOf(word, language)}
               </th>
             ))}
             {!isPriced && <th scope="col">{w(itemWords.note)}</th>}

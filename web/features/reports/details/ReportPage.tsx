@@ -14,7 +14,7 @@ import { useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useUnsavedGuard } from '#web/kit/feedback/use-unsaved-guard.ts'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
-import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
+import { RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { commentsOf } from '../layout/comments-of.ts'
@@ -67,28 +67,23 @@ function Body({ report, onUnsaved }: BodyProps) {
     ]),
   )
   return (
-    <RecordColumns
-      main={
-        <>
-          <Warnings report={report} />
-          {request && <Deciding request={request} />}
-          {report.confirmedAt !== null && <Differences report={report} />}
-          <Layout layout={layout} from={from} comments={comments} />
-        </>
-      }
-      side={
-        <>
-          <ReportFacts report={report} />
-          <Signatures report={report} />
-          {request && (
-            <RecordCard title={w(t.approvalWay)}>
-              <ApprovalPath request={request} />
-            </RecordCard>
-          )}
-          <Revisions report={report} />
-        </>
-      }
-    />
+    <>
+      <Warnings report={report} />
+      {request && <Deciding request={request} />}
+      {report.confirmedAt !== null && <Differences report={report} />}
+      <ReportFacts report={report} />
+      <Layout layout={layout} from={from} comments={comments} />
+      {/* As on paper, who signed stands below what was signed. */}
+      <div className="vh-tiles vh-columns">
+        <Signatures report={report} />
+        {request && (
+          <RecordCard title={w(t.approvalWay)}>
+            <ApprovalPath request={request} />
+          </RecordCard>
+        )}
+        <Revisions report={report} />
+      </div>
+    </>
   )
 }
 

@@ -74,7 +74,7 @@ function FigureRow({ of: figure, hasPlan, hasBefore }: FigureRowProps) {
   const name = label(figureName(figure))
   return (
     <tr data-figure={figure.key}>
-      <th scope="row" className={css['name']}>
+      <th scope="row" className={css['text']}>
         {path === null ? name : <Link to={path}>{name}</Link>}
         <small>{label(figure.source)}</small>
       </th>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { toldText } from '#contract/reports/comparison.ts'
 import type { ReportTable } from '#contract/reports/layout.ts'
 
 import { TableFrame } from '#web/kit/display/TableFrame.tsx'
@@ -19,8 +20,8 @@ const classes = {
   instant: 'vh-nowrap',
 } as const
 
-/** From so many rows on a table scrolls by itself. */
-const LONG = 20
+/** From so many rows on a table scrolls by itself, and from so many columns on they stand close. */
+const [LONG, WIDE] = [20, 12]
 
 type Column = ReportTable['columns'][number]
 type Value = ReportTable['rows'][number]['cells'][number]
@@ -39,13 +40,14 @@ export function SectionTable({ of: table, draw = cellText }: SectionTableProps) 
   const { columns, rows, totals, title } = table
   if (rows.length === 0) return <p className="vh-note">{w(t.noRows)}</p>
   const classOf = (at: number) => classes[columns[at]?.kind ?? 'text']
+  const headOf = ({ kind }: Column) => `vh-wraps ${kind === 'number' ? 'vh-figure' : ''}`
   return (
     <TableFrame label={label(title)} className={rows.length > LONG ? css['long'] : ''}>
-      <table className="vh-table">
+      <table className={`vh-table ${columns.length > WIDE ? 'vh-close' : ''}`}>
         <thead>
           <tr>
-            {columns.map((column, at) => (
-              <th key={column.key} scope="col" className={classOf(at)}>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={headOf(column)}>
                 {label(column.label)}
                 {column.unit !== null && <small> {column.unit}</small>}
               </th>
@@ -81,14 +83,17 @@ interface RowProps {
   readonly draw: Draw
 }
 
-function Row({ of: { cells, path }, columns, classOf, draw }: RowProps) {
+function Row({ of: { cells, path, toldDays }, columns, classOf, draw }: RowProps) {
+  const label = useLabel()
   return (
     <tr>
       {columns.map((column, at) => {
         const shown = draw(cells[at] ?? null, column)
+        const told = toldDays?.[at]
         return (
           <td key={column.key} className={classOf(at)}>
             {at === 0 && path !== null ? <Link to={path}>{shown}</Link> : shown}
+            {told && <small>{label(toldText(told))}</small>}
           </td>
         )
       })}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatShownDay, formatShownMinute } from '#contract/core/format.ts'
 import { formatMoney, sumMoney } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
+import { headingOf } from '#contract/core/words.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import type { StockTakeDetail, TakeLine } from '#contract/stock-takes/take.ts'
 import { takeLineWords as words } from '#contract/stock-takes/words.ts'
@@ -14,6 +15,7 @@ import { Tag } from '#web/kit/display/Tag.tsx'
 import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useAskedSteps } from '#web/kit/record/use-asked-steps.ts'
 import { call } from '#web/platform/api/client.ts'
+import { useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { stale } from '../stale.ts'
@@ -106,6 +108,7 @@ const counted = words.counted.short ?? words.counted
 
 function Told({ take, lines }: TakeProps & { readonly lines: readonly TakeLine[] }) {
   const w = useWords()
+  const language = useLanguage()
   const sum = (of: (line: TakeLine) => string | null) =>
     formatMoney(sumMoney(take.lines.flatMap((line) => of(line) ?? [])))
   return (
@@ -120,7 +123,7 @@ function Told({ take, lines }: TakeProps & { readonly lines: readonly TakeLine[]
               </th>
             ))}
             <th className="vh-figure">{w(words.difference)}</th>
-            <th className="vh-figure vh-desk">{w(words.differenceVnd)}</th>
+            <th className="vh-figure vh-desk">{headingOf(words.differenceVnd, language)}</th>
           </tr>
         </thead>
         <tbody>
@@ -165,7 +168,7 @@ function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
           {`${w(booked)} ${formatQuantity(line.booked)} · ${w(counted)} ${formatQuantity(line.counted)}`}
         </small>
         <small className="vh-note vh-block">
-          {`${w(words.priceVnd)}: ${formatMoney(line.priceVnd)}/${unit}`}
+          {`${w(words.priceVnd)}: ${formatMoney(line.priceVnd)} VND/${unit}`}
         </small>
         {counts.map(({ round, entered, unit: counted, byName, countedAt }) => (
           <small key={`${round} ${countedAt}`} className="vh-note vh-block">

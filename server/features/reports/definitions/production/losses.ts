@@ -89,7 +89,7 @@ export function lossTable(plantId: number, days: Days, { causes, expectedMwh }: 
     { vi: 'Tổn thất theo nguyên nhân', en: 'Losses by cause' },
     [
       column('cause', { vi: 'Nguyên nhân', en: 'Cause' }),
-      numbers('energyMwh', { vi: 'Sản lượng mất', en: 'Energy lost' }, 'MWh'),
+      numbers('energyMwh', { vi: 'Mất so với có thể phát', en: 'Lost of what could be made' }, 'MWh'),
       numbers('sharePercent', { vi: 'So với có thể phát', en: 'Of what could be made' }, '%'),
       numbers('stopHours', { vi: 'Giờ dừng', en: 'Hours stopped' }, 'h'),
     ],

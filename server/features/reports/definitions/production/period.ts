@@ -1,13 +1,11 @@
 import { daysBetween } from '#contract/core/days.ts'
 import { formatInstant, plantDay } from '#contract/core/format.ts'
-import { sumOf } from '#contract/core/numbers.ts'
 import type { Label } from '#contract/core/words.ts'
-import type { ReportKind } from '#contract/reports/kinds.ts'
 import type { ReportSection } from '#contract/reports/layout.ts'
 import { readWaterfall } from '#server/features/loss-ledger/loss-ledger.public.ts'
 
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
-import { chart, column, comment, figure, figures, numbers, percentOf, row, table } from '../parts.ts'
+import { chart, comment, figure, figures } from '../parts.ts'
 import { at } from './addresses.ts'
 import {
   checkSentences,
@@ -17,13 +15,13 @@ import {
   type Check,
 } from '../rules/checks.rules.ts'
 import { ownUseCheck } from './day.ts'
-import { energyFigures, percentOfPlan, sumsOverDays } from './energy.ts'
+import { energyFigures, percentOfPlan } from './energy.ts'
 import { overDays } from './energy.service.ts'
 import { abnormalsTable, eventSentences } from './events.ts'
 import { lossFigures, lossSentences, lossTable } from './losses.ts'
 import { unitsTable } from './operation.ts'
-import { dayYearBefore, endedDays, toldOf, yearBefore, type Days } from '../rules/periods.rules.ts'
-import { monthsOf } from './plan.service.ts'
+import { endedDays, toldOf } from '../rules/periods.rules.ts'
+import { partsTable, type PeriodKind } from './period-parts.ts'
 import { readProduction, sourcesOfPower, type Production } from './reading.service.ts'
 import { readPeakHour, type Peak } from './slots.service.ts'
 import {
@@ -34,116 +32,6 @@ import {
   yearSentence,
 } from '../rules/suggestions.rules.ts'
 import { rainOn, waterSentences } from './water.ts'
-
-type PeriodKind = Extract<ReportKind, 'week' | 'month' | 'quarter' | 'year'>
-
-const isOfMonths = (kind: PeriodKind) => kind === 'quarter' || kind === 'year'
-
-/** What a day or a month of the period came to. */
-function partOf(kind: PeriodKind, { story, plan, energiesBefore, waters, sun }: Production, days: Days) {
-  const all = daysBetween(days.from, days.to)
-  const { energies } = story
-  const sums = sumsOverDays(energies, all)
-  const plannedMwh = isOfMonths(kind)
-    ? (plan.inMonths.get(`${days.from.slice(0, 7)}-01`) ?? null)
-    : (plan.onDays.get(days.from) ?? null)
-  const then = isOfMonths(kind) ? yearBefore(days, 'month') : null
-  const daysThen = then ? daysBetween(then.from, then.to) : [dayYearBefore(days.from, kind)]
-  const [reservoir] = waters
-  // A part that runs is not held against the whole of its plan.
-  const isOver = days.to < energies.today
-  const ofWater = reservoir?.days.filter(({ at: from }) => all.includes(plantDay(from))) ?? []
-  return {
-    sums,
-    plannedMwh,
-    planPercent: isOver ? percentOf(sums.grossMwh, plannedMwh) : null,
-    beforeMwh: energiesBefore ? overDays(daysThen, energiesBefore.gross.on) : null,
-    readCount: all.filter((day) => energies.gross.on(day) !== null).length,
-    ghiKwhPerM2: sun ? overDays(all, (day) => sun.lightOn(day).ghiKwhPerM2) : null,
-    poaKwhPerM2: sun ? overDays(all, (day) => sun.lightOn(day).poaKwhPerM2) : null,
-    levelEndM: ofWater.at(-1)?.levelEndM ?? null,
-    rainfallMm: sumOf(ofWater.map(({ rainfallMm }) => rainfallMm)),
-  }
-}
-
-/** The columns of days or months; light of a solar plant, water of one with a reservoir. */
-const columnsOf = (ofMonths: boolean, { sun, waters }: Production) => [
-  ofMonths ? column('part', { vi: 'Tháng', en: 'Month' }) : column('part', { vi: 'Ngày', en: 'Day' }, 'day'),
-  numbers('grossMwh', { vi: 'Đầu cực', en: 'Gross' }, 'MWh', 3),
-  numbers('netMwh', { vi: 'Thương phẩm', en: 'Net' }, 'MWh', 3),
-  numbers('receivedMwh', { vi: 'Nhận lưới', en: 'From the grid' }, 'MWh', 3),
-  numbers('ownUseMwh', { vi: 'Tự dùng', en: 'Own use' }, 'MWh', 3),
-  numbers('ownUsePercent', { vi: 'Tỷ lệ tự dùng', en: 'Own use, share' }, '%'),
-  numbers('plannedMwh', { vi: 'Kế hoạch', en: 'Plan' }, 'MWh'),
-  numbers('planPercent', { vi: 'Đạt kế hoạch', en: 'Of the plan' }, '%', 1),
-  numbers('yearBeforeMwh', { vi: 'Cùng kỳ năm trước', en: 'A year before' }, 'MWh', 3),
-  ...(ofMonths
-    ? [numbers('readCount', { vi: 'Số ngày có số liệu', en: 'Days with readings' }, null, 0)]
-    : []),
-  ...(sun
-    ? [
-        numbers('ghiKwhPerM2', { vi: 'GHI', en: 'GHI' }, 'kWh/m²'),
-        numbers('poaKwhPerM2', { vi: 'POA', en: 'POA' }, 'kWh/m²'),
-      ]
-    : []),
-  ...(waters.length > 0
-    ? [
-        numbers('levelEndM', { vi: 'MN hồ cuối kỳ', en: 'Level at the end' }, 'm'),
-        numbers('rainfallMm', { vi: 'Mưa', en: 'Rain' }, 'mm', 1),
-      ]
-    : []),
-]
-
-/** One line for each day of a week or month, or each month of a quarter or year, and their sums. */
-function partsTable(kind: PeriodKind, production: Production) {
-  const { plant, days, story, sun, waters } = production
-  const ofMonths = isOfMonths(kind)
-  const parts = ofMonths
-    ? monthsOf(days)
-    : daysBetween(days.from, days.to).map((day) => ({ from: day, to: day }))
-  const cells = (part: Omit<ReturnType<typeof partOf>, 'levelEndM'>, levelEndM: number | null) => [
-    part.sums.grossMwh,
-    part.sums.netMwh,
-    part.sums.receivedMwh,
-    part.sums.ownUseMwh,
-    part.sums.ownUsePercent,
-    part.plannedMwh,
-    part.planPercent,
-    part.beforeMwh,
-    ...(ofMonths ? [part.readCount] : []),
-    ...(sun ? [part.ghiKwhPerM2, part.poaKwhPerM2] : []),
-    ...(waters.length > 0 ? [levelEndM, part.rainfallMm] : []),
-  ]
-  const all = parts.map((part) => ({ part, of: partOf(kind, production, part) }))
-  const whole = partOf(kind, production, days)
-  const isHydro = plant.kind === 'hydro'
-  return table(
-    'parts',
-    ofMonths ? { vi: 'Từng tháng', en: 'Each month' } : { vi: 'Từng ngày', en: 'Each day' },
-    columnsOf(ofMonths, production),
-    all.map(({ part, of }) =>
-      row(
-        [ofMonths ? monthName(part.from) : part.from, ...cells(of, of.levelEndM)],
-        ofMonths ? at.unitFigures(plant.id, part) : (isHydro ? at.power : at.inverters)(plant.id, part.from),
-      ),
-    ),
-    [
-      ofMonths ? 'Tổng' : null,
-      ...cells(
-        {
-          ...whole,
-          plannedMwh: story.plannedMwh,
-          planPercent: percentOfPlan(story),
-          beforeMwh: story.before.grossMwh,
-        },
-        whole.levelEndM,
-      ),
-    ],
-  )
-}
-
-/** `03/2026` of a day of March. */
-const monthName = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`
 
 function peakFigures(plantId: number, peak: Peak | null) {
   const said = {

@@ -56,7 +56,10 @@ export const standstillColumns: readonly Column<StandstillLine>[] = [
       {duration(noonMinutes)}
     </span>
   )),
-  column('lostKwh', t.lost, 'end', ({ lostKwh }) => number(lostKwh, 0)),
+  {
+    ...column('lostKwh', standstillWords.lostKwh, 'end', ({ lostKwh }) => number(lostKwh, 0)),
+    unit: standstillWords.lostKwh.unit,
+  },
   column('inverters', t.inverterCount, 'end', ({ inverters }) => inverters),
 ]
 
