@@ -14,6 +14,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { figureText } from '../layout/cell-text.ts'
+import css from '../layout/Layout.module.css'
 import { t } from '../reports.words.ts'
 import { ReviseButton } from './ReviseButton.tsx'
 
@@ -81,8 +82,10 @@ function Difference({
     value === null ? '' : `${figureText(value, decimals)}${unit === null ? '' : ` ${unit}`}`
   return (
     <tr>
-      <td>{label(section)}</td>
-      <th scope="row">{path === null ? name : <Link to={path}>{name}</Link>}</th>
+      <td className={css['text']}>{label(section)}</td>
+      <th scope="row" className={css['text']}>
+        {path === null ? name : <Link to={path}>{name}</Link>}
+      </th>
       <td className="vh-figure vh-nowrap">{said(of.confirmed)}</td>
       <td className="vh-figure vh-nowrap">{said(of.now)}</td>
       <td>{label(differenceKindLabels[kind])}</td>
