@@ -69,24 +69,29 @@ async function withEnergies({ db, actor, now }: Viewing, rows: readonly Row[]): 
 /**
  * What was generated in some states, in MWh by their ids: each value for the minutes it stands for. The outer bounds are
  * values: PostgreSQL opens the months it needs. The hour of each reading is looked up by itself: of a month that has just
- * begun there are no statistics, and joined freely the two took the slow way, of more than 30 s.
+ * begun there are no statistics, and joined freely the two took the slow way, of more than 30 s. So is each state: when it ended
+ * is worked out once, not for every reading of its unit, of which a year of 7,500 states took nine seconds.
  */
 async function listEnergies(db: Db, rows: readonly Row[], now: Date): Promise<ReadonlyMap<number, number>> {
   if (rows.length === 0) return new Map()
   const from = Math.min(...rows.map(({ startedAt }) => Date.parse(startedAt)))
   const to = Math.max(...rows.map(({ endedAt }) => (endedAt ? Date.parse(endedAt) : now.getTime())))
   const { rows: found } = await sql<{ id: number; energyMwh: number }>`
-    select s.id, sum(r.value * h.minutes / h.count) / 60.0 / max(case c.unit when 'MW' then 1 else 1000 end)
-      as energy_mwh
-    from unit_periods s join devices d on d.id = s.unit_id
-    join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
-    join readings r on r.parameter_id = c.id and r.device_id = s.unit_id and r.at >= s.started_at
-      and r.at < coalesce(s.ended_at, ${now}::timestamptz)
-    cross join lateral (select minutes, count from reading_hours h where h.parameter_id = r.parameter_id
-      and h.device_id = r.device_id and h.at = date_trunc('hour', r.at) limit 1) h
-    where s.id = any(${rows.map(({ id }) => id)}::bigint[]) and r.value is not null
-      and r.at >= ${instantOf(from)} and r.at < ${instantOf(to)}
-    group by s.id`.execute(db)
+    with spells as materialized (
+      select s.id, s.unit_id, s.started_at, coalesce(s.ended_at, ${now}::timestamptz) as ended_at, c.id as parameter_id, c.unit
+      from unit_periods s join devices d on d.id = s.unit_id
+      join device_parameters c on c.plant_id = d.plant_id and c.device_kind = d.kind and c.code = 'P'
+      where s.id = any(${rows.map(({ id }) => id)}::bigint[])
+    )
+    select s.id, e.value_minutes / 60.0 / case s.unit when 'MW' then 1 else 1000 end as energy_mwh
+    from spells s cross join lateral (
+      select sum(r.value * h.minutes / h.count) as value_minutes
+      from readings r
+      cross join lateral (select minutes, count from reading_hours h where h.parameter_id = r.parameter_id
+        and h.device_id = r.device_id and h.at = date_trunc('hour', r.at) limit 1) h
+      where r.parameter_id = s.parameter_id and r.device_id = s.unit_id and r.at >= s.started_at and r.at < s.ended_at
+        and r.value is not null and r.at >= ${instantOf(from)} and r.at < ${instantOf(to)}) e
+    where e.value_minutes is not null`.execute(db)
   return new Map(found.map(({ id, energyMwh }) => [id, energyMwh]))
 }
 
