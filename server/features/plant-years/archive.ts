@@ -6,16 +6,7 @@ import { fileSafe } from '#server/platform/http/download/file-name.ts'
 
 import { yearFiles, type YearFile, type YearWork } from './files.ts'
 import { neverIn, type LeftOut } from './left-out.ts'
-import { readmeText } from './readme.ts'
-
-/** What is told of a file of an archive. */
-export interface ToldFile {
-  readonly path: string
-  readonly title: string
-  readonly rows: number | null
-  readonly bytes: number
-  readonly sha256: string
-}
+import { readmeText, type About, type ToldFile } from './readme.ts'
 
 /** The newest link of a plant's chain of sealed shifts. */
 export interface ChainEnd {
@@ -48,10 +39,7 @@ export async function* yearArchive(
   yield { name: 'manifest.json', chunks: [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)] }
 }
 
-/** What an archive says of itself. */
-export type About = ReturnType<typeof aboutOf> & { readonly leftOut: readonly LeftOut[] }
-
-function aboutOf({ call, plant, scope }: Omit<YearWork, 'leaveOut'>) {
+function aboutOf({ call, plant, scope }: Omit<YearWork, 'leaveOut'>): Omit<About, 'leftOut'> {
   const { actor, now, platform } = call
   return {
     product: `Vận Hành ${platform.version}`,

@@ -1,6 +1,26 @@
 import { formatInteger } from '#contract/core/format.ts'
 
-import type { About, ToldFile } from './archive.ts'
+import type { LeftOut } from './left-out.ts'
+
+/** What is told of a file of an archive. */
+export interface ToldFile {
+  readonly path: string
+  readonly title: string
+  readonly rows: number | null
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** What an archive says of itself. */
+export interface About {
+  readonly product: string
+  readonly plant: { readonly code: string; readonly name: string }
+  readonly year: number
+  readonly takenBy: string
+  readonly takenAt: string
+  readonly takenAtHere: string
+  readonly leftOut: readonly LeftOut[]
+}
 
 /** What an archive has and how to check it, for whoever opens it years later. */
 export function readmeText(about: About, files: readonly ToldFile[]): string {

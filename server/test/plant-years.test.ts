@@ -10,11 +10,11 @@ import { handOver, signableShift } from '#server/features/duty-shift-logs/testin
 import type { OpenedShift } from '#server/features/duty-shift-logs/testing/open-shift.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
 import { openZip, type ZipReader } from '#server/platform/excel/read/zip-reader.ts'
-import { testApp, type TestApp } from '#server/test/app.ts'
-import { client, makePlant, makeRole, signedIn, type Client } from '#server/test/people.ts'
+import { testApp, type TestApp } from './app.ts'
+import { client, makePlant, makeRole, signedIn, type Client } from './people.ts'
 
-import type { ToldFile } from './archive.ts'
-import type { LeftOut } from './left-out.ts'
+import type { LeftOut } from '#server/features/plant-years/left-out.ts'
+import type { ToldFile } from '#server/features/plant-years/readme.ts'
 
 const LIMIT = 64 * 1024 * 1024
 const SHIFTS = '01 Ca trực và vận hành'
