@@ -90,6 +90,7 @@ import { inspectionRouteProblems } from './inspection-rounds/routes/problems.ts'
 import { lossLedgerApi, lossLedgerPermissions, lossLedgerProblems } from './loss-ledger/index.ts'
 import { mailSettingsApi, mailSettingsPermissions, mailSettingsProblems } from './mail-settings/index.ts'
 import { notificationApi } from './notifications/index.ts'
+import { plantYearApi, plantYearPermissions, plantYearProblems } from './plant-years/index.ts'
 import { plantApi, plantPermissions, plantProblems } from './plants/index.ts'
 import { preferenceApi, preferenceProblems } from './preferences/index.ts'
 import { presenceApi, presencePermissions, presenceProblems } from './presences/index.ts'
@@ -181,6 +182,7 @@ export const allApis: Readonly<Record<string, EndpointTable>> = {
   'loss-ledger': lossLedgerApi,
   'mail-settings': mailSettingsApi,
   notifications: notificationApi,
+  'plant-years': plantYearApi,
   plants: plantApi,
   preferences: preferenceApi,
   presences: presenceApi,
@@ -245,6 +247,7 @@ export const allPermissions: PermissionTable = {
   ...letterPermissions,
   ...lossLedgerPermissions,
   ...mailSettingsPermissions,
+  ...plantYearPermissions,
   ...plantPermissions,
   ...presencePermissions,
   ...proposalPermissions,
@@ -308,6 +311,7 @@ export const allProblems: readonly ProblemKind[] = [
   inspectionRouteProblems,
   lossLedgerProblems,
   mailSettingsProblems,
+  plantYearProblems,
   plantProblems,
   preferenceProblems,
   presenceProblems,

@@ -47,6 +47,7 @@ import { limitBreaches } from '../features/limit-breaches/limit-breaches.routes.
 import { lossLedger } from '../features/loss-ledger/loss-ledger.routes.ts'
 import { mailSettings } from '../features/mail-settings/mail-settings.routes.ts'
 import { notifications } from '../features/notifications/notifications.routes.ts'
+import { bindPlantYears } from '../features/plant-years/plant-years.routes.ts'
 import { plants } from '../features/plants/plants.routes.ts'
 import { preferences } from '../features/preferences/preferences.routes.ts'
 import { findApprovedWork } from '../features/proposals/proposals.public.ts'
@@ -74,8 +75,8 @@ import { importKinds } from './import-kinds.ts'
 import { fileReaders, historyReaders } from './readers.ts'
 import { taskSources } from './task-sources.ts'
 
-/** Every endpoint of the server: one line per feature. */
-export const endpoints: readonly BoundEndpoint[] = [
+/** One line per feature. */
+const features: readonly BoundEndpoint[] = [
   ...abnormalIncidents,
   ...account,
   ...approvalChains,
@@ -156,3 +157,6 @@ export const endpoints: readonly BoundEndpoint[] = [
   ...taskTemplates,
   ...unitOperations,
 ]
+
+/** Every endpoint of the server; a year of a plant is made of the others. */
+export const endpoints: readonly BoundEndpoint[] = [...features, ...bindPlantYears(features)]

@@ -31,6 +31,7 @@ export function listAnswer<Row>(
   sheet: ListSheet<Row>,
 ): FileAnswer {
   const { language } = caller
+  const counted = counting(sheet.rows)
   const filters = sheet.filters
     .map(([name, value]) => [name[language], chosenText(value, language)] as const)
     .filter(([, chosen]) => chosen !== '')
@@ -45,10 +46,26 @@ export function listAnswer<Row>(
         `${exportedWords[language]} ${actor.fullName}, ${formatInstant(now.toISOString())}`,
       ],
       columns: sheet.columns(language),
-      rows: sheet.rows,
+      rows: counted.rows,
       creator: actor.fullName,
     }),
+    list: { title: sheet.title[language], rowCount: counted.count },
   }
+}
+
+/** The same rows, and how many of them have come; they end as before, also when nobody asked for the first. */
+function counting<Row>(rows: AsyncIterable<readonly Row[]>) {
+  let come = 0
+  const source = rows[Symbol.asyncIterator]()
+  const counted: AsyncIterator<readonly Row[]> = {
+    async next() {
+      const step = await source.next()
+      if (!step.done) come += step.value.length
+      return step
+    },
+    return: async (value: unknown) => (await source.return?.(value)) ?? { done: true, value },
+  }
+  return { rows: { [Symbol.asyncIterator]: () => counted }, count: () => come }
 }
 
 function chosenText(value: FilterWords[1], language: Language): string {

@@ -58,6 +58,8 @@ export interface FileAnswer {
   readonly estimatedBytes?: number
   /** Shown in the browser rather than saved. */
   readonly isInline?: boolean
+  /** Of a list: what it is called in the caller's language, and how many rows it has, which is known once it was taken whole. */
+  readonly list?: { readonly title: string; readonly rowCount: () => number }
 }
 
 /** A content of which any part can be asked for. */

@@ -4,15 +4,21 @@ import { plantWords } from '#contract/plants/words.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
+import { plantYearWords } from '#web/features/plant-years/public.tsx'
 
-/** Who changed what of a plant. */
+/** Which year somebody took away stands beside the fields. */
+const words = { ...plantWords, year: plantYearWords.year }
+const actionWords = { yearTaken: plantYearWords.taken }
+
+/** Who changed what of a plant, and who took which year of it. */
 export function PlantHistory() {
   const plant = useRead(plantApi.get, { query: { id: Number(useDrawer().id) } }).data
   return (
     <HistoryDrawer
       entity="plants"
       title={plant?.name ?? ''}
-      words={plantWords}
+      words={words}
+      actionWords={actionWords}
       values={{ kind: plantKindLabels }}
     />
   )

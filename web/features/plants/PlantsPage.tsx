@@ -1,7 +1,9 @@
 import { PLANT_LIST_SIZE } from '#contract/core/session.ts'
+import { plantYearApi } from '#contract/plant-years/index.ts'
 import { plantApi, plantKindLabels } from '#contract/plants/index.ts'
 import { plantWords } from '#contract/plants/words.ts'
 
+import { Button } from '#web/kit/controls/Button.tsx'
 import { optionsOf } from '#web/kit/controls/option.ts'
 import { lazyDrawers, useDrawers } from '#web/kit/drawer/lazy-drawers.tsx'
 import { Filters } from '#web/kit/filters/Filters.tsx'
@@ -16,6 +18,8 @@ import { ListTable } from '#web/kit/table/ListTable.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
+
+import { plantYearDrawers, plantYearWords } from '#web/features/plant-years/public.tsx'
 
 import { PlantKindTag } from './PlantKindTag.tsx'
 import { t } from './plants.words.ts'
@@ -46,12 +50,14 @@ function Line({ text }: { readonly text: string | null }) {
   return text && <span className={`vh-nowrap ${css['line']}`}>{text}</span>
 }
 
-const drawers = lazyDrawers({
+const own = lazyDrawers({
   create: () => import('./PlantDrawers.tsx').then((module) => module.PlantCreate),
   edit: () => import('./PlantDrawers.tsx').then((module) => module.PlantEdit),
   details: () => import('./PlantDetails.tsx').then((module) => module.PlantDetails),
   history: () => import('./PlantHistory.tsx').then((module) => module.PlantHistory),
 })
+
+const drawers = { ...own, ...plantYearDrawers }
 
 /** The plants that the user may see; whoever may change them opens the form, everybody else the details. */
 export default function PlantsPage() {
@@ -67,6 +73,11 @@ export default function PlantsPage() {
       actions={
         <>
           <ExportButton of={list} endpoint={plantApi.exportExcel} />
+          {may(plantYearApi.export) && (
+            <Button icon="download" onClick={() => drawer.year.open()} onPointerEnter={drawer.year.preload}>
+              {w(plantYearWords.title)}
+            </Button>
+          )}
           <NewButton needs={plantApi.create} opens={drawer.create}>
             {w(t.newPlant)}
           </NewButton>

@@ -12,7 +12,7 @@ export const plantScreens: ScreenRoutes = [
     },
     icon: 'M13 3.5 5.5 13.5h5.8L10.5 20.5 18.5 10h-6z',
     page: () => import('./PlantsPage.tsx'),
-    words: ['plants'],
+    words: ['plants', 'plant-years'],
     menu: { area: 'settings', order: 10 },
   },
 ]

@@ -26,6 +26,10 @@ const deflate = promisify(deflateRaw)
 /** Sizes are 32 bits wide: this writer makes no zip64 archives. */
 const MAX_BYTES = 0xff_ff_ff_fe
 const VERSION_NEEDED = 20
+/** Made as on Unix: of any other system `unzip` takes names for old code pages, whatever their flag says. */
+const MADE_BY = (3 << 8) | VERSION_NEEDED
+/** What a file is and who may read it, as Unix keeps it: a plain one, for all to read. */
+const PLAIN_FILE = 0o100_644 * 2 ** 16
 /** Sizes follow the content (bit 3), names are UTF-8 (bit 11). */
 const FLAGS = 0x0808
 const FLAGS_OF_PACKED = 0x0800
@@ -114,10 +118,10 @@ function directory(entries: readonly WrittenEntry[], offset: number): Buffer {
   const records = entries.map((entry) =>
     Buffer.concat([
       uint32(0x02_01_4b_50),
-      uint16(VERSION_NEEDED, VERSION_NEEDED, entry.flags, entry.method, 0, DOS_DAY),
+      uint16(MADE_BY, VERSION_NEEDED, entry.flags, entry.method, 0, DOS_DAY),
       sizes(entry),
       uint16(entry.name.length, 0, 0, 0, 0),
-      uint32(0, entry.offset),
+      uint32(PLAIN_FILE, entry.offset),
       entry.name,
     ]),
   )
