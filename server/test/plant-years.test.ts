@@ -82,7 +82,7 @@ async function readAndReport(who: Client, powerPlantId: number, mark: string): P
   const readings = [
     reading('2025-12-31T16:59:00Z', 1.25),
     reading('2025-12-31T17:00:00Z', 12.5),
-    reading('2026-11-20T23:00:00Z', null, { note: 'Mất "mạng", chờ' }),
+    reading('2026-11-20T23:00:00Z', null, { note: '=1+1, mất "mạng"' }),
   ]
   await who.send('POST', '/services/app/Reading/Write', { powerPlantId, readings })
   for (const [year, equipment] of [
@@ -158,7 +158,7 @@ test('its lists are those of the plant and the year, and say how many rows they 
   expect(all).not.toContain('CUA-NGUOI')
 })
 
-test('readings are CSV by month at the time of the plant', async () => {
+test('readings are CSV by month at the time of the plant, in which nothing is calculated', async () => {
   const { zip, manifest } = await take(director, thisYear())
   const names = manifest.files.map(({ path }) => path).filter((path) => path.endsWith('.csv'))
   expect(names).toHaveLength(11)
@@ -167,7 +167,7 @@ test('readings are CSV by month at the time of the plant', async () => {
     `\u{FEFF}${head}\r\n"CUA-MINH","P","kW",2026-01-01T00:00:00+07:00,12.5,good,manual,\r\n`,
   )
   expect((await contentOf(zip, '05 Số đo/Số đo 2026-11.csv')).toString()).toBe(
-    `\u{FEFF}${head}\r\n"CUA-MINH","P","kW",2026-11-21T06:00:00+07:00,,missing,manual,"Mất ""mạng"", chờ"\r\n`,
+    `\u{FEFF}${head}\r\n"CUA-MINH","P","kW",2026-11-21T06:00:00+07:00,,missing,manual,"'=1+1, mất ""mạng"""\r\n`,
   )
 })
 

@@ -33,8 +33,11 @@ export async function findPlantYears(
 const nameIn = (names: readonly string[], column: string) =>
   sql.raw(`(array[${names.map((name) => `'${name}'`).join(', ')}])[${column} + 1]`)
 
-/** A text as a cell of a CSV file. */
-const quoted = (column: string) => sql.raw(`'"' || replace(${column}, '"', '""') || '"'`)
+/** A text as a cell of a CSV file: one that a spreadsheet would calculate has an apostrophe before it, and stays a text. */
+const quoted = (column: string) =>
+  sql.raw(
+    `'"' || case when ${column} ~ '^[=+@\\s-]' then '''' else '' end || replace(${column}, '"', '""') || '"'`,
+  )
 
 /**
  * The readings of a plant from an instant up to another as lines of a CSV file, in batches: by device, time and parameter, which is the
