@@ -17,10 +17,10 @@ test('the director takes a year of the plant away as one file, and history says 
   await years.selectOption(year)
   const downloading = page.waitForEvent('download')
   await form.getByRole('button', { name: 'Tải hồ sơ năm' }).click()
+  await expect(page.getByText(`Trình duyệt đang tải hồ sơ năm ${year} của NMTĐ Sông Trâm`)).toBeVisible()
   const file = await downloading
   expect(file.suggestedFilename().normalize()).toBe(`Hồ sơ năm_ST_${year}.zip`)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
-  await expect(page.getByText(`Trình duyệt đang tải hồ sơ năm ${year} của NMTĐ Sông Trâm`)).toBeVisible()
   await form.getByRole('button', { name: 'Đóng', exact: true }).last().click()
 
   const row = page.getByRole('row', { name: /NMTĐ Sông Trâm/ })
