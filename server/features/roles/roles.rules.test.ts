@@ -123,6 +123,7 @@ test('an administrator hands on what running the plant takes, and holds none of 
     'Integrity.Acknowledge',
     'LossLedger.Settings',
     'MailSettings.Edit',
+    'PlantYears.Export',
     'Plants.Edit',
     'ProposalSettings.Edit',
     'Reservoirs.Edit',

@@ -4,11 +4,9 @@ import { plantWords } from '#contract/plants/words.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { HistoryDrawer } from '#web/kit/history/HistoryDrawer.tsx'
-import { plantYearWords } from '#web/features/plant-years/public.tsx'
+import { plantYearHistory } from '#web/features/plant-years/public.tsx'
 
-/** Which year somebody took away stands beside the fields. */
-const words = { ...plantWords, year: plantYearWords.year }
-const actionWords = { yearTaken: plantYearWords.taken }
+const words = { ...plantWords, ...plantYearHistory.words }
 
 /** Who changed what of a plant, and who took which year of it. */
 export function PlantHistory() {
@@ -18,7 +16,7 @@ export function PlantHistory() {
       entity="plants"
       title={plant?.name ?? ''}
       words={words}
-      actionWords={actionWords}
+      actionWords={plantYearHistory.actionWords}
       values={{ kind: plantKindLabels }}
     />
   )

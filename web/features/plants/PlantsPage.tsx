@@ -19,7 +19,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
-import { plantYearDrawers, plantYearWords } from '#web/features/plant-years/public.tsx'
+import { plantYearDrawers, plantYearTitle } from '#web/features/plant-years/public.tsx'
 
 import { PlantKindTag } from './PlantKindTag.tsx'
 import { t } from './plants.words.ts'
@@ -75,7 +75,7 @@ export default function PlantsPage() {
           <ExportButton of={list} endpoint={plantApi.exportExcel} />
           {may(plantYearApi.export) && (
             <Button icon="download" onClick={() => drawer.year.open()} onPointerEnter={drawer.year.preload}>
-              {w(plantYearWords.title)}
+              {w(plantYearTitle)}
             </Button>
           )}
           <NewButton needs={plantApi.create} opens={drawer.create}>
