@@ -1,8 +1,24 @@
+import type { Page } from '@playwright/test'
+
 import { paths } from '#contract/core/paths.ts'
 
 import { scriptOf, signIn, sizes } from './support/browser.ts'
 import { act, rowOf, save } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
+
+/** The home page of a shift leader, what the palette finds under a heading, and asking it. */
+async function palettePage(page: Page) {
+  await signIn(page, 'truongca')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return {
+    group: (name: string) => page.getByRole('group', { name, exact: true }),
+    ask: async (text: string) => {
+      await page.getByRole('button', { name: /^Tìm kiếm/ }).click()
+      await page.getByRole('combobox', { name: /^Tìm màn hình/ }).fill(text)
+    },
+  }
+}
 
 test.describe('getting about', () => {
   test('the plant chosen in the header holds for the screens, and stays', async ({ page }) => {
@@ -42,15 +58,7 @@ test.describe('getting about', () => {
   })
 
   test('the palette leads to devices, shifts and events by their numbers', async ({ page }) => {
-    await signIn(page, 'truongca')
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const palette = page.getByRole('combobox', { name: /^Tìm màn hình/ })
-    const group = (name: string) => page.getByRole('group', { name, exact: true })
-    const ask = async (text: string) => {
-      await page.getByRole('button', { name: /^Tìm kiếm/ }).click()
-      await palette.fill(text)
-    }
+    const { ask, group } = await palettePage(page)
     await ask('171-7')
     await expect(group('Thiết bị').getByRole('option').first()).toContainText('171-7')
     await page.keyboard.press('Escape')
@@ -75,15 +83,7 @@ test.describe('getting about', () => {
   test('the palette leads to lines of the book, tasks and documents; days and a crew narrow it', async ({
     page,
   }) => {
-    await signIn(page, 'truongca')
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const palette = page.getByRole('combobox', { name: /^Tìm màn hình/ })
-    const group = (name: string) => page.getByRole('group', { name, exact: true })
-    const ask = async (text: string) => {
-      await page.getByRole('button', { name: /^Tìm kiếm/ }).click()
-      await palette.fill(text)
-    }
+    const { ask, group } = await palettePage(page)
     await ask('hoa luoi tot')
     await group('Diễn biến, nhật ký').getByRole('option').first().click()
     await expect(page).toHaveURL(/\/nhat-ky-van-hanh\/\d+#entry-\d+$/)

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { backupProblems } from '#contract/backups/problems.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Call, FileAnswer } from '#server/platform/http/call.ts'
-import { runWrite } from '#server/platform/http/write.ts'
+import { noteTaken } from '#server/platform/http/write.ts'
 
 import { findRun } from './backups.list.ts'
 import { findFileOf } from './file/kept-file.ts'
@@ -15,29 +15,21 @@ import { findFileOf } from './file/kept-file.ts'
  * @throws problem `core.notFound` or `backups.fileGone`
  */
 export async function downloadBackup(
-  { db, actor, caller, now, http }: Pick<Call, 'db' | 'actor' | 'caller' | 'now' | 'http'>,
+  call: Pick<Call, 'db' | 'actor' | 'caller' | 'now' | 'http'>,
   id: number,
 ): Promise<FileAnswer> {
-  const run = await findRun(db, id)
+  const run = await findRun(call.db, id)
   if (!run) throw new Problem(coreProblems.notFound)
   const file = await findFileOf(run)
   if (!file) throw new Problem(backupProblems.fileGone)
   const { fileName, sizeBytes, sha256 } = file
-  const part = http.request.headers.range ?? null
-  await runWrite(db, {
-    actor,
-    caller,
-    now,
-    key: undefined,
-    work: async (_db, audit) => {
-      const fetched = [{ field: 'fileName', from: null, to: fileName }]
-      const range = part === null ? [] : [{ field: 'range', from: null, to: part.slice(0, 100) }]
-      audit.did('backup-settings', 1, 'downloaded', [...fetched, ...range])
-    },
-  })
-  const openPart = async (range?: { readonly first: number; readonly last: number }) => {
+  const part = call.http.request.headers.range ?? null
+  const fetched = [{ field: 'fileName', from: null, to: fileName }]
+  const range = part === null ? [] : [{ field: 'range', from: null, to: part.slice(0, 100) }]
+  await noteTaken(call, (audit) => audit.did('backup-settings', 1, 'downloaded', [...fetched, ...range]))
+  const openPart = async (asked?: { readonly first: number; readonly last: number }) => {
     const handle = await open(file.path, 'r')
-    return handle.createReadStream(range && { start: range.first, end: range.last })
+    return handle.createReadStream(asked && { start: asked.first, end: asked.last })
   }
   return {
     fileName,

@@ -49,6 +49,7 @@ const percent = (rate: number) => `${formatFigure(rate, 2)} %`
 export function contractDocument(contract: ContractDetail): PdfDocument {
   const { contractNo, powerPlantName, equipment, documents, files, note } = contract
   const title = `Phiếu theo dõi hợp đồng ${contractNo}`
+  const inMoney = (part: string) => heading(`${part} (tiền tính bằng ${contract.currency})`)
   return {
     title,
     footer: `${powerPlantName} · ${title}`,
@@ -67,20 +68,16 @@ export function contractDocument(contract: ContractDetail): PdfDocument {
       basics(contract),
       heading('I. Giá trị và tình hình thanh toán'),
       figures(contract),
-      heading(`II. Phụ lục (tiền tính bằng ${contract.currency})`),
+      inMoney('II. Phụ lục'),
       appendices(contract),
-      heading(`III. Bảo lãnh (tiền tính bằng ${contract.currency})`),
+      inMoney('III. Bảo lãnh'),
       guarantees(contract),
-      heading(`IV. Thanh toán (tiền tính bằng ${contract.currency})`),
+      inMoney('IV. Thanh toán'),
       payments(contract),
-      heading(`V. Nghiệm thu (tiền tính bằng ${contract.currency})`),
+      inMoney('V. Nghiệm thu'),
       acceptances(contract),
       ...(contract.kind === 'ppa'
-        ? [
-            prices(contract),
-            heading(`VII. Điện năng xác nhận (tiền tính bằng ${contract.currency})`),
-            energies(contract),
-          ]
+        ? [prices(contract), inMoney('VII. Điện năng xác nhận'), energies(contract)]
         : []),
       together([
         heading(contract.kind === 'ppa' ? 'VIII. Liên quan' : 'VI. Liên quan'),

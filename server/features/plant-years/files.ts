@@ -10,6 +10,7 @@ import { titleOf } from '#contract/reports/periods.ts'
 import { reportApi } from '#contract/reports/index.ts'
 import type { Report } from '#contract/reports/report.ts'
 import { getShift, shiftLogDocument } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
+import { readingLines } from '#server/features/readings/readings.public.ts'
 import { holds } from '#server/platform/auth/actor.ts'
 import { oneAhead } from '#server/platform/db/list/one-ahead.ts'
 import type { Call, FileAnswer } from '#server/platform/http/call.ts'
@@ -18,7 +19,7 @@ import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
 import type { Ask } from './ask.ts'
 import type { LeftOut } from './left-out.ts'
 import { folders, yearLists, type YearScope } from './lists.ts'
-import { readingLines, type YearPlant } from './plant-years.list.ts'
+import type { YearPlant } from './plant-years.list.ts'
 import { monthsOf } from './spans.rules.ts'
 
 /** One file of a year, before it is written. */
@@ -107,7 +108,7 @@ function* readingFiles({ call, scope, leaveOut }: YearWork): Generator<YearFile>
   }
   for (const { name, from, to } of monthsOf(year, now)) {
     const count = { rows: 0 }
-    const lines = readingLines(call.db, powerPlantId, startOf(from), endOf(to))
+    const lines = readingLines(call.db, powerPlantId, from, to)
     yield {
       folder: folders.readings,
       name: `Số đo ${name}.csv`,
@@ -117,10 +118,6 @@ function* readingFiles({ call, scope, leaveOut }: YearWork): Generator<YearFile>
     }
   }
 }
-
-const startOf = (day: string) => `${day}T00:00:00+07:00`
-const DAY_MS = 86_400_000
-const endOf = (day: string) => new Date(Date.parse(startOf(day)) + DAY_MS).toISOString()
 
 const HEADER = '\u{FEFF}thiet_bi,thong_so,don_vi,thoi_diem,gia_tri,chat_luong,nguon,ghi_chu\r\n'
 
@@ -176,12 +173,11 @@ function shiftFiles({ call, ask, scope }: YearWork): AsyncGenerator<YearFile> {
   async function* papers(): AsyncGenerator<YearFile> {
     for await (const { id, day, shiftCode } of everyOne<DutyShiftLog>(pages)) {
       const document = shiftLogDocument(await getShift(call, id), call.now)
-      const { content } = await pdfAnswer(call, document, day)
       yield {
         folder: `${folders.shifts}/Sổ giao nhận ca (PDF)`,
         name: `${day} ${shiftCode}.pdf`,
         title: `Sổ giao nhận ca ${shiftCode} ngày ${formatDay(day)}`,
-        content: content as Readable,
+        content: await contentOf(await pdfAnswer(call, document, day)),
         rowCount: () => null,
       }
     }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 
 import type { PlantKind } from '#contract/plants/index.ts'
-import { qualities, readingSources } from '#contract/readings/labels.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { inOneSnapshot } from '#server/platform/db/list/snapshot.ts'
 
 /** A plant as its year names it. */
 export interface YearPlant {
@@ -28,35 +26,4 @@ export async function findPlantYears(
   if (!row) return undefined
   const { first, ...plant } = row
   return { plant, first }
-}
-
-const nameIn = (names: readonly string[], column: string) =>
-  sql.raw(`(array[${names.map((name) => `'${name}'`).join(', ')}])[${column} + 1]`)
-
-/** A text as a cell of a CSV file: one that a spreadsheet would calculate has an apostrophe before it, and stays a text. */
-const quoted = (column: string) =>
-  sql.raw(
-    `'"' || case when ${column} ~ '^[=+@\\s-]' then '''' else '' end || replace(${column}, '"', '""') || '"'`,
-  )
-
-/**
- * The readings of a plant from an instant up to another as lines of a CSV file, in batches: by device, time and parameter, which is the
- * order they are kept in.
- */
-export async function* readingLines(
-  db: Db,
-  plantId: number,
-  from: string,
-  before: string,
-): AsyncGenerator<readonly string[]> {
-  const statement = sql<{ line: string }>`
-    select concat_ws(',', ${quoted('d.code')}, ${quoted('p.code')}, ${quoted("coalesce(p.unit, '')")},
-      to_char(r.at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"'),
-      coalesce(r.value::text, ''), ${nameIn(qualities, 'r.quality')}, ${nameIn(readingSources, 'r.source')},
-      case when r.note = '' then '' else ${quoted('r.note')} end) as line
-    from readings r join devices d on d.id = r.device_id join device_parameters p on p.id = r.parameter_id
-    where r.plant_id = ${plantId}::int and r.at >= ${from}::timestamptz and r.at < ${before}::timestamptz
-    order by r.device_id, r.at, r.parameter_id`
-  for await (const { rows } of inOneSnapshot(db, () => Promise.resolve(statement)))
-    yield rows.map(({ line }) => line)
 }

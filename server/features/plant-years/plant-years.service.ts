@@ -3,12 +3,12 @@ import { Readable } from 'node:stream'
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { plantYearProblems, type PlantYears } from '#contract/plant-years/index.ts'
-import { findNewestLink } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
+import { findLastLink } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import { listReservoirsOf } from '#server/features/reservoirs/reservoirs.public.ts'
 import { zipArchive } from '#server/platform/excel/write/bytes/zip-writer.ts'
 import type { BoundEndpoint, Call, FileAnswer } from '#server/platform/http/call.ts'
 import { fileSafe } from '#server/platform/http/download/file-name.ts'
-import { runWrite } from '#server/platform/http/write.ts'
+import { noteTaken } from '#server/platform/http/write.ts'
 
 import { yearArchive } from './archive.ts'
 import { asking } from './ask.ts'
@@ -43,10 +43,12 @@ export async function exportPlantYear(
 ): Promise<FileAnswer> {
   const { plant, first, last } = await readYears(call, powerPlantId)
   if (year < first || year > last) throw new Problem(plantYearProblems.noRecords, { first, last })
-  await note(call, powerPlantId, year)
+  await noteTaken(call, (audit) =>
+    audit.did('plants', powerPlantId, 'yearTaken', [{ field: 'year', from: null, to: year }]),
+  )
   const [reservoirs, chain] = await Promise.all([
     listReservoirsOf(call, powerPlantId),
-    findNewestLink(call.db, powerPlantId),
+    findLastLink(call.db, powerPlantId),
   ])
   const { now } = call
   const scope = { powerPlantId, year, from: `${year}-01-01`, to: `${year}-12-31`, now, reservoirs }
@@ -56,16 +58,4 @@ export async function exportPlantYear(
     mediaType: 'application/zip',
     content: Readable.from(zipArchive(entries), { objectMode: false }),
   }
-}
-
-async function note({ db, actor, caller, now }: Call, plantId: number, year: number): Promise<void> {
-  await runWrite(db, {
-    actor,
-    caller,
-    now,
-    key: undefined,
-    work: async (_db, audit) => {
-      audit.did('plants', plantId, 'yearTaken', [{ field: 'year', from: null, to: year }])
-    },
-  })
 }

@@ -5,6 +5,7 @@ import type { Correction, DeviceReading, RangePoint, Reading, Rival } from '#con
 import { totalOf, type Resolution, type Summed } from '#contract/readings/resolution.ts'
 import { dayStartMs, hourOf } from '#contract/readings/slots.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { inOneSnapshot } from '#server/platform/db/list/snapshot.ts'
 
 const DAY_MS = 86_400_000
 
@@ -167,4 +168,32 @@ export async function listCorrections(
       and c.at = ${reading.at}::timestamptz
     order by c.id desc`.execute(db)
   return rows
+}
+
+/** A text as a cell of a CSV file: one that a spreadsheet would calculate has an apostrophe before it, and stays a text. */
+const quoted = (column: string) =>
+  sql.raw(
+    `'"' || case when ${column} ~ '^[=+@\\s-]' then '''' else '' end || replace(${column}, '"', '""') || '"'`,
+  )
+
+/**
+ * The readings of a plant on some days as lines of a CSV file, in batches: by device, time and parameter, which is the
+ * order they are kept in.
+ */
+export async function* readingLines(
+  db: Db,
+  plantId: number,
+  from: string,
+  to: string,
+): AsyncGenerator<readonly string[]> {
+  const statement = sql<{ line: string }>`
+    select concat_ws(',', ${quoted('d.code')}, ${quoted('p.code')}, ${quoted("coalesce(p.unit, '')")},
+      to_char(r.at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"'),
+      coalesce(r.value::text, ''), ${nameIn(qualities, 'r.quality')}, ${nameIn(readingSources, 'r.source')},
+      case when r.note = '' then '' else ${quoted('r.note')} end) as line
+    from readings r join devices d on d.id = r.device_id join device_parameters p on p.id = r.parameter_id
+    where r.plant_id = ${plantId}::int and ${within(from, to, sql`r.at`)}
+    order by r.device_id, r.at, r.parameter_id`
+  for await (const { rows } of inOneSnapshot(db, () => Promise.resolve(statement)))
+    yield rows.map(({ line }) => line)
 }

@@ -1,6 +1,6 @@
 import type { Readable } from '#server/platform/db/schema.ts'
 
-export { listDeviceDay, listPlantDay } from './readings.list.ts'
+export { listDeviceDay, listPlantDay, readingLines } from './readings.list.ts'
 export { takeManyReadings } from './writing/bulk.service.ts'
 export { takeReadings, takeReadingsByRow } from './writing/writing.service.ts'
 export { readingMonths } from './months/months.service.ts'

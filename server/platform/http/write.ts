@@ -89,6 +89,15 @@ export async function runWrite(db: Db, write: Write): Promise<WriteAnswer> {
   }
 }
 
+/** Keeps in history that something was taken away by a call that only reads. */
+export async function noteTaken(
+  { db, actor, caller, now }: Pick<Write, 'actor' | 'caller' | 'now'> & { readonly db: Db },
+  tell: (audit: Audit) => void,
+): Promise<void> {
+  const work = async (_db: Db, audit: Audit) => tell(audit)
+  await runWrite(db, { actor, caller, now, key: undefined, work })
+}
+
 /** The steps of a write that is done for the first time; the commit is part of the last one. */
 async function perform(transaction: Db, write: Write, claim: Claim | undefined) {
   if (claim) await claimKey(transaction, claim, write.now)

@@ -16,10 +16,10 @@ export interface SealRow {
 export async function findLastLink(
   db: Db,
   plantId: number,
-): Promise<Pick<SealRow, 'chainNo' | 'hash'> | undefined> {
+): Promise<Pick<SealRow, 'chainNo' | 'hash' | 'sealedAt'> | undefined> {
   return db
     .selectFrom('dutyShiftSeals')
-    .select(['chainNo', 'hash'])
+    .select(['chainNo', 'hash', 'sealedAt'])
     .where('plantId', '=', plantId)
     .orderBy('chainNo', 'desc')
     .limit(1)

@@ -21,20 +21,6 @@ export async function readLinks(
     .execute()
 }
 
-/** The newest link of a plant's chain; undefined where nothing is sealed yet. */
-export async function findNewestLink(
-  db: Db,
-  plantId: number,
-): Promise<Pick<SealRow, 'chainNo' | 'hash' | 'sealedAt'> | undefined> {
-  return db
-    .selectFrom('dutyShiftSeals')
-    .select(['chainNo', 'hash', 'sealedAt'])
-    .where('plantId', '=', plantId)
-    .orderBy('chainNo', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** A seal of a plant's shift that says of itself to be of some number, whatever number and plant it is kept under. */
 export async function findStrayLink(db: Db, plantId: number, chainNo: number): Promise<SealRow | undefined> {
   // The canonical text of a link begins with its number.

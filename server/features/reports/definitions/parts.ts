@@ -150,3 +150,36 @@ export async function collected<Row>(batches: AsyncIterable<readonly Row[]>): Pr
   for await (const batch of batches) all.push(...batch)
   return all
 }
+
+/** A day or a month of a period, by its first day, as a row of its table. */
+interface PartOfPeriod {
+  readonly from: string
+  readonly cells: readonly Cell[]
+  readonly path: string
+  readonly told?: readonly (ToldDays | undefined)[]
+}
+
+/** The table of the days of a period, or of its months, and their sums. */
+export const tableOfParts = (
+  byMonth: boolean,
+  columns: ReportTable['columns'],
+  parts: readonly PartOfPeriod[],
+  sums: readonly Cell[],
+) =>
+  table(
+    'parts',
+    byMonth ? { vi: 'Từng tháng', en: 'Each month' } : { vi: 'Từng ngày', en: 'Each day' },
+    [
+      byMonth
+        ? column('part', { vi: 'Tháng', en: 'Month' })
+        : column('part', { vi: 'Ngày', en: 'Day' }, 'day'),
+      ...columns,
+    ],
+    parts.map(({ from, cells, path, told = [] }) =>
+      row([byMonth ? monthName(from) : from, ...cells], path, [undefined, ...told]),
+    ),
+    [byMonth ? 'Tổng' : null, ...sums],
+  )
+
+/** `03/2026` of a day of March. */
+const monthName = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`

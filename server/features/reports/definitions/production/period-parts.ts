@@ -4,7 +4,7 @@ import { sumOf } from '#contract/core/numbers.ts'
 import type { ReportKind } from '#contract/reports/kinds.ts'
 import type { ReportTable, ToldDays } from '#contract/reports/layout.ts'
 
-import { column, less, numbers, percentOf, row, table } from '../parts.ts'
+import { less, numbers, percentOf, tableOfParts } from '../parts.ts'
 import { dayYearBefore, endedDays, toldOf, yearBefore, type Days } from '../rules/periods.rules.ts'
 import { at } from './addresses.ts'
 import { percentOfPlan, sumsOverDays } from './energy.ts'
@@ -149,28 +149,20 @@ export function partsTable(kind: PeriodKind, production: Production): ReportTabl
     planPercent: percentOfPlan(story),
     beforeMwh: story.before.grossMwh,
   }
-  return table(
-    'parts',
-    ofMonths ? { vi: 'Từng tháng', en: 'Each month' } : { vi: 'Từng ngày', en: 'Each day' },
-    [
-      ofMonths
-        ? column('part', { vi: 'Tháng', en: 'Month' })
-        : column('part', { vi: 'Ngày', en: 'Day' }, 'day'),
-      ...shown.map(([one]) => one),
-    ],
+  return tableOfParts(
+    ofMonths,
+    shown.map(([one]) => one),
     parts.map((those) => {
       const part = partOf(kind, production, those)
-      return row(
-        [ofMonths ? monthName(those.from) : those.from, ...shown.map(([, of]) => of(part))],
-        ofMonths
+      return {
+        from: those.from,
+        cells: shown.map(([, of]) => of(part)),
+        path: ofMonths
           ? at.unitFigures(plant.id, those)
           : (isHydro ? at.power : at.inverters)(plant.id, those.from),
-        [undefined, ...shown.map(([, , told]) => told?.(part))],
-      )
+        told: shown.map(([, , told]) => told?.(part)),
+      }
     }),
-    [ofMonths ? 'Tổng' : null, ...shown.map(([, of]) => of(whole))],
+    shown.map(([, of]) => of(whole)),
   )
 }
-
-/** `03/2026` of a day of March. */
-const monthName = (day: string) => `${day.slice(5, 7)}/${day.slice(0, 4)}`

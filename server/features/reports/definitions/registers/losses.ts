@@ -6,7 +6,7 @@ import type { ReportSection } from '#contract/reports/layout.ts'
 import { readWaterfall } from '#server/features/loss-ledger/loss-ledger.public.ts'
 
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
-import { chart, column, comment, numbers, row, table } from '../parts.ts'
+import { chart, comment, numbers, tableOfParts } from '../parts.ts'
 import { at } from '../production/addresses.ts'
 import { checkSentences, checksTable, SUM_TOLERANCE, type Check } from '../rules/checks.rules.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
@@ -30,25 +30,20 @@ function partsTable(plantId: number, byMonth: boolean, parts: readonly Waterfall
       ...taken.map((cause) => known(of.causes.find((one) => one.cause === cause)?.energyMwh ?? 0)),
     ]
   }
-  return table(
-    'parts',
-    byMonth ? { vi: 'Từng tháng', en: 'Each month' } : { vi: 'Từng ngày', en: 'Each day' },
+  return tableOfParts(
+    byMonth,
     [
-      byMonth
-        ? column('part', { vi: 'Tháng', en: 'Month' })
-        : column('part', { vi: 'Ngày', en: 'Day' }, 'day'),
       numbers('expectedMwh', { vi: 'Có thể phát', en: 'Could be made' }, 'MWh'),
       numbers('actualMwh', { vi: 'Đã phát', en: 'Made' }, 'MWh'),
       numbers('lostMwh', { vi: 'Tổn thất', en: 'Lost' }, 'MWh'),
       ...taken.map((cause) => numbers(cause, lossCauseLabels[cause], 'MWh')),
     ],
-    parts.map((part) =>
-      row(
-        [byMonth ? `${part.from.slice(5, 7)}/${part.from.slice(0, 4)}` : part.from, ...cells(part)],
-        byMonth ? at.lossLedger(plantId, part) : at.lossDay(plantId, part.from),
-      ),
-    ),
-    [byMonth ? 'Tổng' : null, ...cells(whole)],
+    parts.map((part) => ({
+      from: part.from,
+      cells: cells(part),
+      path: byMonth ? at.lossLedger(plantId, part) : at.lossDay(plantId, part.from),
+    })),
+    cells(whole),
   )
 }
 
