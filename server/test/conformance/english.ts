@@ -14,9 +14,9 @@ const DAY = '2026-11-20'
 /** Below the title of a list, its filters, who exported it and an empty row. */
 const HEADER_ROW = 4
 
-/** The form of a day says what an import looks for; posters, labels and papers are no workbooks; forms of others are Vietnamese. */
+/** The form of a day says what an import looks for; posters, labels, papers and a year's zip are no workbooks; forms of others are Vietnamese. */
 const leftOut =
-  /ExportForm$|ExportPoster$|Export(Place)?Labels$|ExportLabelSvg$|ExportBooklet$|Pdf$|\/Print(Notice|Book|Card|Dispatches|Minutes)?$|\/(Download(Stamped)?|Preview|DispatchForm|Fill)$/
+  /ExportForm$|ExportPoster$|Export(Place)?Labels$|ExportLabelSvg$|ExportBooklet$|Pdf$|\/Print(Notice|Book|Card|Dispatches|Minutes)?$|\/(Download(Stamped)?|Preview|DispatchForm|Fill)$|PlantYear\/Export$/
 const workbooks = Object.values(allApis)
   .flatMap((api): Endpoint[] => Object.values(api))
   .filter(
