@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from 'react'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -17,6 +17,10 @@ interface TextBoxProps extends Omit<ComponentProps<'input'>, 'className' | 'valu
   readonly isFigure?: boolean
 }
 
+/** The letters of a unit, for the room that is kept free of the text. */
+const roomOf = (end: ReactNode) =>
+  typeof end === 'string' ? ({ '--letters': end.length } as CSSProperties) : undefined
+
 /** One line of text. */
 export function TextBox({ onChange, end, isFigure = false, ...input }: TextBoxProps) {
   const box = (
@@ -29,7 +33,7 @@ export function TextBox({ onChange, end, isFigure = false, ...input }: TextBoxPr
   )
   if (end === undefined || end === null) return box
   return (
-    <span className={css['withEnd']}>
+    <span className={css['withEnd']} style={roomOf(end)}>
       {box}
       <span className={css['end']}>{end}</span>
     </span>

@@ -93,7 +93,7 @@ function ConditionFields({
     <>
       <div className="vh-pair">
         <NumberField of={of} name="daysOver" label={t.daysOver} hint={t.daysOverHint} />
-        <NumberField of={of} name="costOverVnd" label={t.costOver} hint={t.costOverHint} unit="đ" />
+        <NumberField of={of} name="costOverVnd" label={t.costOver} hint={t.costOverHint} unit="VND" />
       </div>
       {kind === 'cardIssue' && (
         <MultiSelectField

@@ -44,7 +44,7 @@ export const queueColumns = [
     ),
   }),
   col.field('warningCount', { render: (count) => <Warnings count={count} /> }),
-  col.number('costVnd', { unit: 'đ' }),
+  col.number('costVnd'),
   col.field('status', {
     sortable: true,
     render: (_, request) => (

@@ -36,7 +36,7 @@ export function DecidePanel({ request, deciding: { isBusy, decide }, signer }: D
         <Alert tone="info" title={w(t.youSignFor, { name: request.onBehalfOfName })} />
       )}
       <CommentBox box={box} value={comment} isMissing={isMissing} onChange={type} onSubmit={approve} />
-      <div className="vh-pair">
+      <div className={`vh-pair ${css['answers']}`}>
         <Button tone="primary" icon="check" busy={isBusy} onClick={approve}>
           {w(t.approve)}
         </Button>
