@@ -20,7 +20,9 @@ export function NextShifts({ shifts }: { readonly shifts: readonly OwnShift[] })
   const clock = (instant: string) => formatMinute(instant)
   return (
     <section className="vh-box vh-bar vh-wide" aria-labelledby={id}>
-      <h2 id={id}>{w(t.nextShifts)}</h2>
+      <h2 id={id} className="vh-phone-line">
+        {w(t.nextShifts)}
+      </h2>
       <ol className="vh-bar vh-wide vh-fill">
         {shifts.map(({ day, shiftCode, shiftName, startsAt, endsAt, scheduleId, powerPlantName }) => (
           <li className="vh-stack vh-dense" key={`${startsAt}.${shiftCode}`}>

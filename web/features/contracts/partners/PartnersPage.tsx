@@ -76,6 +76,12 @@ export default function PartnersPage() {
   )
 }
 
+/** What a figure is called above its column, and above itself on a phone. */
+function useHeading() {
+  const language = useLanguage()
+  return (name: (typeof shown)[number]) => headingOf(words[name], language)
+}
+
 interface TotalsProps {
   readonly rows: readonly PartnerTotal[]
   /** Whose contracts they count; null for those of all plants. */
@@ -84,19 +90,19 @@ interface TotalsProps {
 
 function Totals({ rows, plantId }: TotalsProps) {
   const w = useWords()
-  const language = useLanguage()
+  const heading = useHeading()
   const total = (name: 'grossValueVnd' | 'paidVnd' | 'remainingVnd') =>
     formatMoney(sumMoney(rows.map((row) => row[name])))
   const count = (name: 'contractCount' | 'overdueCount') =>
     formatInteger(rows.reduce((sum, row) => sum + row[name], 0))
   return (
     <TableFrame label={w(t.partners)} className="vh-card">
-      <table className="vh-table">
+      <table className="vh-table vh-cards">
         <thead>
           <tr>
             {shown.map((name) => (
               <th key={name} className={name === 'year' || name === 'partner' ? undefined : 'vh-figure'}>
-                {headingOf(words[name], language)}
+                {heading(name)}
               </th>
             ))}
           </tr>
@@ -109,11 +115,21 @@ function Totals({ rows, plantId }: TotalsProps) {
         <tfoot>
           <tr>
             <th colSpan={2}>{w(t.total)}</th>
-            <td className="vh-figure">{count('contractCount')}</td>
-            <td className="vh-figure">{total('grossValueVnd')}</td>
-            <td className="vh-figure">{total('paidVnd')}</td>
-            <td className="vh-figure">{total('remainingVnd')}</td>
-            <td className="vh-figure">{count('overdueCount')}</td>
+            <td className="vh-figure" data-label={heading('contractCount')}>
+              {count('contractCount')}
+            </td>
+            <td className="vh-figure" data-label={heading('grossValueVnd')}>
+              {total('grossValueVnd')}
+            </td>
+            <td className="vh-figure" data-label={heading('paidVnd')}>
+              {total('paidVnd')}
+            </td>
+            <td className="vh-figure" data-label={heading('remainingVnd')}>
+              {total('remainingVnd')}
+            </td>
+            <td className="vh-figure" data-label={heading('overdueCount')}>
+              {count('overdueCount')}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -122,22 +138,33 @@ function Totals({ rows, plantId }: TotalsProps) {
 }
 
 function Row({ row, plantId }: { readonly row: PartnerTotal; readonly plantId: number | null }) {
+  const heading = useHeading()
   const asked = new URLSearchParams({
     partnerTaxCode: row.partnerTaxCode,
     ...(plantId !== null && { powerPlantId: String(plantId) }),
   })
   return (
     <tr>
-      <td>{row.year}</td>
-      <td>
+      <td data-label={heading('year')}>{row.year}</td>
+      <td data-label={heading('partner')}>
         <Link to={`${paths.contracts}?${asked}`}>{row.partner}</Link>
         <small>{row.partnerTaxCode}</small>
       </td>
-      <td className="vh-figure">{row.contractCount}</td>
-      <td className="vh-figure">{formatMoney(row.grossValueVnd)}</td>
-      <td className="vh-figure">{formatMoney(row.paidVnd)}</td>
-      <td className="vh-figure">{formatMoney(row.remainingVnd)}</td>
-      <td className="vh-figure">{row.overdueCount}</td>
+      <td className="vh-figure" data-label={heading('contractCount')}>
+        {row.contractCount}
+      </td>
+      <td className="vh-figure" data-label={heading('grossValueVnd')}>
+        {formatMoney(row.grossValueVnd)}
+      </td>
+      <td className="vh-figure" data-label={heading('paidVnd')}>
+        {formatMoney(row.paidVnd)}
+      </td>
+      <td className="vh-figure" data-label={heading('remainingVnd')}>
+        {formatMoney(row.remainingVnd)}
+      </td>
+      <td className="vh-figure" data-label={heading('overdueCount')}>
+        {row.overdueCount}
+      </td>
     </tr>
   )
 }
