@@ -8,7 +8,7 @@ import { apiAs } from './support/api.ts'
 import { approve, header, panel, path, review, sent } from './approvals/requests.ts'
 import { expectAccessible, pageOf, scriptOf, signIn, sizes, slow } from './support/browser.ts'
 import { picture } from './support/picture.ts'
-import { choose, rowOf } from './support/screen.ts'
+import { choose, expectAboveBar, rowOf } from './support/screen.ts'
 import { expect, test, unique } from './support/test.ts'
 
 const queue = paths.approvals
@@ -223,9 +223,7 @@ test.describe('on a phone', () => {
     const shortcuts = page.getByRole('navigation', { name: 'Lối tắt' })
     await shortcuts.getByRole('link', { name: /^Xét duyệt/ }).tap()
     await page.getByRole('link', { name: title }).tap()
-    const last = await panel(page).getByRole('button', { name: 'Thêm người ký' }).boundingBox()
-    const bar = await shortcuts.boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0), 'no answer is below the bar').toBeLessThan(bar?.y ?? 0)
+    await expectAboveBar(panel(page).getByRole('button', { name: 'Thêm người ký' }))
     await panel(page).getByRole('button', { name: 'Đồng ý' }).tap()
     await expect(header(page)).toContainText('Trưởng ca đồng ý')
   })

@@ -7,7 +7,7 @@ import { paths } from '#contract/core/paths.ts'
 import { apiAs, PASSWORD } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { onePixel } from './support/employees.ts'
-import { choose, nameDevice, save } from './support/screen.ts'
+import { choose, expectAboveBar, nameDevice, save } from './support/screen.ts'
 import { expectOnPaper } from './support/paper.ts'
 import { completeBook, expect, linesOfLog as log, signHandover as sign, test } from './support/shifts.ts'
 
@@ -172,7 +172,16 @@ test.describe('writing the log', () => {
     await page.setViewportSize(sizes.phone)
     await signIn(page, operator.userName)
     await page.goto(address)
-    await page.getByRole('textbox', { name: 'Nội dung' }).fill('Ghi bằng điện thoại')
+    const words = page.getByRole('textbox', { name: 'Nội dung' })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await words.click()
+    await expect(page.getByRole('textbox', { name: 'Người ra lệnh' })).toBeVisible()
+    await expectAboveBar(words)
+    // As with a keyboard on the screen.
+    await page.setViewportSize({ width: 360, height: 420 })
+    await expectAboveBar(words)
+    await page.setViewportSize(sizes.phone)
+    await words.fill('Ghi bằng điện thoại')
     await page.getByRole('combobox', { name: 'Loại', exact: true }).selectOption('inspection')
     await page.getByRole('button', { name: 'Ghi', exact: true }).click()
     await expect(log(page)).toContainText('Ghi bằng điện thoại')

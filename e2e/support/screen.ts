@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The row of a table that shows a text. */
 export const rowOf = (page: Page | Locator, text: string): Locator =>
@@ -37,4 +37,14 @@ export async function nameDevice(form: Locator, typed: string): Promise<void> {
   const box = form.getByRole('combobox', { name: 'Thiết bị' })
   await box.fill(typed)
   await takeOffered(box)
+}
+
+/** Asserts that nothing of it is hidden by the bar at the lower edge of a phone. */
+export async function expectAboveBar(shown: Locator): Promise<void> {
+  const bar = shown.page().getByRole('navigation', { name: 'Lối tắt' })
+  const roomBelow = async () => {
+    const [box, below] = [await shown.boundingBox(), await bar.boundingBox()]
+    return box && below ? below.y - box.y - box.height : Number.NaN
+  }
+  await expect.poll(roomBelow, 'above the bar').toBeGreaterThanOrEqual(0)
 }

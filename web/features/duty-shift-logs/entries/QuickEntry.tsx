@@ -43,6 +43,7 @@ export function QuickEntry({ shift, entry, phrases }: QuickEntryProps) {
   // Whoever writes needs the details, and the log the room otherwise. They stay until they are put away: what is pressed
   // outside must not move under the pointer.
   const [isOpen, setOpen] = useState(false)
+  useInSight(form, isOpen)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of any of its fields opens the details
     <form
@@ -108,6 +109,19 @@ function useBar(
       focus('[data-time]')
     },
   }
+}
+
+/** On a phone the details, and then its keyboard, may push the words that are typed below its bar. */
+function useInSight(form: RefObject<HTMLFormElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const show = () => {
+      if (form.current?.contains(document.activeElement)) form.current.scrollIntoView({ block: 'nearest' })
+    }
+    show()
+    addEventListener('resize', show)
+    return () => removeEventListener('resize', show)
+  }, [form, isOpen])
 }
 
 interface DetailsProps extends Pick<QuickEntryProps, 'shift' | 'entry'> {
