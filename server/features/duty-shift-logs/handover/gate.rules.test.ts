@@ -92,7 +92,7 @@ const cases: readonly GateCase[] = [
   [
     'incidentInProgress',
     'an incident that goes on',
-    { ...facts, incidents: [{ id: 5, code: 'BT-2026-005', phenomenon: 'H2 dừng do F87G' }] },
+    { ...facts, incidents: [{ id: 5, code: 'BT-2026-005', phenomenon: 'H2 dừng do F87G.' }] },
     {
       count: 1,
       names: ['BT-2026-005 H2 dừng do F87G'],

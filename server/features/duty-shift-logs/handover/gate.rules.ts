@@ -214,8 +214,8 @@ const isOn = (value: number | null): value is number => value !== null && Math.a
 const power = (quantity: string, value: number | null, unit: string) =>
   isOn(value) && `${quantity} ${formatDecimal(value)} ${unit}`
 
-/** Long enough to recognise a text by. */
-const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+/** Long enough to recognise a text by; it goes on in a list, so its full stop stays away. */
+const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text.replace(/\.$/, ''))
 
 /** One finding for each of the places; none where there are no places. */
 function found(targets: readonly GateTarget[]): Found {

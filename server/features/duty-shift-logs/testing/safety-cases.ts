@@ -14,7 +14,7 @@ export type GateCase = readonly [
 const directive = {
   at: '2026-11-20T23:40:00Z',
   from: 'Quản đốc',
-  content: 'Giữ MNTL',
+  content: 'Giữ MNTL.',
   isDone: false,
   carriedFromId: 3,
   read: null,
