@@ -1,6 +1,7 @@
 import { bulletinProblems, type Bulletin, type BulletinOutcome } from '#contract/bulletins/index.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { Problem } from '#contract/core/problem.ts'
+import { readFormHead } from '#server/features/plants/plants.public.ts'
 import { bandOn, getReservoir, reservoirOn } from '#server/features/reservoirs/reservoirs.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
@@ -18,7 +19,6 @@ import {
   bulletinSettings,
   insertBulletin,
   listBulletinReservoirs,
-  plantNameOf,
   type BulletinReservoir,
 } from './bulletins.store.ts'
 import {
@@ -44,10 +44,10 @@ interface Issue extends BulletinHead {
 
 /** @throws problem `bulletins.ahead` */
 async function issueOf(viewing: Viewing, reservoirId: number, at: string): Promise<Issue & BulletinHead> {
-  const { powerPlantId, powerPlantName, name } = await getReservoir(viewing, reservoirId)
+  const { powerPlantId, name } = await getReservoir(viewing, reservoirId)
   if (Date.parse(at) > viewing.now.getTime()) throw new Problem(bulletinProblems.ahead)
   const issue = { plantId: powerPlantId, reservoirId, at: new Date(at), madeByName: viewing.actor.fullName }
-  return { ...issue, powerPlantName, reservoirName: name }
+  return { ...issue, ...(await readFormHead(viewing.db, powerPlantId)), reservoirName: name }
 }
 
 /** The bulletin of a reservoir at an instant, as a PDF. */
@@ -156,9 +156,10 @@ async function issueDue(pool: Db, reservoir: BulletinReservoir, now: Date): Prom
   )
   const { content } = await reservoirOn(pool, reservoirId, plantDay(now))
   const slots = slotsSince(since, now, settings, (day) => bandOn(content, day).isFloodSeason)
-  const powerPlantName = slots.length === 0 ? '' : await plantNameOf(pool, plantId)
+  if (slots.length === 0) return
+  const head = await readFormHead(pool, plantId)
   for (const { at } of slots) {
-    const issue = { plantId, reservoirId, reservoirName, powerPlantName, at, madeByName: null }
+    const issue = { plantId, reservoirId, reservoirName, ...head, at, madeByName: null }
     const events = await pool.transaction().execute(async (db) => {
       const outcome = isNews(at, now) ? await outcomeOf(db, plantId) : 'late'
       const id = await issueBulletin(db, issue, outcome, now)

@@ -88,13 +88,3 @@ export async function listBulletinReservoirs(db: Db): Promise<BulletinReservoir[
     order by r.id`.execute(db)
   return rows
 }
-
-/** What a plant is called. */
-export async function plantNameOf(db: Db, plantId: number): Promise<string> {
-  const { name } = await db
-    .selectFrom('plants')
-    .select('name')
-    .where('id', '=', plantId)
-    .executeTakeFirstOrThrow()
-  return name
-}

@@ -26,6 +26,7 @@ import { ledgerWords, priceRowWords as words } from '#contract/contracts/words.t
 import { formatDay, formatFigure } from '#contract/core/format.ts'
 import { formatMoney, NO_MONEY } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { facts, formHead, formTable, heading } from '#server/platform/pdf/form-parts.ts'
 import { copyAnswer, type Counting } from '#server/platform/pdf/pdf-answer.ts'
@@ -38,7 +39,7 @@ export async function contractPdf(printing: Counting, contract: ContractDetail):
   return copyAnswer(
     printing,
     { form: 'contract', id: contract.id },
-    contractDocument(contract),
+    contractDocument(contract, await readFormHead(printing.db, contract.powerPlantId)),
     `phieu-theo-doi-hop-dong_${contract.contractNo}`,
   )
 }
@@ -46,7 +47,7 @@ export async function contractPdf(printing: Counting, contract: ContractDetail):
 const percent = (rate: number) => `${formatFigure(rate, 2)} %`
 
 /** The form, A4 across. It is Vietnamese, as the paper it replaces. */
-export function contractDocument(contract: ContractDetail): PdfDocument {
+export function contractDocument(contract: ContractDetail, issuer: FormHead): PdfDocument {
   const { contractNo, powerPlantName, equipment, documents, files, note } = contract
   const title = `Phiếu theo dõi hợp đồng ${contractNo}`
   const inMoney = (part: string) => heading(`${part} (tiền tính bằng ${contract.currency})`)
@@ -56,7 +57,7 @@ export function contractDocument(contract: ContractDetail): PdfDocument {
     pageSize: 'A4',
     isLandscape: true,
     content: [
-      formHead([powerPlantName.toUpperCase(), `Số HĐ: ${contractNo}`]),
+      formHead(issuer, [`Số HĐ: ${contractNo}`]),
       {
         text: 'PHIẾU THEO DÕI HỢP ĐỒNG',
         bold: true,

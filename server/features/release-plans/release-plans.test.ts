@@ -250,7 +250,7 @@ describe('a plan that is kept', () => {
       [plant.unitIds[1], 'H2'],
     ])
     const runs = 'H1: 15 MW, 6–22 h; H2: 11.5 MW, 6–22 h'
-    const paper = JSON.stringify(planDocument(plan).content)
+    const paper = JSON.stringify(planDocument(plan, { companyName: null, plantName: '' }).content)
     expect(paper).toContain(runs)
     expect(paper).toContain('giờ thứ 0: 40 m³/s; giờ thứ 24: 1,120.5 m³/s')
     const headers = { authorization: `Bearer ${operator.token}` }

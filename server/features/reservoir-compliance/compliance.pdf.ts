@@ -6,6 +6,7 @@ import {
   wetnessLabels,
 } from '#contract/reservoir-compliance/labels.ts'
 import type { ComplianceDay, ComplianceMonth, Stretch } from '#contract/reservoir-compliance/month.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import {
   facts,
@@ -15,14 +16,15 @@ import {
   signatures,
   type FormColumn,
 } from '#server/platform/pdf/form-parts.ts'
-import { pdfAnswer, type Printing } from '#server/platform/pdf/pdf-answer.ts'
+import { pdfAnswer, type Counting } from '#server/platform/pdf/pdf-answer.ts'
 import type { PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
 import { causeOf } from './cause.rules.ts'
 
 /** The month as a file that browsers show. */
-export async function monthPdf(printing: Printing, month: ComplianceMonth): Promise<FileAnswer> {
-  return pdfAnswer(printing, monthDocument(month), `tuan-thu-quy-trinh_${month.month}`)
+export async function monthPdf(printing: Counting, month: ComplianceMonth): Promise<FileAnswer> {
+  const issuer = await readFormHead(printing.db, month.powerPlantId)
+  return pdfAnswer(printing, monthDocument(month, issuer), `tuan-thu-quy-trinh_${month.month}`)
 }
 
 const figure = (value: number | null, decimals: number) =>
@@ -34,15 +36,15 @@ const range = (low: number | null, high: number | null, show: (value: number | n
   low === null && high === null ? '–' : `${show(low)} – ${show(high)}`
 
 /** The form, A4 on its side. It is Vietnamese, as the paper it replaces. */
-export function monthDocument(month: ComplianceMonth): PdfDocument {
-  const name = `Tuân thủ quy trình hồ ${month.reservoirName} tháng ${month.month.slice(5)}/${month.month.slice(0, 4)}`
+export function monthDocument(month: ComplianceMonth, issuer: FormHead): PdfDocument {
+  const name = `Tuân thủ quy trình, ${month.reservoirName}, tháng ${month.month.slice(5)}/${month.month.slice(0, 4)}`
   return {
     title: name,
     footer: `${month.powerPlantName} · ${name}`,
     pageSize: 'A4',
     isLandscape: true,
     content: [
-      formHead([month.powerPlantName.toUpperCase()]),
+      formHead(issuer),
       {
         text: 'KẾT QUẢ TUÂN THỦ QUY TRÌNH VẬN HÀNH HỒ CHỨA',
         bold: true,
@@ -51,7 +53,7 @@ export function monthDocument(month: ComplianceMonth): PdfDocument {
         margin: [0, 12, 0, 0],
       },
       {
-        text: `Hồ ${month.reservoirName}, tháng ${month.month.slice(5)}/${month.month.slice(0, 4)}`,
+        text: `${month.reservoirName}, tháng ${month.month.slice(5)}/${month.month.slice(0, 4)}`,
         alignment: 'center',
         margin: [0, 0, 0, 6],
       },

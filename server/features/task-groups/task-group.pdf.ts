@@ -8,6 +8,7 @@ import {
 } from '#contract/task-groups/labels.ts'
 import type { TaskDetail } from '#contract/task-groups/task.ts'
 import { taskGroupWords as words, taskWords } from '#contract/task-groups/words.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { facts, formHead, formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
 import { copyAnswer, type Counting } from '#server/platform/pdf/pdf-answer.ts'
@@ -18,13 +19,13 @@ export async function taskGroupPdf(printing: Counting, group: TaskGroupDetail): 
   return copyAnswer(
     printing,
     { form: 'task-group', id: group.id },
-    taskGroupDocument(group),
+    taskGroupDocument(group, await readFormHead(printing.db, group.powerPlantId)),
     `phieu-giao-viec_${group.groupCode}`,
   )
 }
 
 /** The sheet of a group, A4 across. It is Vietnamese, as the paper it replaces. */
-export function taskGroupDocument(group: TaskGroupDetail): PdfDocument {
+export function taskGroupDocument(group: TaskGroupDetail, issuer: FormHead): PdfDocument {
   const title = `Phiếu giao việc ${group.groupCode}`
   return {
     title,
@@ -32,7 +33,7 @@ export function taskGroupDocument(group: TaskGroupDetail): PdfDocument {
     pageSize: 'A4',
     isLandscape: true,
     content: [
-      formHead([group.powerPlantName.toUpperCase(), `Số: ${group.groupCode}`]),
+      formHead(issuer, [`Số: ${group.groupCode}`]),
       { text: 'PHIẾU GIAO VIỆC', bold: true, fontSize: 15, alignment: 'center', margin: [0, 10, 0, 2] },
       { text: group.groupName, bold: true, alignment: 'center', margin: [0, 0, 0, 6] },
       factsOf(group),

@@ -227,9 +227,12 @@ describe('what is said and done around a task', () => {
 
   test('the sheet of an assignment says who does what by when, and prints for who sees it', async () => {
     const { result: group } = await create()
-    const text = JSON.stringify(taskGroupDocument(group))
+    const text = JSON.stringify(
+      taskGroupDocument(group, { companyName: 'Công ty Sông Trâm', plantName: 'Nhà máy' }),
+    )
     for (const said of [
       group.groupCode,
+      'CÔNG TY SÔNG TRÂM',
       'PHIẾU GIAO VIỆC',
       'Thay chèn trục bơm',
       'Vũ An',

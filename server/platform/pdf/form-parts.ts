@@ -13,14 +13,28 @@ export interface FormColumn<Row> {
   readonly value: (row: Row) => string
 }
 
+/** Whose a form is: the plant, and the company above it where it has one. */
+interface Issuer {
+  readonly companyName: string | null
+  readonly plantName: string
+}
+
 /**
- * The head that every Vietnamese form carries: who issues it at the left, the state's lines at the right, and below them
+ * The head that every Vietnamese form carries: who issues it and what else is known of it at the left, the state's lines at the right, and below them
  * where and when it was made.
  */
-export function formHead(issuer: readonly string[], placeAndDay?: string): PdfNode {
+export function formHead(
+  { companyName, plantName }: Issuer,
+  below: readonly string[] = [],
+  placeAndDay?: string,
+): PdfNode {
+  const issuer = [
+    ...(companyName ? [{ text: companyName.toUpperCase() }] : []),
+    ...[plantName.toUpperCase(), ...below].map((text) => ({ text, bold: true })),
+  ]
   return {
     columns: [
-      { width: '*', alignment: 'center', stack: issuer.map((text, line) => ({ text, bold: line > 0 })) },
+      { width: '*', alignment: 'center', stack: issuer },
       {
         width: '*',
         alignment: 'center',

@@ -63,8 +63,10 @@ describe('papers and files', () => {
   test('levels and openings have two decimals on both papers, flows one, whatever was typed', async () => {
     const whole = { levelM: 320, inflowM3s: 120, turbineFlowM3s: 54 }
     const order = expectOk(await drawUp(storm.manager, orderOf(storm.reservoirId, whole)))
-    for (const paper of [orderDocument(order), noticeDocument(order)]) {
+    const issuer = { companyName: 'Công ty CP Năng lượng Sông Trâm', plantName: 'NMTĐ Sông Trâm' }
+    for (const paper of [orderDocument(order, issuer), noticeDocument(order, issuer)]) {
       const text = JSON.stringify(paper)
+      expect(text).toContain('CÔNG TY CP NĂNG LƯỢNG SÔNG TRÂM')
       expect(text).toContain('320.00')
       expect(text).toContain('120.0')
       expect(text).toContain('Cửa số 1 0.20 m')

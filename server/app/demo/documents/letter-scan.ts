@@ -22,7 +22,8 @@ export async function scanOfLetter(letter: Scanned): Promise<Buffer> {
     madeAt: `${letterOn}T02:00:00Z`,
     content: [
       formHead(
-        [author.toUpperCase(), `Số: ${symbol}`, `V/v ${abstract}`],
+        { companyName: null, plantName: author },
+        [`Số: ${symbol}`, `V/v ${abstract}`],
         `ngày ${day} tháng ${month} năm ${year}`,
       ),
       { text: 'Kính gửi: Giám đốc nhà máy', fontSize: 13, alignment: 'center', margin: [0, 110, 0, 14] },

@@ -131,7 +131,8 @@ async function paperOf(
     isLandscape: false,
     content: [
       formHead(
-        [issuedBy.toUpperCase(), `Số: ${docNo}`],
+        { companyName: null, plantName: issuedBy },
+        [`Số: ${docNo}`],
         `Ngày ${dayOf(issuedOn, now).split('-').toReversed().join('/')}`,
       ),
       { text: title.toUpperCase(), bold: true, fontSize: 14, alignment: 'center', margin: [0, 24, 0, 12] },

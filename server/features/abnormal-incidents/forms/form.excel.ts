@@ -51,13 +51,13 @@ function linesOf(layout: FormLayout): readonly Line[] {
   return [
     {
       spans: [
-        [half, issuer[0] ?? '', centred],
+        [half, issuer.companyName?.toUpperCase() ?? '', centred],
         [half, nation, bold],
       ],
     },
     {
       spans: [
-        [half, issuer[1] ?? '', bold],
+        [half, issuer.plantName.toUpperCase(), bold],
         [half, motto, bold],
       ],
     },

@@ -8,11 +8,11 @@ export function formDocument(layout: FormLayout): PdfDocument {
   const { issuer, number, title, struck, opening, sections, closing, signers } = layout
   return {
     title: `${title} ${number}`,
-    footer: `${issuer[1] ?? ''} · ${title} · ${number}`,
+    footer: `${issuer.plantName} · ${title} · ${number}`,
     pageSize: 'A4',
     isLandscape: false,
     content: [
-      formHead([...issuer, number], layout.placeAndDay),
+      formHead(issuer, [number], layout.placeAndDay),
       { text: title, bold: true, fontSize: 15, alignment: 'center', margin: [0, 14, 0, 6] },
       ...(struck === null
         ? []

@@ -14,6 +14,7 @@ import { formatDay, formatDecimal, formatInstant, formatMinute, plantDay } from 
 import { spanText } from '#contract/core/span.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { placeAndDay } from '#contract/plants/form-head.ts'
+import type { FormHead } from '#server/features/plants/plants.public.ts'
 
 /** What is written by hand. */
 const GAP = '……………………'
@@ -30,7 +31,7 @@ export interface FormSection {
 /** A form of an event, whichever way it is drawn. It is Vietnamese, as the paper it replaces. */
 export interface FormLayout {
   /** Who issues it: the company and the plant. */
-  readonly issuer: readonly string[]
+  readonly issuer: FormHead
   readonly number: string
   readonly placeAndDay: string
   readonly title: string
@@ -48,7 +49,7 @@ export interface FormLayout {
 export function layoutOf(event: AbnormalDetail, form: AbnormalForm, now: Date): FormLayout {
   const { companyName, powerPlantName, place, code } = event
   return {
-    issuer: [companyName?.toUpperCase() ?? '', powerPlantName.toUpperCase()],
+    issuer: { companyName, plantName: powerPlantName },
     number: `Số: ${code}`,
     placeAndDay: placeAndDay(place, plantDay(now)),
     struck: struckNote(event, 'vi'),

@@ -1,5 +1,6 @@
 import { formatFigure, formatInstant, formatMinute, plantDay } from '#contract/core/format.ts'
 import type { BalanceRow } from '#contract/hydrology/row.ts'
+import type { FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import {
   facts,
@@ -15,8 +16,7 @@ import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 import type { BulletinContent } from '../bulletin-content.list.ts'
 
 /** Whose bulletin it is. */
-export interface BulletinHead {
-  readonly powerPlantName: string
+export interface BulletinHead extends FormHead {
   readonly reservoirName: string
 }
 
@@ -31,14 +31,11 @@ export function bulletinDocument(head: BulletinHead, content: BulletinContent): 
   const day = plantDay(content.at)
   return {
     title: `Bản tin hồ chứa ${head.reservoirName} ${formatInstant(content.at)}`,
-    footer: `${head.powerPlantName} · Bản tin hồ chứa ${formatInstant(content.at)}`,
+    footer: `${head.plantName} · Bản tin hồ chứa ${formatInstant(content.at)}`,
     pageSize: 'A4',
     isLandscape: false,
     content: [
-      formHead(
-        [head.powerPlantName.toUpperCase(), ''],
-        `Ngày ${day.slice(8)} tháng ${day.slice(5, 7)} năm ${day.slice(0, 4)}`,
-      ),
+      formHead(head, [], `Ngày ${day.slice(8)} tháng ${day.slice(5, 7)} năm ${day.slice(0, 4)}`),
       { text: 'BẢN TIN HỒ CHỨA', bold: true, fontSize: 15, alignment: 'center', margin: [0, 12, 0, 0] },
       {
         text: `${head.reservoirName} – ${formatInstant(content.at)}`,
@@ -153,6 +150,6 @@ export function bulletinMail(
   const lines = [...levelFacts(content), ...flowFacts(content)].map(([name, value]) => `${name}: ${value}`)
   return {
     subject: `[Bản tin hồ chứa] ${head.reservoirName} ${formatInstant(content.at)}`,
-    body: `BẢN TIN HỒ CHỨA ${head.reservoirName.toUpperCase()}\n${head.powerPlantName}\nThời điểm: ${formatInstant(content.at)}\n\n${lines.join('\n')}\n\nBản đầy đủ trong tệp kèm theo. Dấu – là không có số liệu.\n`,
+    body: `BẢN TIN HỒ CHỨA ${head.reservoirName.toUpperCase()}\n${head.plantName}\nThời điểm: ${formatInstant(content.at)}\n\n${lines.join('\n')}\n\nBản đầy đủ trong tệp kèm theo. Dấu – là không có số liệu.\n`,
   }
 }

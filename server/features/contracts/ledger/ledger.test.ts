@@ -52,8 +52,14 @@ describe('the ledger', () => {
       `/services/app/AuditLog/GetEntityHistory?Entity=contracts&EntityId=${contract.id}`,
     )
     expect(JSON.stringify(history.result.items)).toContain('UNC 2')
-    const paper = JSON.stringify(contractDocument(whole.result))
+    const paper = JSON.stringify(
+      contractDocument(whole.result, {
+        companyName: 'Công ty CP Năng lượng Sông Trâm',
+        plantName: 'NMTĐ Sông Trâm',
+      }),
+    )
     for (const said of [
+      'CÔNG TY CP NĂNG LƯỢNG SÔNG TRÂM',
       'PHIẾU THEO DÕI HỢP ĐỒNG',
       'Số HĐ: 05/2026/HĐ-OM',
       'Công ty CP Kỹ thuật Điện miền Trung (MST 0401234567)',

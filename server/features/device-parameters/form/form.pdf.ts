@@ -3,6 +3,7 @@ import type { FormQuery } from '#contract/device-parameters/form.ts'
 import type { DaySheet } from '#contract/device-parameters/sheet.ts'
 import { sheetKindLabels } from '#contract/device-parameters/sheets.ts'
 import { limitStateOf } from '#contract/devices/limits.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { formHead, signatures } from '#server/platform/pdf/form-parts.ts'
 import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
@@ -14,13 +15,25 @@ import { clockOf, formOf, type FormColumn } from './form.rules.ts'
 /** The form of a day to be printed and signed: a page for each device. */
 export async function formPdf(work: Work, query: FormQuery): Promise<FileAnswer> {
   const pages = await readFormPages(work, query)
-  const document = formDocument(pages, await listSigners(work, query))
+  const issuer = await readFormHead(work.db, query.powerPlantId)
+  const document = formDocument(pages, issuer, await listSigners(work, query))
   const code = pages.length === 1 ? pages[0]?.deviceCode : query.sheet
   return pdfAnswer(work, document, `bang-ghi-thong-so_${code ?? ''}_${query.date}`)
 }
 
+/** Whose a page is, who signs it, and whether others stand before it. */
+interface Around {
+  readonly issuer: FormHead
+  readonly signers: readonly ShiftSigner[]
+  readonly isFurther: boolean
+}
+
 /** The printable form, A3 landscape. It is Vietnamese, as the paper it replaces. */
-export function formDocument(pages: readonly DaySheet[], signers: readonly ShiftSigner[]): PdfDocument {
+export function formDocument(
+  pages: readonly DaySheet[],
+  issuer: FormHead,
+  signers: readonly ShiftSigner[],
+): PdfDocument {
   const [first] = pages
   const day = formatDay(first?.date)
   return {
@@ -28,16 +41,16 @@ export function formDocument(pages: readonly DaySheet[], signers: readonly Shift
     footer: `${first?.powerPlantName ?? ''} · ${first ? sheetKindLabels[first.sheet].vi : ''} · ${day}`,
     pageSize: 'A3',
     isLandscape: true,
-    content: pages.flatMap((page, at) => pageOf(page, signers, at > 0)),
+    content: pages.flatMap((page, at) => pageOf(page, { issuer, signers, isFurther: at > 0 })),
   }
 }
 
-function pageOf(page: DaySheet, signers: readonly ShiftSigner[], isFurther: boolean): PdfNode[] {
+function pageOf(page: DaySheet, { issuer, signers, isFurther }: Around): PdfNode[] {
   const { confirmedByName, confirmedAt } = page
   const confirmed = confirmedByName ? `Đã xác nhận ${formatInstant(confirmedAt)}` : ''
   return [
     {
-      stack: [formHead([page.powerPlantName.toUpperCase(), 'PHÂN XƯỞNG VẬN HÀNH'])],
+      stack: [formHead(issuer, ['PHÂN XƯỞNG VẬN HÀNH'])],
       ...(isFurther && { pageBreak: 'before' }),
     },
     {

@@ -74,12 +74,8 @@ function head(shift: DutyShiftLogDetail, name: string): PdfNode[] {
   const { conditions, dispatchers } = shift
   return [
     formHead(
-      [
-        ...(shift.companyName ? [shift.companyName.toUpperCase()] : []),
-        shift.powerPlantName.toUpperCase(),
-        'PHÂN XƯỞNG VẬN HÀNH',
-        `Số: ${shift.seal?.chainNo ?? '……'}/SGNC`,
-      ],
+      { companyName: shift.companyName, plantName: shift.powerPlantName },
+      ['PHÂN XƯỞNG VẬN HÀNH', `Số: ${shift.seal?.chainNo ?? '……'}/SGNC`],
       placeAndDay(shift.place, shift.day),
     ),
     { text: 'SỔ GIAO NHẬN CA', bold: true, fontSize: 15, alignment: 'center', margin: [0, 12, 0, 0] },

@@ -14,6 +14,7 @@ import type { TimelineEntry } from '#contract/equipment/timeline.ts'
 import { equipmentWords } from '#contract/equipment/words.ts'
 import type { InventoryItem } from '#contract/inventory/item.ts'
 import { itemWords } from '#contract/inventory/words.ts'
+import type { FormHead } from '#server/features/plants/plants.public.ts'
 import { facts, type FormColumn, formHead, formTable, heading } from '#server/platform/pdf/form-parts.ts'
 import type { PdfDocument, PdfNode } from '#server/platform/pdf/render-pdf.ts'
 
@@ -21,6 +22,7 @@ import { type BookletLine, mergedLines } from './booklet.rules.ts'
 
 /** All that a booklet tells. */
 export interface Booklet {
+  readonly issuer: FormHead
   readonly item: EquipmentItem
   /** What it was called before, the latest first. */
   readonly formerCodes: readonly FormerCode[]
@@ -72,7 +74,7 @@ export function bookletDocument(booklet: Booklet): PdfDocument {
     pageSize: 'A4',
     isLandscape: true,
     content: [
-      ...cover(item, booklet.formerCodes),
+      ...cover(booklet),
       heading('I. Thông số kỹ thuật'),
       formTable(ratedColumns, item.ratedParams),
       heading('II. Nguồn gốc, hồ sơ, bản vẽ'),
@@ -111,10 +113,10 @@ export function bookletDocument(booklet: Booklet): PdfDocument {
   }
 }
 
-function cover(item: EquipmentItem, formerCodes: readonly FormerCode[]): PdfNode[] {
+function cover({ issuer, item, formerCodes }: Booklet): PdfNode[] {
   const { code, name, operatingNo, kind, state, priority } = item
   return [
-    formHead([item.powerPlantName.toUpperCase()]),
+    formHead(issuer),
     { text: 'LÝ LỊCH THIẾT BỊ', bold: true, fontSize: 18, alignment: 'center', margin: [0, 16, 0, 2] },
     { text: name, bold: true, fontSize: 13, alignment: 'center', margin: [0, 0, 0, 8] },
     facts([

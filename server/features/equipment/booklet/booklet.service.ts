@@ -4,6 +4,7 @@ import type { TimelineEntry, TimelineSource } from '#contract/equipment/timeline
 import { TimelineQuery } from '#contract/equipment/timeline.ts'
 import { listFormerCodes } from '#server/features/devices/devices.public.ts'
 import { listSparesOf } from '#server/features/inventory/inventory.public.ts'
+import { readFormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
 
@@ -26,6 +27,7 @@ export async function printBooklet(work: Work, id: number): Promise<FileAnswer> 
   return pdfAnswer(
     work,
     bookletDocument({
+      issuer: await readFormHead(work.db, item.powerPlantId),
       item,
       formerCodes: await listFormerCodes(work.db, id),
       files: await listFilesOf(work.db, id),

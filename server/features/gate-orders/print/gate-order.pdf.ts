@@ -2,6 +2,7 @@ import { formatInstant, formatStamp, plantDay } from '#contract/core/format.ts'
 import { flowText, levelText } from '#contract/gate-orders/figures.ts'
 import { gateAuthorityLabels, noticeMeansLabels } from '#contract/gate-orders/labels.ts'
 import type { DoneStep, GateNotice, GateOrderDetail, PlannedStep } from '#contract/gate-orders/order.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import {
   facts,
@@ -18,32 +19,34 @@ import { openingsText } from '../gate-orders.rules.ts'
 
 /** The form “Lệnh vận hành cửa van” as a file that browsers show. */
 export const orderPdf = (printing: Counting, order: GateOrderDetail) =>
-  asFile(printing, orderDocument(order), order, 'lenh-van-hanh-cua-van')
+  asFile(printing, orderDocument, order, 'lenh-van-hanh-cua-van')
 
 /** The form “Thông báo vận hành hồ chứa” as a file that browsers show. */
 export const noticePdf = (printing: Counting, order: GateOrderDetail) =>
-  asFile(printing, noticeDocument(order), order, 'thong-bao-van-hanh-ho-chua')
+  asFile(printing, noticeDocument, order, 'thong-bao-van-hanh-ho-chua')
 
 async function asFile(
   printing: Counting,
-  document: PdfDocument,
-  { id, orderNo }: GateOrderDetail,
+  draw: (order: GateOrderDetail, issuer: FormHead) => PdfDocument,
+  order: GateOrderDetail,
   name: string,
 ): Promise<FileAnswer> {
+  const { id, orderNo } = order
+  const document = draw(order, await readFormHead(printing.db, order.powerPlantId))
   return copyAnswer(printing, { form: name, id }, document, `${name}_${orderNo ?? `nhap-${id}`}`)
 }
 
 const numberOf = ({ orderNo }: GateOrderDetail) => orderNo ?? '……/LVH'
 
-function head(order: GateOrderDetail, title: string): PdfNode[] {
+function head(order: GateOrderDetail, issuer: FormHead, title: string): PdfNode[] {
   const day = order.signedAt && plantDay(order.signedAt)
   const date = day
     ? `Ngày ${day.slice(8)} tháng ${day.slice(5, 7)} năm ${day.slice(0, 4)}`
     : 'Bản nháp, chưa ký'
   return [
-    formHead([order.powerPlantName.toUpperCase(), `Số: ${numberOf(order)}`]),
+    formHead(issuer, [`Số: ${numberOf(order)}`]),
     { text: title, bold: true, fontSize: 15, alignment: 'center', margin: [0, 14, 0, 0] },
-    { text: `Hồ chứa ${order.reservoirName}`, bold: true, alignment: 'center' },
+    { text: `Hồ chứa: ${order.reservoirName}`, bold: true, alignment: 'center' },
     { text: date, italics: true, alignment: 'center', margin: [0, 0, 0, 6] },
     ...(order.status === 'cancelled'
       ? [
@@ -59,7 +62,7 @@ function head(order: GateOrderDetail, title: string): PdfNode[] {
 }
 
 /** The order, A4. It is Vietnamese, as the paper it replaces. */
-export function orderDocument(order: GateOrderDetail): PdfDocument {
+export function orderDocument(order: GateOrderDetail, issuer: FormHead): PdfDocument {
   const title = `Lệnh vận hành cửa van ${numberOf(order)}`
   return {
     title,
@@ -67,7 +70,7 @@ export function orderDocument(order: GateOrderDetail): PdfDocument {
     pageSize: 'A4',
     isLandscape: false,
     content: [
-      ...head(order, 'LỆNH VẬN HÀNH CỬA VAN'),
+      ...head(order, issuer, 'LỆNH VẬN HÀNH CỬA VAN'),
       basis(order),
       heading('I. Các bước vận hành'),
       { text: `Độ mở trước khi vận hành: ${openingsText(order.openingsBefore)}`, margin: [0, 0, 0, 3] },
@@ -205,7 +208,7 @@ function signed(order: GateOrderDetail): PdfNode[] {
 }
 
 /** What communes and offices below the dam are sent. */
-export function noticeDocument(order: GateOrderDetail): PdfDocument {
+export function noticeDocument(order: GateOrderDetail, issuer: FormHead): PdfDocument {
   const title = `Thông báo vận hành hồ chứa ${numberOf(order)}`
   const { peak } = order.curve
   const offices = order.contacts.map(({ office }) => office)
@@ -215,7 +218,7 @@ export function noticeDocument(order: GateOrderDetail): PdfDocument {
     pageSize: 'A4',
     isLandscape: false,
     content: [
-      ...head(order, 'THÔNG BÁO VẬN HÀNH HỒ CHỨA'),
+      ...head(order, issuer, 'THÔNG BÁO VẬN HÀNH HỒ CHỨA'),
       { text: ['Kính gửi: ', { text: offices.join('; ') || '–', bold: true }], margin: [0, 4, 0, 6] },
       {
         text:

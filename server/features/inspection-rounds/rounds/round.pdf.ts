@@ -8,6 +8,7 @@ import {
 import { stopsOf } from '#contract/inspection-rounds/judging.ts'
 import type { InspectionRoundDetail, Visit, VisitAnswer } from '#contract/inspection-rounds/rounds/round.ts'
 import type { RouteCheck } from '#contract/inspection-rounds/routes/route.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import { facts, formHead, formTable, signatures, type FormColumn } from '#server/platform/pdf/form-parts.ts'
 import { copyAnswer, type Counting } from '#server/platform/pdf/pdf-answer.ts'
@@ -18,13 +19,13 @@ export async function roundPdf(printing: Counting, round: InspectionRoundDetail)
   return copyAnswer(
     printing,
     { form: 'inspection-round', id: round.id },
-    roundDocument(round),
+    roundDocument(round, await readFormHead(printing.db, round.powerPlantId)),
     `phieu-kiem-tra-thiet-bi_${round.id}`,
   )
 }
 
 /** The sheet of a round, A4 across. It is Vietnamese, as the paper it replaces. */
-export function roundDocument(round: InspectionRoundDetail): PdfDocument {
+export function roundDocument(round: InspectionRoundDetail, issuer: FormHead): PdfDocument {
   const title = `Phiếu kiểm tra thiết bị số ${round.id}`
   return {
     title,
@@ -32,7 +33,7 @@ export function roundDocument(round: InspectionRoundDetail): PdfDocument {
     pageSize: 'A4',
     isLandscape: true,
     content: [
-      formHead([round.powerPlantName.toUpperCase(), `Số: ${round.id}`]),
+      formHead(issuer, [`Số: ${round.id}`]),
       {
         text: 'PHIẾU KIỂM TRA THIẾT BỊ',
         bold: true,

@@ -14,17 +14,17 @@ interface Cover {
 
 /** A book of a year that is printed and bound: cover and table, A4 across; Vietnamese, as what authorities are shown. */
 export function boundBook<Row>(
-  { title, year, issuer: { companyName, plantName }, reach: [first, ...others] }: Cover,
+  { title, year, issuer, reach: [first, ...others] }: Cover,
   columns: readonly BookColumn<Row>[],
   rows: readonly Row[],
 ): PdfDocument {
   return {
     title: `${title} năm ${year}`,
-    footer: `${plantName} · ${title} năm ${year}`,
+    footer: `${issuer.plantName} · ${title} năm ${year}`,
     pageSize: 'A4',
     isLandscape: true,
     content: [
-      formHead([companyName?.toUpperCase() ?? '', plantName.toUpperCase()]),
+      formHead(issuer),
       {
         text: title.toUpperCase(),
         bold: true,

@@ -33,15 +33,15 @@ export async function printSubmission(work: Work, id: number): Promise<FileAnswe
 }
 
 /** What the letter says, who checked it and who signed; Vietnamese, A4. */
-export function submissionDocument(letter: LetterDetail, { companyName, plantName }: FormHead): PdfDocument {
+export function submissionDocument(letter: LetterDetail, issuer: FormHead): PdfDocument {
   const name = letter.symbol ?? 'dự thảo'
   return {
     title: `Phiếu trình văn bản đi ${name}`,
-    footer: `${plantName} · Phiếu trình văn bản đi ${name}`,
+    footer: `${issuer.plantName} · Phiếu trình văn bản đi ${name}`,
     pageSize: 'A4',
     isLandscape: false,
     content: [
-      formHead([companyName?.toUpperCase() ?? '', plantName.toUpperCase()]),
+      formHead(issuer),
       {
         text: 'PHIẾU TRÌNH VĂN BẢN ĐI',
         bold: true,

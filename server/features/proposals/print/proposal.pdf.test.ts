@@ -24,6 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const issuer = { companyName: 'Công ty CP Năng lượng Sông Trâm', plantName: 'NMTĐ Sông Trâm' }
+
 const materials = {
   kind: 'materials',
   items: [{ name: 'Dầu tua bin T46', unit: 'lít', quantity: 1200, note: 'Bổ sung ổ hướng H1' }],
@@ -32,13 +34,14 @@ const materials = {
 
 /** Every text of a document, in order. */
 const textOf = (detail: ProposalDetail) =>
-  [...JSON.stringify(proposalDocument(detail).content).matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].map(
+  [...JSON.stringify(proposalDocument(detail, issuer).content).matchAll(/"text":"((?:[^"\\]|\\.)*)"/g)].map(
     ([, text]) => text,
   )
 
 test('a draft prints without number and without signatures', async () => {
   const { result } = await draft(plant.operators[0], plant.plantId, materials)
   const text = textOf(result)
+  expect(text.slice(0, 3)).toEqual(['CÔNG TY CP NĂNG LƯỢNG SÔNG TRÂM', 'NMTĐ SÔNG TRÂM', 'Số: ……/ĐX'])
   expect(text).toContain('Bản nháp, chưa gửi duyệt')
   expect(text.join()).not.toContain('Đã ')
   for (const role of ['NGƯỜI ĐỀ NGHỊ', 'TRƯỞNG CA', 'QUẢN ĐỐC', 'GIÁM ĐỐC']) expect(text).toContain(role)

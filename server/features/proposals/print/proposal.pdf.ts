@@ -5,6 +5,7 @@ import { systemName } from '#contract/core/system-name.ts'
 import { overtimeClassText } from '#contract/duty-schedules/overtime.ts'
 import { urgencyLabels } from '#contract/proposals/labels.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import {
   facts,
@@ -28,30 +29,30 @@ export async function proposalPdf(printing: Counting, proposal: ProposalDetail):
   return copyAnswer(
     printing,
     { form: 'proposal', id: proposal.id },
-    proposalDocument(proposal),
+    proposalDocument(proposal, await readFormHead(printing.db, proposal.powerPlantId)),
     `phieu-de-nghi_${proposal.proposalNo ?? `nhap-${proposal.id}`}`,
   )
 }
 
 /** The form “Phiếu đề nghị”, A4. It is Vietnamese, as the paper it replaces. */
-export function proposalDocument(proposal: ProposalDetail): PdfDocument {
+export function proposalDocument(proposal: ProposalDetail, issuer: FormHead): PdfDocument {
   const number = proposal.proposalNo ?? '……/ĐX'
   return {
     title: `Phiếu đề nghị ${number}`,
     footer: `${proposal.powerPlantName} · Phiếu đề nghị ${number}`,
     pageSize: 'A4',
     isLandscape: false,
-    content: [...head(proposal, number), ...body(proposal), ...opinions(proposal), signed(proposal)],
+    content: [...head(proposal, issuer, number), ...body(proposal), ...opinions(proposal), signed(proposal)],
   }
 }
 
-function head({ powerPlantName, kind, sentAt }: ProposalDetail, number: string): PdfNode[] {
+function head({ kind, sentAt }: ProposalDetail, issuer: FormHead, number: string): PdfNode[] {
   const day = sentAt && plantDay(sentAt)
   const date = day
     ? `Ngày ${day.slice(8)} tháng ${day.slice(5, 7)} năm ${day.slice(0, 4)}`
     : 'Bản nháp, chưa gửi duyệt'
   return [
-    formHead([powerPlantName.toUpperCase(), `Số: ${number}`]),
+    formHead(issuer, [`Số: ${number}`]),
     { text: 'PHIẾU ĐỀ NGHỊ', bold: true, fontSize: 15, alignment: 'center', margin: [0, 14, 0, 0] },
     { text: requestKindLabels[kind].vi, bold: true, alignment: 'center' },
     { text: date, italics: true, alignment: 'center', margin: [0, 0, 0, 6] },

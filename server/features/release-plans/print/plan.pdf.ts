@@ -9,6 +9,7 @@ import {
 } from '#contract/release-plans/labels.ts'
 import type { PlanHour, ReleasePlan } from '#contract/release-plans/plan.ts'
 import { planHourWords } from '#contract/release-plans/words.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer } from '#server/platform/http/call.ts'
 import {
   facts,
@@ -28,13 +29,13 @@ export async function planPdf(printing: Counting, plan: ReleasePlan): Promise<Fi
   return copyAnswer(
     printing,
     { form: 'release-plan', id: plan.id },
-    planDocument(plan),
+    planDocument(plan, await readFormHead(printing.db, plan.powerPlantId)),
     `phuong-an-xa_${plan.id}`,
   )
 }
 
 /** The paper of a plan, A4 across. It is Vietnamese, as what authorities are shown. */
-export function planDocument(plan: ReleasePlan): PdfDocument {
+export function planDocument(plan: ReleasePlan, issuer: FormHead): PdfDocument {
   const title = {
     lowering: 'PHƯƠNG ÁN HẠ MỰC NƯỚC HỒ',
     floodCut: 'MÔ PHỎNG CẮT LŨ',
@@ -46,7 +47,7 @@ export function planDocument(plan: ReleasePlan): PdfDocument {
     pageSize: 'A4',
     isLandscape: true,
     content: [
-      formHead([plan.powerPlantName.toUpperCase(), plan.orderNo ? `Theo lệnh số: ${plan.orderNo}` : '']),
+      formHead(issuer, plan.orderNo ? [`Theo lệnh số: ${plan.orderNo}`] : []),
       { text: title[plan.kind], bold: true, fontSize: 15, alignment: 'center', margin: [0, 12, 0, 0] },
       { text: `${plan.reservoirName} · ${plan.name}`, bold: true, alignment: 'center' },
       {

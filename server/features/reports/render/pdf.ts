@@ -62,7 +62,7 @@ export function reportPdf(given: ReportPaper, language: Language): Promise<Uint8
 function head(paper: ReportPaper, language: Language): PdfNode[] {
   const { plantCode, plantName, title, isDraft } = paper
   return [
-    formHead(['', `${plantCode} – ${plantName}`]),
+    formHead({ companyName: null, plantName: `${plantCode} – ${plantName}` }),
     {
       text: title[language].toUpperCase(),
       bold: true,

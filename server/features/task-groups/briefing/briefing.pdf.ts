@@ -2,7 +2,7 @@ import { weekOf } from '#contract/core/days.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import type { BriefingQuery } from '#contract/task-groups/group.ts'
 import { taskStatusLabels } from '#contract/task-groups/labels.ts'
-import { readFormHead } from '#server/features/plants/plants.public.ts'
+import { readFormHead, type FormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 import { formHead, formTable, type FormColumn } from '#server/platform/pdf/form-parts.ts'
 import { pdfAnswer } from '#server/platform/pdf/pdf-answer.ts'
@@ -14,13 +14,13 @@ import { daysOfWeek, judgementOf } from './briefing.rules.ts'
 /** The table “Bảng theo dõi thực hiện kết luận giao ban tuần” as a file that browsers show. */
 export async function briefingPdf(work: Work, { powerPlantId, on }: BriefingQuery): Promise<FileAnswer> {
   const rows = await listConclusions(work, powerPlantId, daysOfWeek(on))
-  const { plantName } = await readFormHead(work.db, powerPlantId)
-  const document = briefingDocument({ plantName, on, today: plantDay(work.now), rows })
+  const issuer = await readFormHead(work.db, powerPlantId)
+  const document = briefingDocument({ issuer, on, today: plantDay(work.now), rows })
   return pdfAnswer(work, document, `ket-luan-giao-ban_${daysOfWeek(on).from}`)
 }
 
 interface Briefing {
-  readonly plantName: string
+  readonly issuer: FormHead
   /** A day of the week. */
   readonly on: string
   /** Until when results are told. */
@@ -29,16 +29,16 @@ interface Briefing {
 }
 
 /** The table of a week, A4 across. It is Vietnamese, as the paper it replaces. */
-export function briefingDocument({ plantName, on, today, rows }: Briefing): PdfDocument {
+export function briefingDocument({ issuer, on, today, rows }: Briefing): PdfDocument {
   const { from, to } = daysOfWeek(on)
   const week = `tuần ${weekOf(on).week} (${formatDay(from)} – ${formatDay(to)})`
   return {
     title: `Kết luận giao ban ${week}`,
-    footer: `${plantName} · Kết luận giao ban ${week}`,
+    footer: `${issuer.plantName} · Kết luận giao ban ${week}`,
     pageSize: 'A4',
     isLandscape: true,
     content: [
-      formHead(['', plantName.toUpperCase()]),
+      formHead(issuer),
       {
         text: `BẢNG THEO DÕI THỰC HIỆN KẾT LUẬN GIAO BAN ${week.toUpperCase()}`,
         bold: true,

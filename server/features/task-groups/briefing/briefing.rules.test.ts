@@ -30,7 +30,7 @@ test.each(['2026-11-23', '2026-11-26', '2026-11-29'])('%s lies in the week from 
 
 test('the table of a week has its eleven columns', () => {
   const document = briefingDocument({
-    plantName: 'Nhà máy Sông Trâm',
+    issuer: { companyName: 'Công ty CP Năng lượng Sông Trâm', plantName: 'Nhà máy Sông Trâm' },
     on: '2026-11-26',
     today: '2026-11-27',
     rows: [
