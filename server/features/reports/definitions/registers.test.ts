@@ -111,12 +111,21 @@ describe('losses', () => {
   })
 
   test('of a longer time are told by months', async () => {
-    const report = await readReport(server, 'losses', {
-      ...plant('ST'),
-      from: '2026-08-15',
-      to: '2026-11-20',
-    })
+    const { powerPlantId } = plant('MT1')
+    const [from, to] = ['2026-08-15', '2026-11-20']
+    const report = await readReport(server, 'losses', { powerPlantId, from, to })
     expect(report.column('parts', 'part')).toEqual(['08/2026', '09/2026', '10/2026', '11/2026'])
+    // Most of these days are not worked out: each sum says of how many it is.
+    const worked = await rowsOf(sql<{ month: string; days: number }>`
+      select to_char(day, 'MM/YYYY') as month, count(*)::int as days from loss_days
+      where plant_id = ${powerPlantId} and day between ${from}::date and ${to}::date group by 1 order by 1`)
+    const partly = report
+      .table('parts')
+      .rows.flatMap(({ cells, toldDays }) => (toldDays ? [[cells[0], toldDays[1]]] : []))
+    expect(partly).toEqual(
+      worked.map(({ month, days }) => [month, { told: days, of: month === '11/2026' ? 20 : 31 }]),
+    )
+    expect(report.figure('lostMwh').toldDays).toEqual({ told: sum(worked.map(({ days }) => days)), of: 98 })
   })
 })
 

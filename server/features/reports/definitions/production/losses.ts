@@ -1,11 +1,11 @@
 import type { Label } from '#contract/core/words.ts'
 import { lossCauseLabels } from '#contract/loss-ledger/causes.ts'
 import type { Quotient, Waterfall } from '#contract/loss-ledger/ledger.ts'
-import type { ReportFigures, ReportTable } from '#contract/reports/layout.ts'
+import type { ReportFigures, ReportTable, ToldDays } from '#contract/reports/layout.ts'
 
 import { column, figure, figures, numbers, percent, row, table } from '../parts.ts'
 import { at } from './addresses.ts'
-import type { Days } from '../rules/periods.rules.ts'
+import { endedDays, type Days } from '../rules/periods.rules.ts'
 import { lossSentence } from '../rules/suggestions.rules.ts'
 
 const source = { vi: 'Sổ tổn thất', en: 'Loss ledger' }
@@ -13,65 +13,69 @@ const source = { vi: 'Sổ tổn thất', en: 'Loss ledger' }
 /** What all causes took, in MWh. */
 export const lostMwh = ({ causes }: Waterfall) => causes.reduce((sum, { energyMwh }) => sum + energyMwh, 0)
 
+/** Of how many days of a period that are over the ledger is worked out. */
+export const daysWorkedOut = (days: Days, today: string, { computedDays }: Waterfall): ToldDays => ({
+  told: computedDays,
+  of: endedDays(days, today).length,
+})
+
+/** What a figure of the ledger is made of: told of the days that are worked out, beside the year before where that is told. */
+interface Told {
+  readonly ledger: Waterfall
+  readonly yearBefore: Waterfall | null
+  readonly toldDays: ToldDays
+  readonly path: string
+}
+
+const energy = (told: Told, key: string, label: Label, mwhOf: (of: Waterfall) => number) =>
+  figure(key, label, told.ledger.computedDays > 0 ? mwhOf(told.ledger) : null, {
+    unit: 'MWh',
+    yearBefore: told.yearBefore && mwhOf(told.yearBefore),
+    toldDays: told.toldDays,
+    source,
+    path: told.path,
+  })
+
+const share = (told: Told, key: string, label: Label, of: (of: Waterfall) => Quotient | null) =>
+  figure(key, label, percent(of(told.ledger)?.value), {
+    unit: '%',
+    yearBefore: told.yearBefore && percent(of(told.yearBefore)?.value),
+    toldDays: told.toldDays,
+    source,
+    path: told.path,
+  })
+
+const expected = { vi: 'Sản lượng có thể phát', en: 'Energy that could be made' }
+const made = { vi: 'Đã phát (theo sổ tổn thất)', en: 'Made (by the ledger)' }
+const byTime = { vi: 'Khả dụng theo thời gian', en: 'Availability by time' }
+const byContract = { vi: 'Khả dụng theo hợp đồng', en: 'Availability by the contract' }
+const ratio = { vi: 'PR theo hợp đồng', en: 'PR by the contract' }
+
 /**
- * What the ledger says of a period; of one that is not worked out everything is unknown.
+ * What the ledger says of a period; of one that is not worked out everything is unknown, and of a part of its days each sum says so.
  *
  * @param before the ledger of the year before: not told where fewer of its days are worked out, for a part would mislead
  */
 export function lossFigures(
   plantId: number,
-  days: Days,
+  { today, ...days }: Days & { readonly today: string },
   ledger: Waterfall,
   before: Waterfall | null = null,
 ): ReportFigures {
-  const isKnown = ledger.computedDays > 0
-  const then = before && before.computedDays >= Math.max(1, ledger.computedDays) ? before : null
-  const said = { source, path: at.lossLedger(plantId, days) }
-  const energy = (key: string, label: Label, mwhOf: (of: Waterfall) => number) =>
-    figure(key, label, isKnown ? mwhOf(ledger) : null, {
-      unit: 'MWh',
-      yearBefore: then && mwhOf(then),
-      ...said,
-    })
-  const share = (key: string, label: Label, of: (of: Waterfall) => Quotient | null) =>
-    figure(key, label, percent(of(ledger)?.value), {
-      unit: '%',
-      yearBefore: then && percent(of(then)?.value),
-      ...said,
-    })
+  const yearBefore = before && before.computedDays >= Math.max(1, ledger.computedDays) ? before : null
+  const path = at.lossLedger(plantId, days)
+  const told: Told = { ledger, yearBefore, toldDays: daysWorkedOut(days, today, ledger), path }
   const count = (key: string, label: Label, value: number) =>
-    figure(key, label, value, { decimals: 0, ...said })
+    figure(key, label, value, { decimals: 0, source, path })
   return figures('losses', { vi: 'Tổn thất', en: 'Losses' }, [
-    energy(
-      'expectedMwh',
-      { vi: 'Sản lượng có thể phát', en: 'Energy that could be made' },
-      (of) => of.expectedMwh,
-    ),
-    energy(
-      'ledgerActualMwh',
-      { vi: 'Đã phát (theo sổ tổn thất)', en: 'Made (by the ledger)' },
-      (of) => of.actualMwh,
-    ),
-    energy('lostMwh', { vi: 'Tổn thất', en: 'Lost' }, lostMwh),
-    energy('unmeasuredMwh', { vi: 'Không có số đo', en: 'Not measured' }, (of) => of.unmeasuredMwh),
-    share(
-      'ledgerAvailabilityPercent',
-      { vi: 'Khả dụng theo thời gian', en: 'Availability by time' },
-      (of) => of.availability,
-    ),
-    share(
-      'contractAvailabilityPercent',
-      { vi: 'Khả dụng theo hợp đồng', en: 'Availability by the contract' },
-      (of) => of.contractAvailability,
-    ),
+    energy(told, 'expectedMwh', expected, (of) => of.expectedMwh),
+    energy(told, 'ledgerActualMwh', made, (of) => of.actualMwh),
+    energy(told, 'lostMwh', { vi: 'Tổn thất', en: 'Lost' }, lostMwh),
+    energy(told, 'unmeasuredMwh', { vi: 'Không có số đo', en: 'Not measured' }, (of) => of.unmeasuredMwh),
+    share(told, 'ledgerAvailabilityPercent', byTime, (of) => of.availability),
+    share(told, 'contractAvailabilityPercent', byContract, (of) => of.contractAvailability),
     ...(ledger.isSolar
-      ? [
-          share(
-            'contractPerformanceRatioPercent',
-            { vi: 'PR theo hợp đồng', en: 'PR by the contract' },
-            (of) => of.contractPerformanceRatio,
-          ),
-        ]
+      ? [share(told, 'contractPerformanceRatioPercent', ratio, (of) => of.contractPerformanceRatio)]
       : []),
     count('ledgerDays', { vi: 'Số ngày đã tính', en: 'Days worked out' }, ledger.computedDays),
     count('ledgerWaitingDays', { vi: 'Số ngày chờ tính', en: 'Days that wait' }, ledger.waitingDays),

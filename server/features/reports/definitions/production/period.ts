@@ -134,7 +134,7 @@ async function readPeriod(
       series: ['grossMwh', 'plannedMwh', 'yearBeforeMwh'],
     }),
     unitsTable(plant.id, days, operation),
-    lossFigures(plant.id, days, ledger),
+    lossFigures(plant.id, { ...days, today: story.energies.today }, ledger),
     lossTable(plant.id, days, ledger),
     abnormalsTable(events),
     checksTable(checks),

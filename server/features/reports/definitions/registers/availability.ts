@@ -92,7 +92,7 @@ async function readAvailability(reading: ReportReading, subject: ReportSubject):
   ])
   return [
     operationFigures(id, days, operation, operationBefore),
-    lossFigures(id, days, ledger, ledgerBefore),
+    lossFigures(id, { ...days, today }, ledger, ledgerBefore),
     unitsTable(id, days, operation),
     stopsTable(id, stops),
     excludedTable(at.unitFigures(id, days), operation),

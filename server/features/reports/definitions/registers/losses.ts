@@ -10,7 +10,7 @@ import { chart, comment, numbers, tableOfParts } from '../parts.ts'
 import { at } from '../production/addresses.ts'
 import { checkSentences, checksTable, SUM_TOLERANCE, type Check } from '../rules/checks.rules.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
-import { lossFigures, lossSentences, lossTable, lostMwh } from '../production/losses.ts'
+import { daysWorkedOut, lossFigures, lossSentences, lossTable, lostMwh } from '../production/losses.ts'
 import { begunDays, yearBefore, type Days } from '../rules/periods.rules.ts'
 import { monthsOf } from '../production/plan.service.ts'
 import { decimal } from '../rules/suggestions.rules.ts'
@@ -19,7 +19,12 @@ import { decimal } from '../rules/suggestions.rules.ts'
 const MOST_DAYS = 62
 
 /** One line for each day or month: what could have been made, what was, and what each cause took. */
-function partsTable(plantId: number, byMonth: boolean, parts: readonly Waterfall[], whole: Waterfall) {
+function partsTable(
+  plantId: number,
+  { byMonth, today }: { readonly byMonth: boolean; readonly today: string },
+  parts: readonly Waterfall[],
+  whole: Waterfall,
+) {
   const taken = lossCauses.filter((cause) => whole.causes.some((one) => one.cause === cause))
   const cells = (of: Waterfall) => {
     const known = (value: number) => (of.computedDays === 0 ? null : value)
@@ -41,6 +46,7 @@ function partsTable(plantId: number, byMonth: boolean, parts: readonly Waterfall
     parts.map((part) => ({
       from: part.from,
       cells: cells(part),
+      told: cells(part).map(() => daysWorkedOut(part, today, part)),
       path: byMonth ? at.lossLedger(plantId, part) : at.lossDay(plantId, part.from),
     })),
     cells(whole),
@@ -81,9 +87,9 @@ async function readLosses(reading: ReportReading, subject: ReportSubject): Promi
   const checks = checksOf(whole, parts)
   const lost = whole.expectedMwh > 0 ? (lostMwh(whole) / whole.expectedMwh) * 100 : null
   return [
-    lossFigures(id, days, whole, before),
+    lossFigures(id, { ...days, today }, whole, before),
     lossTable(id, days, whole),
-    partsTable(id, byMonth, parts, whole),
+    partsTable(id, { byMonth, today }, parts, whole),
     chart('lost', { vi: 'Tổn thất theo thời gian', en: 'Losses over time' }, 'bar', {
       table: 'parts',
       across: 'part',
