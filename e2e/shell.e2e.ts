@@ -176,6 +176,21 @@ test.describe('getting about', () => {
     }
   })
 
+  test('every kind of record has its own name on the way to it and in the tab', async ({ page }) => {
+    await signIn(page, 'quandoc')
+    const way = page.getByRole('navigation', { name: 'Vị trí hiện tại' })
+    for (const [list, name] of [
+      [paths.reports, /^Báo cáo .*\d{4}$/],
+      [paths.contracts, /^\d+\/\d{4}\/H/],
+    ] as const) {
+      await page.goto(list)
+      const listName = await way.locator('[aria-current]').textContent()
+      await page.locator('main tbody a').first().click()
+      await expect(way.locator('[aria-current]')).toHaveText(name)
+      await expect(way.locator('[aria-current]')).not.toHaveText(listName ?? '')
+    }
+  })
+
   test('an address that leads nowhere, or not for this user, says so', async ({ page }) => {
     await signIn(page, 'vanhanh')
     await page.goto('/khong-co-man-hinh-nay')

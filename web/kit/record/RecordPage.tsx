@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { NotThere } from '#web/kit/record/NotThere.tsx'
 import { Skeleton } from '#web/kit/page/Skeleton.tsx'
 import type { Word } from '#web/platform/i18n/words.ts'
+import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 
 import css from './Record.module.css'
 
@@ -45,13 +46,17 @@ interface RecordHeaderProps {
   /** One more word beside the tags. */
   readonly remark?: ReactNode
   readonly title: string
+  /** What the record is called on the way to it and among those opened last; its code, or its title while it has none. */
+  readonly name?: string
   /** Where and whose it is, on a line of its own. */
   readonly about: string
   readonly actions: ReactNode
 }
 
 /** Which record it is, how far it is, and what can be done with it now. */
-export function RecordHeader({ id, code, tags, remark, title, about, actions }: RecordHeaderProps) {
+export function RecordHeader(props: RecordHeaderProps) {
+  const { id, code, tags, remark, title, name = code ?? title, about, actions } = props
+  useRecordTitle(name)
   return (
     <header className={css['header']}>
       <div className={css['what']}>

@@ -105,12 +105,14 @@ function Header({ declaration, onHistory, onSend }: HeaderProps) {
     can.revise && { label: w(t.revise), icon: 'copy', run: () => void navigate(reviseAt(declaration)) },
     can.delete && { label: w(t.remove), icon: 'trash', danger: true, run: () => void remove() },
   ]
+  const title = `${w(t.declaration)} ${formatShownDay(day)}`
   return (
     <RecordHeader
       id="declaration"
       code={w(t.revisionNo, { revision })}
       tags={<DeclarationTag standing={standing} />}
-      title={`${w(t.declaration)} ${formatShownDay(day)}`}
+      title={title}
+      name={title}
       about={[powerPlantName, authorName].join(' · ')}
       actions={
         <>

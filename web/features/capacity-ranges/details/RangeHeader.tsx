@@ -24,6 +24,7 @@ export function RangeHeader({ range, drawer }: RangeHeaderProps) {
   const actions = useRangeActions(drawer)
   const { send, withdraw } = useRangeSteps()
   const { unitCode, unitName, powerPlantName, validFrom, can, id, standing, decidedBy } = range
+  const title = `${w(t.range)} ${unitCode}, ${formatShownDay(validFrom)}`
   const about = [...new Set([unitName, powerPlantName])].join(' · ')
   return (
     <RecordHeader
@@ -35,7 +36,8 @@ export function RangeHeader({ range, drawer }: RangeHeaderProps) {
           <DecidedBy of={{ decidedBy }} />
         </>
       }
-      title={`${w(t.range)} ${unitCode}, ${formatShownDay(validFrom)}`}
+      title={title}
+      name={title}
       about={about}
       actions={
         <>

@@ -123,6 +123,7 @@ function Header({ line, drawer }: LineProps) {
         </>
       }
       title={typeName}
+      name={`${equipmentCode} · ${typeName}`}
       about={[equipmentName, line.subject, line.powerPlantName].filter(Boolean).join(' · ')}
       actions={
         <>

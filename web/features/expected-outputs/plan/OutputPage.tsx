@@ -78,6 +78,7 @@ function Header({ plan, onHistory, onSend }: HeaderProps) {
     can.revise && { label: w(t.revise), icon: 'copy', run: revise },
     can.delete && { label: w(t.remove), icon: 'trash', danger: true, run: () => void remove() },
   ]
+  const title = `${w(t.outputs)} ${label(outputPeriodLabels[period]).toLowerCase()} ${periodName(period, startsOn, language, formatShownDay)}`
   return (
     <RecordHeader
       id="output"
@@ -88,7 +89,8 @@ function Header({ plan, onHistory, onSend }: HeaderProps) {
           <DecidedBy of={{ decidedBy }} />
         </>
       }
-      title={`${w(t.outputs)} ${label(outputPeriodLabels[period]).toLowerCase()} ${periodName(period, startsOn, language, formatShownDay)}`}
+      title={title}
+      name={title}
       about={[powerPlantName, authorName].join(' · ')}
       actions={
         <>

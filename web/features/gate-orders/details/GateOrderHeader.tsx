@@ -31,7 +31,7 @@ interface GateOrderHeaderProps {
 /** The head of an order: which it is, how far it is, and what can be done with it now. */
 export function GateOrderHeader({ order, drawer }: GateOrderHeaderProps) {
   const w = useWords()
-  const { id, reservoirName, powerPlantName } = order
+  const { id, orderNo, reservoirName, powerPlantName } = order
   const [isCancelling, setCancelling] = useState(false)
   const remove = useRemoval(order)
   const refresh = useRefresh()
@@ -39,9 +39,10 @@ export function GateOrderHeader({ order, drawer }: GateOrderHeaderProps) {
   return (
     <RecordHeader
       id="gate-order"
-      code={order.orderNo}
+      code={orderNo}
       tags={<GateOrderTag status={order.status} />}
       title={order.reason}
+      name={orderNo === null ? w(t.draftOrder) : w(t.orderNamed, { orderNo })}
       about={`${reservoirName} · ${powerPlantName}`}
       actions={
         <>

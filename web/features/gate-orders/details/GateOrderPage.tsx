@@ -15,7 +15,6 @@ import { confirmAction } from '#web/kit/feedback/confirm.ts'
 import { RecordCard, RecordText } from '#web/kit/record/RecordCard.tsx'
 import { RecordColumns, RecordPage } from '#web/kit/record/RecordPage.tsx'
 import { call } from '#web/platform/api/client.ts'
-import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { gateOrderDrawers } from '../gate-order-drawers.ts'
@@ -32,8 +31,6 @@ export default function GateOrderPage() {
   const id = Number(useParams()['id'])
   const { data: order, error } = useRead(gateOrderApi.get, { query: { id } })
   const drawer = useDrawers(gateOrderDrawers)
-  const w = useWords()
-  useRecordTitle(order && (order.orderNo ? w(t.orderNamed, { orderNo: order.orderNo }) : w(t.draftOrder)))
   useLiveRefresh(['gate-orders'], [gateOrderApi.get, historyApi.list])
   return (
     <RecordPage error={error} isThere={order !== undefined} list={paths.gateOrders} toList={t.toList}>

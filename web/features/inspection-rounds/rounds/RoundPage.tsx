@@ -22,7 +22,6 @@ import { RecordColumns, RecordHeader, RecordPage } from '#web/kit/record/RecordP
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 
 import { t } from '../inspection-rounds.words.ts'
 import { RoundStatusTag } from '../RoundStatusTag.tsx'
@@ -33,7 +32,6 @@ export default function RoundPage() {
   const w = useWords()
   const id = Number(useParams()['id'])
   const { data: round, error } = useRead(inspectionRoundApi.get, { query: { id } })
-  useRecordTitle(round && w(t.round, { id }))
   useLiveRefresh(['inspection-rounds'], [inspectionRoundApi.get, historyApi.list])
   return (
     <RecordPage error={error} isThere={round !== undefined} list={paths.inspectionRounds} toList={t.toList}>

@@ -65,6 +65,7 @@ export function TemplateHeader({ template, drawer }: TemplateHeaderProps) {
       code={`${w(templateVersionWords.number)} ${versionNumber}`}
       tags={<TemplateTag status={status} />}
       title={name}
+      name={name}
       about={`${label(reportKindLabels[kind])} · ${powerPlantName ?? w(t.allPlants)}`}
       actions={
         <>

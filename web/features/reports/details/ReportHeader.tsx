@@ -47,6 +47,7 @@ export function ReportHeader({ report, drawer, hasUnsaved }: ReportHeaderProps) 
   const refresh = useRefresh()
   const { withdraw, remove } = useReportSteps(report)
   const { id, can, kind, revision, powerPlantName, decidedBy, standing } = report
+  const title = titleOf(kind, report, language, formatShownDay)
   const items: readonly (RowAction | false)[] = [
     standing === 'draft' && {
       label: w(t.readAgain),
@@ -67,7 +68,8 @@ export function ReportHeader({ report, drawer, hasUnsaved }: ReportHeaderProps) 
           <DecidedBy of={{ decidedBy }} />
         </>
       }
-      title={titleOf(kind, report, language, formatShownDay)}
+      title={title}
+      name={title}
       about={powerPlantName}
       actions={
         <>

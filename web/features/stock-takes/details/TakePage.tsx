@@ -27,7 +27,6 @@ import { call } from '#web/platform/api/client.ts'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { useRecordTitle } from '#web/platform/routes/page-title.ts'
 
 import { stale } from '../stale.ts'
 import { t } from '../stock-takes.words.ts'
@@ -41,7 +40,6 @@ export default function TakePage() {
   const w = useWords()
   const { data: take, error } = useRead(stockTakeApi.get, { query: { id } })
   const drawer = useDrawers(takeDrawers)
-  useRecordTitle(take?.takeNo)
   useLiveRefresh(['stock-takes', 'approval-requests'], stale)
   return (
     <RecordPage error={error} isThere={take !== undefined} list={paths.stockTakes} toList={t.toList}>

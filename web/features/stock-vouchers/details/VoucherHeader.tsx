@@ -60,6 +60,7 @@ export function VoucherHeader({ voucher, drawer }: VoucherHeaderProps) {
         code={voucherNo ?? w(t.noNumber)}
         tags={<VoucherTag status={status} />}
         title={reason}
+        name={voucherNo ?? reason}
         about={[label(voucherKindLabels[kind]), powerPlantName].join(' · ')}
         actions={
           <>
