@@ -193,6 +193,8 @@ test('a round is walked without network, the browser is killed in between, and e
   await page.getByRole('main').locator(`a[href$="#diem-${panelFound?.stopNo}"]`).click()
   await expect(page).toHaveURL(new RegExp(`${pathTo(paths.inspectionRound, { id: roundId })}#diem-`))
   await expect(page.getByText('Đèn nhiệt sáng').first()).toBeVisible()
+  // Nobody wrote a note: no name of one stands there without it.
+  await expect(page.getByRole('term').filter({ hasText: 'Ghi chú' })).toHaveCount(0)
   // A moment in the narrow history stands on one line.
   await page.setViewportSize(sizes.wide)
   const moment = page

@@ -103,7 +103,7 @@ function Facts({ round }: { readonly round: InspectionRoundDetail }) {
             { label: w(words.visitedCount), value: `${round.visitedCount}/${round.stopCount}` },
             { label: w(words.onTimeCount), value: `${round.onTimeCount}/${round.stopCount}` },
             { label: w(words.versionNo), value: round.versionNo },
-            { label: w(words.note), value: round.note },
+            ...(round.note ? [{ label: w(words.note), value: round.note }] : []),
           ]}
         />
       </RecordCard>
