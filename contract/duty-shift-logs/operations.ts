@@ -168,6 +168,8 @@ export const StreamOperation = Operation.omit({ can: true }).extend({
   powerPlantName: z.string(),
   day: z.string(),
   shiftCode: z.string(),
+  /** The team that was on duty. */
+  dutyTeamName: z.string().nullable(),
 })
 export type StreamOperation = z.output<typeof StreamOperation>
 
@@ -176,6 +178,8 @@ export const StreamQuery = listQuery(['occurredAt', 'creationTime'], {
   powerPlantId: recordId.optional(),
   fromDay: day.optional(),
   toDay: day.optional(),
+  /** The code of the team that was on duty. */
+  dutyTeam: z.string().trim().max(20).optional(),
   kind: z.enum(operationKinds).optional(),
   eventType: z.int().min(1).max(5).optional(),
   equipment: z.string().trim().max(120).optional(),

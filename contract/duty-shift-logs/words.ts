@@ -82,6 +82,7 @@ export const operationWords = words<StreamOperation & Operation, 'dutyShiftLogId
   creatorName: { vi: 'Người ghi', en: 'Written by' },
   day: { vi: 'Ngày ca', en: 'Day of shift' },
   deviceId: { vi: 'Thiết bị trong danh mục (số)', en: 'Device of the catalogue (no.)' },
+  dutyTeamName: dutyTeam,
   equipment: { vi: 'Thiết bị', en: 'Equipment' },
   eventType: { vi: 'Loại sự kiện', en: 'Event type', short: { vi: 'Loại SK', en: 'Type' } },
   executorId: executor,

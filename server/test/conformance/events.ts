@@ -249,6 +249,10 @@ export const eventCases = {
       powerPlantId: same(),
       fromDay: fromDay(({ occurredAt }) => occurredAt),
       toDay: untilDay(({ occurredAt }) => occurredAt),
+      dutyTeam: standsFor(
+        () => ['A', 'B'],
+        ({ dutyTeamName }, code) => dutyTeamName === `Kíp ${String(code)}`,
+      ),
       kind: same(),
       eventType: same(),
       equipment: standsFor(

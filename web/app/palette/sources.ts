@@ -46,9 +46,10 @@ interface Source {
 
 /** What has no days and no crew is meant by words alone. */
 const byWords = ({ keyword, isNarrowed }: Asked) => !isNarrowed && keyword.length >= SHORTEST
-/** What has a day is meant by days alone, too. */
-const byDays = ({ keyword, team, fromDay, toDay }: Asked) =>
-  team === undefined && (keyword === '' ? (fromDay ?? toDay) !== undefined : keyword.length >= SHORTEST)
+/** What has a day and a crew is meant by these alone, too. */
+const byRange = ({ keyword, isNarrowed }: Asked) => (keyword === '' ? isNarrowed : keyword.length >= SHORTEST)
+/** What has a day and no crew. */
+const byDays = (asked: Asked) => asked.team === undefined && byRange(asked)
 
 const today = () => plantDay(new Date())
 const inWords = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
@@ -151,23 +152,26 @@ export const sources: readonly Source[] = [
   {
     name: t['palette.entries'],
     endpoint: shiftEntryApi.stream,
-    isMeant: byDays,
-    find: async ({ asked: { keyword, fromDay, toDay }, signal }) => {
+    isMeant: byRange,
+    find: async ({ asked: { keyword, fromDay, toDay, team }, signal }) => {
       const { items } = await call(shiftEntryApi.stream, {
         query: {
           maxResultCount: AT_MOST,
           ...(keyword && { keyword }),
           ...(fromDay && { fromDay }),
           ...(toDay && { toDay }),
+          ...(team && { dutyTeam: team }),
         },
         signal,
       })
-      return items.map(({ id, dutyShiftLogId, occurredAt, content, equipment, powerPlantName }) => ({
-        to: `${pathTo(paths.shiftLog, { id: dutyShiftLogId })}#entry-${id}`,
-        title: inWords([formatShownMinute(occurredAt), equipment]),
-        detail: inWords([content, powerPlantName]),
-        icon: drawings.record,
-      }))
+      return items.map(
+        ({ id, dutyShiftLogId, occurredAt, content, equipment, dutyTeamName, powerPlantName }) => ({
+          to: `${pathTo(paths.shiftLog, { id: dutyShiftLogId })}#entry-${id}`,
+          title: inWords([formatShownMinute(occurredAt), equipment]),
+          detail: inWords([content, dutyTeamName, powerPlantName]),
+          icon: drawings.record,
+        }),
+      )
     },
   },
   {

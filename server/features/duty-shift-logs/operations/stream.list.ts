@@ -29,10 +29,14 @@ const order = {
 const hasOrderNo = (text: string) => sql`${containsKeyword(sql.ref('o.search_text'), text)}
   and strpos(fold_vietnamese(o.order_no), ${foldVietnamese(text)}) > 0`
 
+/** The shift was that of a team, whichever way its code is written. */
+const ofTeam = (code: string) => sql`o.shift_id in (
+  select w.id from duty_shift_logs w join duty_teams t on t.id = w.duty_team_id where upper(t.code) = upper(${code}))`
+
 /** The entries of the plants an actor may see, the latest first. */
 export const streamList = list(shiftEntryApi.stream, {
   columns: sql<StreamOperation>`
-    ${operationColumns}, o.plant_id as power_plant_id, p.name as power_plant_name, s.day, s.shift_code`,
+    ${operationColumns}, o.plant_id as power_plant_id, p.name as power_plant_name, s.day, s.shift_code, s.duty_team_name`,
   from: sql`duty_operations o join duty_shift_logs s on s.id = o.shift_id join plants p on p.id = o.plant_id`,
   among: sql`duty_operations o`,
   id: 'o.id',
@@ -41,6 +45,7 @@ export const streamList = list(shiftEntryApi.stream, {
     powerPlantId: is('o.plant_id'),
     fromDay: fromDay('o.occurred_at'),
     toDay: untilDay('o.occurred_at'),
+    dutyTeam: ofTeam,
     kind: is('o.kind'),
     eventType: is('o.event_type'),
     equipment: (text) => containsKeyword(sql.ref('o.equipment_text'), text),

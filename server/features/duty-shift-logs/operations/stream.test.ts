@@ -111,6 +111,30 @@ describe('the stream of entries', () => {
     expect(await numbers(opened.operator.userId)).toHaveLength(COUNT)
   })
 
+  test('by the team that was on duty, whichever way its code is written', async () => {
+    const { id } = await server.db
+      .insertInto('dutyTeams')
+      .values({ plantId: opened.plantId, code: 'Đ', name: 'Kíp Đ' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await stream('dutyTeam=%C4%90')).totalCount).toBe(0)
+    await server.db
+      .updateTable('dutyShiftLogs')
+      .set({ dutyTeamId: id })
+      .where('id', '=', opened.shift.id)
+      .execute()
+    expect((await stream('dutyTeam=%C4%91&maxResultCount=2')).numbers).toEqual([30, 29])
+    expect((await stream('dutyTeam=A')).totalCount).toBe(0)
+    const { lines } = await exportedSheet(
+      server,
+      `${service}/ExportOperationsExcel?dutyTeam=%C4%90&eventType=5`,
+      {
+        authorization: `Bearer ${manager.token}`,
+      },
+    )
+    expect(lines[1]).toContain('Kíp: Đ')
+  })
+
   test('days are those of the plants', async () => {
     await server.db
       .insertInto('dutyOperations')
@@ -171,11 +195,11 @@ test('the filtered stream goes into an Excel file whole, batch after batch', asy
   expect(sheet.name).toBe('Danh sách nhật ký vận hành')
   expect(sheet.lines[1]).toContain('Từ ngày: 20/11/2026')
   expect(sheet.rows).toHaveLength(totalCount ?? 0)
-  expect(new Set(sheet.rows.map((line) => line[7])).size).toBe(totalCount)
+  expect(new Set(sheet.rows.map((line) => line[8])).size).toBe(totalCount)
   const byWriting = await exportedSheet(
     server,
     `${service}/ExportOperationsExcel?sorting=creationTime&kind=switching`,
     { authorization: `Bearer ${manager.token}` },
   )
-  expect(byWriting.rows.map((line) => line[7])).toEqual(['Việc 30', 'Việc 20', 'Việc 10'])
+  expect(byWriting.rows.map((line) => line[8])).toEqual(['Việc 30', 'Việc 20', 'Việc 10'])
 })
