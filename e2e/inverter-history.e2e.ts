@@ -103,6 +103,10 @@ test('a manager looks through the stops of a week', async ({ page }) => {
   await expect(page).toHaveURL(/nhieu-ngay\?.*from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d/)
   await expect(rows(page)).toHaveCount(20)
   await expect(page.getByText(`1–20 / ${7 * 88}`)).toBeVisible()
+  // The commonest laptop shows every column: nobody finds the last one by scrolling.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const frame = page.locator('main div:has(> table)')
+  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await page.setViewportSize(sizes.wide)
   // Four levels of where one is, each to its last letter: the box to search in gives way.
   const way = page.getByRole('navigation', { name: 'Vị trí hiện tại' }).getByRole('listitem')
