@@ -176,6 +176,29 @@ test.describe('getting about', () => {
     }
   })
 
+  test('what is typed before the palette has come is in its box', async ({ page }) => {
+    await signIn(page, 'vanhanh')
+    await page.goto(paths.home)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    await page.route('**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('nguyen van ')
+    letGo()
+    const palette = page.getByRole('combobox', { name: /^Tìm màn hình/ })
+    await expect(palette).toHaveValue('nguyen van ')
+    await page.keyboard.type('hoa')
+    await expect(palette).toHaveValue('nguyen van hoa')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+k')
+    await expect(palette).toHaveValue('')
+  })
+
   test('every kind of record has its own name on the way to it and in the tab', async ({ page }) => {
     await signIn(page, 'quandoc')
     const way = page.getByRole('navigation', { name: 'Vị trí hiện tại' })

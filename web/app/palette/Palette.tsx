@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select shows neither drawings nor a second line */
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -12,6 +12,7 @@ import { useModal } from '#web/kit/feedback/use-modal.ts'
 import { t } from '../app.words.ts'
 import { drawings } from '../shell/drawings.ts'
 import { useRecentRecords } from '../shell/use-visits.ts'
+import { typedAhead } from '../shell/watches.ts'
 import css from './Palette.module.css'
 import { useFoundPlants } from './use-found-plants.ts'
 import { useFoundRecords } from './use-found-records.ts'
@@ -23,7 +24,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   const modal = useModal(onClose)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(typedAhead.text)
+  // It begins with that once; nothing is typed ahead of a palette that is there already.
+  useEffect(() => {
+    typedAhead.text = ''
+  }, [])
   const { groups, all, isSearching } = useFound(search)
 
   function open(found: Found): void {

@@ -25,6 +25,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { useScreen } from './use-screens.ts'
 import { useNotedVisits } from './use-visits.ts'
 import {
+  TypedAhead,
   useFocusOnArrival,
   useFreshProfile,
   useOutboxOpen,
@@ -81,7 +82,9 @@ function Frame() {
         </main>
         <BottomBar />
       </div>
-      <Suspense fallback={null}>{isSearching && <Palette onClose={() => setSearching(false)} />}</Suspense>
+      <Suspense fallback={<TypedAhead />}>
+        {isSearching && <Palette onClose={() => setSearching(false)} />}
+      </Suspense>
       <Confirmations />
       <ScrollRestoration />
     </div>

@@ -111,6 +111,23 @@ export function useSearchKey(onPress: () => void): void {
   }, [])
 }
 
+/** What was typed before the palette was there; it begins with that. */
+export const typedAhead = { text: '' }
+
+/** Stands in for the palette while it comes, and keeps what is typed for it. */
+export function TypedAhead(): null {
+  useEffect(() => {
+    const keep = (event: KeyboardEvent) => {
+      if (event.key[1] || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      typedAhead.text += event.key
+    }
+    addEventListener('keydown', keep)
+    return () => removeEventListener('keydown', keep)
+  }, [])
+  return null
+}
+
 /**
  * Moves the focus to the main part of the page when another screen has come, as a browser does with another page:
  * keyboard and screen reader go on there and not in the menu.
