@@ -33,8 +33,12 @@ test('a contract’s guarantee that ends too early reminds its keeper, who has i
     await page.setViewportSize(size)
     await expectAccessible(page)
   }
-  await page.setViewportSize(sizes.wide)
   const line = rowOf(page, 'BLTH-118/2026')
+  // What a guarantee comes to and when it ends are seen on a laptop without scrolling.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const table = page.getByRole('table').filter({ has: line })
+  expect(await table.evaluate((box) => box.scrollWidth - (box.parentElement?.clientWidth ?? 0))).toBe(0)
+  await page.setViewportSize(sizes.wide)
   await expect(line).toContainText('Không đủ thời hạn')
   await line.getByRole('button', { name: /Thao tác/ }).click()
   await page.getByRole('menuitem', { name: 'Sửa' }).click()

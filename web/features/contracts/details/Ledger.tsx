@@ -85,6 +85,7 @@ function Payments({ contract, drawer }: LedgerProps) {
 }
 
 function Guarantees({ contract, drawer }: LedgerProps) {
+  const w = useWords()
   const label = useLabel()
   return (
     <LedgerPart
@@ -97,10 +98,8 @@ function Guarantees({ contract, drawer }: LedgerProps) {
       columns={[
         { word: guaranteeWords.status },
         { word: guaranteeWords.kind },
-        { word: guaranteeWords.bank },
         { word: guaranteeWords.amount, isMoney: true },
         { word: guaranteeWords.expiresOn },
-        { word: guaranteeWords.mustReach },
       ]}
       rows={contract.guarantees.map((one) => ({
         id: one.id,
@@ -113,12 +112,19 @@ function Guarantees({ contract, drawer }: LedgerProps) {
           </>,
           <>
             {label(guaranteeKindLabels[one.kind])}
-            <small>{one.guaranteeNo}</small>
+            <small className="vh-nowrap">{one.guaranteeNo}</small>
+            <small>{one.bank}</small>
           </>,
-          one.bank,
           formatMoney(one.amount),
-          formatShownDay(one.expiresOn),
-          one.mustReach && formatShownDay(one.mustReach),
+          <>
+            {formatShownDay(one.expiresOn)}
+            {one.mustReach && (
+              <small>
+                {w(guaranteeWords.mustReach)}{' '}
+                <span className="vh-nowrap">{formatShownDay(one.mustReach)}</span>
+              </small>
+            )}
+          </>,
         ],
       }))}
     />
