@@ -218,13 +218,13 @@ describe('upload', () => {
 
 describe('download', () => {
   test('gives back what was uploaded, safe to open', async () => {
-    const answer = await download(await uploaded('avatar', { name: 'Ảnh.png' }))
+    const answer = await download(await uploaded('avatar', { name: 'Ảnh Đập.png' }))
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload.equals(PNG)).toBe(true)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/png',
       'content-length': String(PNG.length),
-      'content-disposition': `inline; filename="Anh.png"; filename*=UTF-8''%E1%BA%A2nh.png`,
+      'content-disposition': `inline; filename="Anh Dap.png"; filename*=UTF-8''%E1%BA%A2nh%20%C4%90%E1%BA%ADp.png`,
       'x-content-type-options': 'nosniff',
       'content-security-policy': 'sandbox',
     })

@@ -189,6 +189,7 @@ describe('a letter that goes', () => {
       headers: { authorization: `Bearer ${clerk.token}` },
     })
     expect([book.statusCode, book.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(book.headers['content-disposition']).toContain('so-van-ban-di-2026.pdf')
     expect(pdfText(book.rawPayload)).toContain('CÔNGTYCPTHỦYĐIỆNSÔNGTRÂM')
   })
 })

@@ -10,6 +10,8 @@ import { letterList } from '../letters.list.ts'
 import { bookColumns } from './book.columns.ts'
 import { boundBook } from './bound-book.ts'
 
+const fileNames = { incoming: 'den', outgoing: 'di', decisions: 'quyet-dinh' } as const
+
 /** A book of a year as a PDF to be bound, its numbers in their order. */
 export async function printBook(work: Work, query: BookQuery): Promise<FileAnswer> {
   const direction = query.book === 'incoming' ? 'in' : 'out'
@@ -17,7 +19,11 @@ export async function printBook(work: Work, query: BookQuery): Promise<FileAnswe
   const letters: Letter[] = []
   for await (const rows of letterList.rows(work, asked)) letters.push(...rows)
   const issuer = await readFormHead(work.db, query.powerPlantId)
-  return pdfAnswer(work, bookDocument(query, issuer, letters), `so-van-ban-${query.book}-${query.year}`)
+  return pdfAnswer(
+    work,
+    bookDocument(query, issuer, letters),
+    `so-van-ban-${fileNames[query.book]}-${query.year}`,
+  )
 }
 
 /** Cover and ten columns; Vietnamese, as what authorities are shown. */

@@ -260,6 +260,7 @@ describe('what goes out', () => {
     ])
     const printed = await paper(`PrintDispatches?${query}`)
     expect([printed.statusCode, printed.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(printed.headers['content-disposition']).toContain('so-gui-van-ban-buu-dien-2026.pdf')
     expect(pdfText(printed.rawPayload)).toContain('SỔGỬIBƯUĐIỆN')
     expect(await sentOf(query.replace('2026', '2025'))).toEqual([])
     expect((await historyOf(id)).filter(({ action }) => action === 'dispatched')).toHaveLength(2)

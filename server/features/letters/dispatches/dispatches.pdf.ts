@@ -10,13 +10,19 @@ import { boundBook } from '../book/bound-book.ts'
 import { dispatchColumns } from './dispatches.columns.ts'
 import { dispatchList } from './dispatches.list.ts'
 
+const fileNames = { postal: 'buu-dien', handed: 'chuyen-giao', electronic: 'dien-tu' } as const
+
 /** A book of what went out in a year as a PDF to be bound, the first day first. */
 export async function printDispatches(work: Work, query: DispatchBookQuery): Promise<FileAnswer> {
   const asked = DispatchQuery.parse({ ...query, sorting: 'sentOn' })
   const sent: Dispatch[] = []
   for await (const rows of dispatchList.rows(work, asked)) sent.push(...rows)
   const issuer = await readFormHead(work.db, query.powerPlantId)
-  return pdfAnswer(work, dispatchBook(query, issuer, sent), `so-gui-van-ban-${query.book}-${query.year}`)
+  return pdfAnswer(
+    work,
+    dispatchBook(query, issuer, sent),
+    `so-gui-van-ban-${fileNames[query.book]}-${query.year}`,
+  )
 }
 
 /** Cover and six columns; Vietnamese, as what authorities are shown. */

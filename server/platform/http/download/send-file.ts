@@ -11,7 +11,12 @@ const HELD_BYTES = 64 * 1024
 /** Sends a file that has begun: as it comes, or the part of it that was asked for where any part can be. */
 export async function sendFile(reply: FastifyReply, answer: FileAnswer): Promise<FastifyReply> {
   const disposition = answer.isInline ? 'inline' : 'attachment'
-  const plain = answer.fileName.normalize('NFD').replaceAll(/[^\w. -]/g, '')
+  // The name for clients that read no other: Đ is a letter of its own and no D with an accent.
+  const plain = answer.fileName
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
+    .normalize('NFD')
+    .replaceAll(/[^\w. -]/g, '')
   void reply
     .header('content-type', answer.mediaType)
     .header('cache-control', 'private, no-cache')
