@@ -14,7 +14,6 @@ import { formatDay, formatDecimal, formatInstant, formatMinute, plantDay } from 
 import { spanText } from '#contract/core/span.ts'
 import { struckNote } from '#contract/duty-shift-logs/corrected.ts'
 import { placeAndDay } from '#contract/plants/form-head.ts'
-import type { FormHead } from '#server/features/plants/plants.public.ts'
 
 /** What is written by hand. */
 const GAP = '……………………'
@@ -31,7 +30,7 @@ export interface FormSection {
 /** A form of an event, whichever way it is drawn. It is Vietnamese, as the paper it replaces. */
 export interface FormLayout {
   /** Who issues it: the company and the plant. */
-  readonly issuer: FormHead
+  readonly issuer: { readonly companyName: string | null; readonly plantName: string }
   readonly number: string
   readonly placeAndDay: string
   readonly title: string
