@@ -60,6 +60,13 @@ test('who can swap comes first, with a shift that passes every check; the others
   expect(can.map(({ fullName }) => fullName)).toContain('Trực Chính B')
   expect(items.slice(0, can.length)).toEqual(can)
   expect(items.map(({ id }) => id)).not.toContain(author.userId)
+  // Whoever asks all the same for the shift that they have themselves is told that nothing would change.
+  const mate = items.find(({ reason }) => reason?.includes('cùng ca C1'))
+  const same = { kind: 'shiftSwap', ownDay: '2026-11-25', withId: mate?.id, withDay: '2026-11-25' }
+  const idle = (await draft(author, plant.plantId, same)).result
+  expect(await checksOf(author, idle.id)).toMatchObject([
+    { severity: 'block', text: 'Ngày 25/11/2026 hai người cùng ca C1: đổi cũng như không' },
+  ])
   expect(items.find(({ fullName }) => fullName === 'Trưởng Ca A')?.reason).toBe(
     'Ngày 25/11/2026 hai người cùng ca C1, và không có ca nào khác đổi được',
   )

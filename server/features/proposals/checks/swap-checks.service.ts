@@ -43,6 +43,8 @@ export async function judgeSwap(judging: Judging, judged: Judged, swap: Swap): P
   ]
   if (hindered.length > 0) return hindered
   const [ownCode, withCode] = [roster.textOn(authorId, ownDay) ?? '', roster.textOn(withId, withDay) ?? '']
+  if (ownDay === withDay && ownCode === withCode)
+    return [say('ownShift', 'block', 'changesNothing', tell(withId, withDay, withCode))]
   const days = { ownDay: formatShownDay(ownDay), withDay: formatShownDay(withDay) }
   const patches = cells.map(({ employeeId, day, to }) => ({ employeeId, day, code: to }))
   return [

@@ -40,6 +40,10 @@ const words = {
     en: '{own} gives shift {ownCode} of {ownDay} and takes shift {withCode} of {withDay} from {other}',
   },
   noShift: { vi: '{person} không có ca trực ngày {day}', en: '{person} has no shift on {day}' },
+  changesNothing: {
+    vi: 'Ngày {day} hai người cùng ca {code}: đổi cũng như không',
+    en: 'On {day} both have shift {code}: nothing would change',
+  },
   stillHas: {
     vi: 'Ngày {day} {person} còn ca {code}. Đổi hai ca cùng ngày, hoặc chọn ngày người nhận ca được nghỉ.',
     en: '{person} still has {code} on {day}. Swap two shifts of one day, or a day on which who takes the shift is off.',
