@@ -67,8 +67,8 @@ export const gateOrderProblems = problems('gate-orders', {
   },
   signsOwn: {
     status: 422,
-    vi: 'Người lập không ký lệnh của mình',
-    en: 'Nobody signs what they have drawn up',
+    vi: 'Người lập hoặc đã sửa lệnh không ký lệnh đó: người khác có quyền ký phải ký',
+    en: 'Nobody signs what they have drawn up or changed: somebody else does',
   },
   wrongPassword: {
     status: 422,

@@ -63,8 +63,8 @@ export const letterProblems = problems('letters', {
   },
   ownDraft: {
     status: 409,
-    vi: 'Người soạn không tự ký: người khác có quyền ký phải ký',
-    en: 'Who drafted it does not sign it: somebody else does',
+    vi: 'Người soạn hoặc đã sửa dự thảo không tự ký: người khác có quyền ký phải ký',
+    en: 'Who drafted or changed it does not sign it: somebody else does',
   },
   notChecked: {
     status: 409,
@@ -73,8 +73,8 @@ export const letterProblems = problems('letters', {
   },
   ownCheck: {
     status: 409,
-    vi: 'Người soạn không tự kiểm tra nội dung: trưởng đơn vị hoặc người khác có quyền kiểm tra',
-    en: 'Who drafted it does not check its content: somebody else does',
+    vi: 'Người soạn hoặc đã sửa dự thảo không tự kiểm tra nội dung: trưởng đơn vị hoặc người khác có quyền kiểm tra',
+    en: 'Who drafted or changed it does not check its content: somebody else does',
   },
   wrongStage: {
     status: 409,

@@ -116,6 +116,7 @@ import { up as pricesOfPower } from './0360-prices-of-power.ts'
 import { up as approvedStockTakes } from './0362-approved-stock-takes.ts'
 import { up as handingOutAtTheCounter } from './0364-handing-out-at-the-counter.ts'
 import { up as filesByContent } from './0366-files-by-content.ts'
+import { up as changersOfDrafts } from './0367-changers-of-drafts.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -235,4 +236,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0362-approved-stock-takes': { up: approvedStockTakes },
   '0364-handing-out-at-the-counter': { up: handingOutAtTheCounter },
   '0366-files-by-content': { up: filesByContent },
+  '0367-changers-of-drafts': { up: changersOfDrafts },
 }

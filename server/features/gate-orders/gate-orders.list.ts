@@ -4,6 +4,7 @@ import { plantDay } from '#contract/core/format.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import type { GateOpening, GateOrder } from '#contract/gate-orders/order.ts'
 import { reservoirOn } from '#server/features/reservoirs/reservoirs.public.ts'
+import { hasDrafted, type Drafted } from '#server/platform/audit/drafters.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
@@ -12,7 +13,7 @@ import { orderCan } from './gate-orders.rules.ts'
 import { gateOrderSettings } from './settings/settings.store.ts'
 
 /** An order as it is read. */
-export type Row = Omit<GateOrder, 'can'> & { readonly authorId: number }
+export type Row = Omit<GateOrder, 'can'> & Drafted
 
 const isOpen = sql`g.status in ('signed', 'executing')`
 
@@ -23,7 +24,7 @@ export const gateOrderList = list(gateOrderApi.list, {
     g.status, g.authority, g.authority_order_no, g.reason, g.planned_from, jsonb_array_length(g.steps) as step_count,
     (select count(*)::int from gate_order_steps s where s.gate_order_id = g.id) as done_count, g.expected_spill_m3s,
     (select max(s.spill_flow_m3s) from gate_order_steps s where s.gate_order_id = g.id) as actual_spill_m3s,
-    g.author_id, g.author_name, g.created_at as creation_time, g.signed_by_name, g.signed_at, g.received_at,
+    g.author_id, g.changed_by_ids, g.author_name, g.created_at as creation_time, g.signed_by_name, g.signed_at, g.received_at,
     g.completed_at, g.version`,
   from: sql`gate_orders g join plants p on p.id = g.plant_id join reservoirs r on r.id = g.reservoir_id`,
   id: 'g.id',
@@ -52,9 +53,9 @@ export const gateOrderList = list(gateOrderApi.list, {
 })
 
 /** An order with what the viewer may do with it. */
-export function withRights({ authorId, ...row }: Row, { actor }: Viewing): GateOrder {
+export function withRights({ authorId, changedByIds, ...row }: Row, { actor }: Viewing): GateOrder {
   const viewer = {
-    isAuthor: authorId === actor.userId,
+    hasDrafted: hasDrafted({ authorId, changedByIds }, actor.userId),
     mayWrite: actor.permissions.has('GateOrders.Write'),
     maySign: actor.permissions.has('GateOrders.Sign'),
     mayExecute: actor.permissions.has('GateOrders.Execute'),

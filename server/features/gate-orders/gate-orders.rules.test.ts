@@ -16,8 +16,8 @@ const gates = (...openings: number[]) =>
   openings.map((openingM, place) => ({ gateCode: `C${place + 1}`, openingM }))
 
 describe('what may be done with an order', () => {
-  const everybody = { isAuthor: false, mayWrite: true, maySign: true, mayExecute: true }
-  const nobody = { isAuthor: false, mayWrite: false, maySign: false, mayExecute: false }
+  const everybody = { hasDrafted: false, mayWrite: true, maySign: true, mayExecute: true }
+  const nobody = { hasDrafted: false, mayWrite: false, maySign: false, mayExecute: false }
   const allowed = (viewer: typeof everybody, status: GateOrderStatus, doneCount = 0) =>
     Object.entries(orderCan(viewer, { status, doneCount })).flatMap(([name, may]) => (may ? [name] : []))
 
@@ -33,7 +33,7 @@ describe('what may be done with an order', () => {
     expect(allowed(nobody, status, doneCount)).toEqual([])
   })
   test('nobody signs what they drew up', () => {
-    expect(allowed({ ...everybody, isAuthor: true }, 'draft')).toEqual(['edit', 'attach'])
+    expect(allowed({ ...everybody, hasDrafted: true }, 'draft')).toEqual(['edit', 'attach'])
   })
   test('what waits for the shift is cancelled by who may sign, what it has received by the shift', () => {
     const signer = { ...nobody, maySign: true }

@@ -2,9 +2,9 @@ import { openingText } from '#contract/gate-orders/figures.ts'
 import { gateName, type GateOrderStatus } from '#contract/gate-orders/labels.ts'
 import type { GateContact, GateOpening } from '#contract/gate-orders/order.ts'
 
-/** Who looks at an order: what their roles allow, and whether they drew it up. */
+/** Who looks at an order: what their roles allow, and whether they drew it up or changed it. */
 export interface OrderViewer {
-  readonly isAuthor: boolean
+  readonly hasDrafted: boolean
   readonly mayWrite: boolean
   readonly maySign: boolean
   readonly mayExecute: boolean
@@ -18,11 +18,11 @@ export interface OrderFacts {
 
 /** What somebody may do with an order now; who is on shift is only known where it is done. */
 export function orderCan(viewer: OrderViewer, { status, doneCount }: OrderFacts) {
-  const { isAuthor, mayWrite, maySign, mayExecute } = viewer
+  const { hasDrafted, mayWrite, maySign, mayExecute } = viewer
   const isOpen = status === 'signed' || status === 'executing'
   return {
     edit: status === 'draft' && mayWrite,
-    sign: status === 'draft' && maySign && !isAuthor,
+    sign: status === 'draft' && maySign && !hasDrafted,
     receive: status === 'signed' && mayExecute,
     execute: status === 'executing' && mayExecute,
     complete: status === 'executing' && mayExecute && doneCount > 0,

@@ -16,6 +16,8 @@ import {
   OutsideCurve,
   reservoirOn,
 } from '#server/features/reservoirs/reservoirs.public.ts'
+import { changesBetween } from '#server/platform/audit/changes.ts'
+import { withChanger } from '#server/platform/audit/drafters.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -58,7 +60,7 @@ export async function drawUp(work: Work, write: GateOrderWrite): Promise<GateOrd
 
 /** Changes a draft; its reservoir may be another one of the same plant. */
 export async function changeDraft(work: Work, write: GateOrderUpdate): Promise<GateOrderDetail> {
-  const { db, audit } = work
+  const { db, actor, audit } = work
   const { id, version, ...given } = write
   const before = await lockOwnOrder(work, id)
   requireDraft(before)
@@ -66,7 +68,9 @@ export async function changeDraft(work: Work, write: GateOrderUpdate): Promise<G
   const { powerPlantId } = await getReservoir(work, given.reservoirId)
   if (powerPlantId !== before.plantId) throw new Problem(gateOrderProblems.noReservoir)
   const drawn = await drawnOf(work, given)
-  await updateDraft(db, id, drawn)
+  const differs = changesBetween(told(before), told(drawn)).length > 0
+  const changedByIds = differs ? withChanger(before, actor.userId) : before.changedByIds
+  await updateDraft(db, id, { ...drawn, changedByIds })
   audit.changed(ENTITY, id, told(before), told(drawn))
   return getOrder(work, id)
 }

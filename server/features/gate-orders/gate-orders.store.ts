@@ -35,6 +35,8 @@ interface GateOrderTable {
   plannedFrom: string
   expectedSpillM3s: number
   authorId: ColumnType<number, number, never>
+  /** Who changed the draft: they have drawn it up as well. */
+  changedByIds: ColumnType<number[], number[] | undefined, number[]>
   authorName: ColumnType<string, string, never>
   createdAt: ColumnType<string, Date, never>
   signedById: number | null
@@ -149,9 +151,13 @@ export async function insertOrder(
   return id
 }
 
-/** Keeps what a draft says now. */
-export async function updateDraft(db: Db, id: number, drawn: Drawn): Promise<void> {
-  await change(db, id, asKept(drawn))
+/** Keeps what a draft says now, and who has changed it. */
+export async function updateDraft(
+  db: Db,
+  id: number,
+  { changedByIds, ...drawn }: Drawn & Pick<GateOrderRow, 'changedByIds'>,
+): Promise<void> {
+  await change(db, id, { ...asKept(drawn), changedByIds })
 }
 
 export async function deleteOrder(db: Db, id: number): Promise<void> {
@@ -217,7 +223,10 @@ export async function touchOrder(db: Db, id: number): Promise<void> {
   await change(db, id, {})
 }
 
-type Changes = Partial<ReturnType<typeof asKept>> | (Signed & { status: 'signed' }) | Moved
+type Changes =
+  | (Partial<ReturnType<typeof asKept>> & Partial<Pick<GateOrderRow, 'changedByIds'>>)
+  | (Signed & { status: 'signed' })
+  | Moved
 
 async function change(db: Db, id: number, changes: Changes): Promise<void> {
   await db

@@ -7,6 +7,7 @@ import type { Letter, LetterDetail } from '#contract/letters/letter.ts'
 import { defaultLetterSettings } from '#contract/letters/settings.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Drafted } from '#server/platform/audit/drafters.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
@@ -15,11 +16,11 @@ import { listChecks } from './checks/checks.store.ts'
 import { letterCan, viewerOf } from './letters.rules.ts'
 import { SETTINGS_KEY } from './settings.store.ts'
 
-type Row = Omit<Letter, 'can'> & {
-  readonly authorId: number
-  readonly typeCode: string | null
-  readonly unitCode: string | null
-}
+type Row = Omit<Letter, 'can'> &
+  Drafted & {
+    readonly typeCode: string | null
+    readonly unitCode: string | null
+  }
 
 const overdueOn = (now: Date) =>
   sql`(l.due_on < ${plantDay(now)}::date and l.status in ('registered', 'directed'))`
@@ -47,7 +48,7 @@ export const letterList = list(letterApi.list, {
     l.due_on, coalesce(${overdueOn(now)}, false) as is_overdue, l.end_reason, l.answers_id, a.symbol as answers_symbol,
     (select string_agg(y.symbol, '; ' order by y.id) from letters y
       where y.answers_id = l.id and y.status <> 'cancelled') as answer_symbols,
-    l.author_id, l.author_name, l.created_at as creation_time, l.version, l.type_code, l.unit_code`,
+    l.author_id, l.changed_by_ids, l.author_name, l.created_at as creation_time, l.version, l.type_code, l.unit_code`,
   from: sql`letters l join plants p on p.id = l.plant_id left join employees e on e.id = l.leader_id
     left join letters a on a.id = l.answers_id`,
   id: 'l.id',
@@ -80,12 +81,12 @@ export const letterList = list(letterApi.list, {
 })
 
 function toLetter(
-  { authorId, typeCode: _type, unitCode: _unit, ...row }: Row,
+  { authorId, changedByIds, typeCode: _type, unitCode: _unit, ...row }: Row,
   { actor }: Pick<Viewing, 'actor'>,
 ): Letter {
   return {
     ...row,
-    can: letterCan(row, viewerOf(actor, { ...row, authorId })),
+    can: letterCan(row, viewerOf(actor, { ...row, authorId, changedByIds })),
   }
 }
 

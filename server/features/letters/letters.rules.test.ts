@@ -12,7 +12,7 @@ test('a number and its sign are written as the decree has it', () => {
   ])
 })
 
-const nobody = { mayWrite: false, mayCheck: false, maySign: false, isAuthor: false, isLeader: false }
+const nobody = { mayWrite: false, mayCheck: false, maySign: false, hasDrafted: false, isLeader: false }
 const allowed = (
   status: (typeof letterStatuses)[number],
   viewer: object,
@@ -46,7 +46,7 @@ test('a director signs what others drafted, directs and voids', () => {
     closed: [],
     cancelled: [],
   })
-  expect(allowed('draft', { maySign: true, isAuthor: true })).toEqual([])
+  expect(allowed('draft', { maySign: true, hasDrafted: true })).toEqual([])
 })
 
 test('whoever deals with a letter closes it, and a reader does nothing', () => {
@@ -85,7 +85,7 @@ test('a draft that is checked goes from step to step, and each waits for others 
     checked: ['sendBack', 'sign'],
   })
   // An author may look at the form alone.
-  expect(stages({ mayWrite: true, mayCheck: true, maySign: true, isAuthor: true })).toEqual({
+  expect(stages({ mayWrite: true, mayCheck: true, maySign: true, hasDrafted: true })).toEqual({
     drafting: ['submit'],
     content: none,
     form: pass,

@@ -1,5 +1,6 @@
 import type { Letter } from '#contract/letters/letter.ts'
 import type { LetterStage, LetterStatus } from '#contract/letters/labels.ts'
+import { hasDrafted, type Drafted } from '#server/platform/audit/drafters.ts'
 
 /** What history calls a letter. */
 export const ENTITY = 'letters'
@@ -33,35 +34,35 @@ interface Viewer {
   readonly mayWrite: boolean
   readonly mayCheck: boolean
   readonly maySign: boolean
-  readonly isAuthor: boolean
+  readonly hasDrafted: boolean
   readonly isLeader: boolean
 }
 
 /** Who somebody is to a letter. */
 export function viewerOf(
   { userId, permissions }: { readonly userId: number; readonly permissions: ReadonlySet<string> },
-  { authorId, leaderId }: { readonly authorId: number; readonly leaderId: number | null },
+  { leaderId, ...drafted }: Drafted & { readonly leaderId: number | null },
 ): Viewer {
   return {
     mayWrite: permissions.has('Letters.Write'),
     mayCheck: permissions.has('Letters.Check'),
     maySign: permissions.has('Letters.Sign'),
-    isAuthor: authorId === userId,
+    hasDrafted: hasDrafted(drafted, userId),
     isLeader: leaderId === userId,
   }
 }
 
 /**
- * What somebody may do with a letter now: nobody signs, or checks the content of, what they drafted, a draft is signed once it is
+ * What somebody may do with a letter now: nobody signs, or checks the content of, what they drafted or changed, a draft is signed once it is
  * checked where that is asked for, and a letter is closed by whoever deals with it.
  */
 export function letterCan(
   { status, stage }: { readonly status: LetterStatus; readonly stage: LetterStage | null },
   viewer: Viewer,
 ): Letter['can'] {
-  const { mayWrite, mayCheck, maySign, isAuthor, isLeader } = viewer
-  const mayPass = (stage === 'content' && mayCheck && !isAuthor) || (stage === 'form' && mayWrite)
-  const sign = maySign && !isAuthor && (stage === null || stage === 'checked')
+  const { mayWrite, mayCheck, maySign, isLeader } = viewer
+  const mayPass = (stage === 'content' && mayCheck && !viewer.hasDrafted) || (stage === 'form' && mayWrite)
+  const sign = maySign && !viewer.hasDrafted && (stage === null || stage === 'checked')
   const may: Readonly<Record<Step, boolean>> = {
     edit: mayWrite,
     remove: mayWrite,

@@ -16,6 +16,7 @@ import { letterProblems } from '#contract/letters/problems.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { settle } from '#server/features/notifications/notifications.public.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
+import { withChanger } from '#server/platform/audit/drafters.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -90,12 +91,15 @@ export async function changeLetter(
     throw new Problem(letterProblems.dueIsDirected)
   if ('answersId' in facts) await requireAnswered(work, row.plantId, facts.answersId)
   const before = { ...pick(row, facts), fileIds: await readLetterFileIds(work.db, id) }
-  await updateLetter(work.db, id, facts)
-  await keepFiles(work, id, fileIds)
   const after = { ...facts, fileIds }
+  const differs = changesBetween(before, after).length > 0
+  const changedByIds =
+    differs && row.status === 'draft' ? withChanger(row, work.actor.userId) : row.changedByIds
+  await updateLetter(work.db, id, { ...facts, changedByIds })
+  await keepFiles(work, id, fileIds)
   work.audit.changed(ENTITY, id, before, after)
   const stage = stageAfterChange(row.stage)
-  if (stage !== row.stage && changesBetween(before, after).length > 0) await checkAnew(work, row)
+  if (stage !== row.stage && differs) await checkAnew(work, { ...row, changedByIds })
   return getLetter(work, id)
 }
 
@@ -201,7 +205,7 @@ export async function getLetterFor(
   const stage = await stageOf(db, row)
   const viewer = viewerOf(actor, row)
   if (letterCan({ ...row, stage }, viewer)[step]) return row
-  throw refusalOf(step, { ...row, stage }, viewer.isAuthor)
+  throw refusalOf(step, { ...row, stage }, viewer.hasDrafted)
 }
 
 /** How far the checks of a draft are; null where there are none, or its plant has them no more. */
@@ -214,14 +218,14 @@ async function stageOf(db: Work['db'], { status, stage, plantId }: LetterRow): P
 function refusalOf(
   step: keyof Letter['can'],
   { status, stage }: Pick<LetterRow, 'status' | 'stage'>,
-  isAuthor: boolean,
+  hasDrafted: boolean,
 ): Problem {
   const isSigning = step === 'sign' && stands(step, status)
   const label = stage && letterStageLabels[stage].vi
   if (isSigning && label && stage !== 'checked')
     return new Problem(letterProblems.notChecked, { stage: label })
   if (isSigning) return new Problem(letterProblems.ownDraft)
-  if (step === 'check' && stage === 'content' && isAuthor) return new Problem(letterProblems.ownCheck)
+  if (step === 'check' && stage === 'content' && hasDrafted) return new Problem(letterProblems.ownCheck)
   return label && stands(step, status)
     ? new Problem(letterProblems.wrongStage, { stage: label })
     : new Problem(letterProblems.wrongStatus, { status: letterStatusLabels[status].vi })

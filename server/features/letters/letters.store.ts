@@ -44,6 +44,8 @@ interface LetterFacts {
   leaderId: Maybe<number>
   helpers: Maybe<string>
   helperIds: ColumnType<number[], number[] | undefined, number[]>
+  /** Who changed the draft: they have drafted it as well. */
+  changedByIds: ColumnType<number[], number[] | undefined, number[]>
   taskId: Maybe<number>
   dueOn: Maybe<string>
   endReason: Maybe<string>

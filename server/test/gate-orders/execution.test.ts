@@ -67,11 +67,23 @@ describe('signing', () => {
     expect(problemOf(wrong)).toEqual([422, 'gate-orders.wrongPassword'])
     expect((await signed()).orderNo).toBe('002/2026/LVH-ST')
   })
-  test('is never of what one drew up, and of what was seen', async () => {
+  test('is never of what one drew up or changed, and of what was seen', async () => {
     const own = expectOk(await drawUp(storm.director, orderOf(storm.reservoirId)))
     expect(problemOf(await sign(storm.director, own))).toEqual([422, 'gate-orders.signsOwn'])
     const order = await drawn()
-    const stale = { ...order, version: order.version + 1 }
+    const rewritten = { ...orderOf(storm.reservoirId), id: order.id, reason: 'Mở lớn hơn' }
+    const change = ({ version }: GateOrderDetail) =>
+      storm.director.send<GateOrderDetail>('PUT', gateOrderApi.update.path, { ...rewritten, version })
+    const changed = expectOk(await change(order))
+    expect(changed.can.sign).toBe(false)
+    // Whoever only saves it once more has written nothing, and takes back nothing.
+    expectOk(await change(changed))
+    expect(problemOf(await sign(storm.director, expectOk(await read(storm.director, order.id))))).toEqual([
+      422,
+      'gate-orders.signsOwn',
+    ])
+    const next = await drawn()
+    const stale = { ...next, version: next.version + 1 }
     expect(problemOf(await sign(storm.director, stale))).toEqual([409, 'core.changedMeanwhile'])
   })
   test('is refused once the first step has passed, and while another order is open', async () => {

@@ -18,6 +18,7 @@ import type { GateOrderDetail } from '#contract/gate-orders/order.ts'
 import { gateOrderProblems } from '#contract/gate-orders/problems.ts'
 import { confirmSignature } from '#server/features/account/account.public.ts'
 import { canonical } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
+import { hasDrafted } from '#server/platform/audit/drafters.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Refusal, Work } from '#server/platform/http/call.ts'
 
@@ -37,7 +38,7 @@ import { settleOrder, tellOver, tellSigned } from './notices.service.ts'
 import { tellShiftLog } from './shift-log.service.ts'
 
 /**
- * Signs and issues an order: in one's own session, with one's password, and never what one drew up. What is signed is what
+ * Signs and issues an order: in one's own session, with one's password, and never what one drew up or changed. What is signed is what
  * was seen (`version`), and the gates stand as it says.
  */
 export async function signOrder(
@@ -48,7 +49,7 @@ export async function signOrder(
   const order = await lockOwnOrder(work, id)
   await requireVersion(db, ENTITY, order, version)
   requireStatus(work, order, ['draft'])
-  if (order.authorId === actor.userId) throw new Problem(gateOrderProblems.signsOwn)
+  if (hasDrafted(order, actor.userId)) throw new Problem(gateOrderProblems.signsOwn)
   const first = order.steps[0]?.at ?? ''
   if (Date.parse(first) < now.getTime())
     throw new Problem(gateOrderProblems.planPassed, { at: formatInstant(first) })

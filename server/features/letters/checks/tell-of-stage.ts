@@ -1,6 +1,7 @@
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { letterStageLabels, type LetterStage } from '#contract/letters/labels.ts'
 import { findHolders, tell } from '#server/features/notifications/notifications.public.ts'
+import { hasDrafted } from '#server/platform/audit/drafters.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { aboutOf } from '../letters.rules.ts'
@@ -21,13 +22,14 @@ const kinds = {
  */
 export async function tellOfStage(
   work: Work,
-  { id, plantId, version, kind, abstract, authorId }: LetterRow,
+  row: LetterRow,
   stage: LetterStage,
   remark: string | null = null,
 ): Promise<void> {
+  const { id, plantId, version, kind, abstract, authorId } = row
   const able = stage === 'drafting' ? [authorId] : await findHolders(work.db, holders[stage], plantId)
-  // An author may look at the form of a draft of theirs, and at nothing else.
-  const isFor = (one: number) => stage === 'drafting' || stage === 'form' || one !== authorId
+  // Who drafted it may look at its form, and at nothing else.
+  const isFor = (one: number) => stage === 'drafting' || stage === 'form' || !hasDrafted(row, one)
   const about = aboutOf(id)
   const notice = {
     kind: kinds[stage],

@@ -126,6 +126,31 @@ describe('a draft', () => {
     ])
   })
 
+  test('is neither checked nor signed by whoever changed it, as by its author', async () => {
+    const { id } = await draft()
+    const { version } = (await take('Submit', id, clerk)).result
+    const write = {
+      id,
+      version,
+      ...facts,
+      abstract: 'Báo cáo của phó',
+      urgency: 'normal',
+      note: null,
+      fileIds: [],
+    }
+    const changed = (await chief.send<LetterDetail>('PUT', `${path}/UpdateOutgoing`, write)).result
+    expect(changed).toMatchObject({ stage: 'content', can: { check: false, sign: false } })
+    expect(problemOf(await take('Check', id, chief))).toEqual([409, 'letters.ownCheck'])
+    const second = await signedIn(server, { plantIds: [plantId], roles: ['PGD'] })
+    await take('Check', id, second)
+    await take('Check', id, clerk)
+    expect(problemOf(await take('Sign', id, chief))).toEqual([409, 'letters.ownDraft'])
+    const waits = async (who: Client) =>
+      (await toldTo(who)).some((one) => one.kind === 'letterToSign' && one.address?.endsWith(`/${id}`))
+    expect([await waits(chief), await waits(second)]).toEqual([false, true])
+    expect((await take('Sign', id, second)).status).toBe(200)
+  })
+
   test('comes back with a reason at each step, and what is changed is checked anew', async () => {
     const { id } = await draft()
     await take('Submit', id, clerk)
