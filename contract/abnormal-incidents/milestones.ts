@@ -26,3 +26,18 @@ export function firstOutOfOrder(milestones: Milestones): MilestoneName | undefin
 export function firstInFuture(milestones: Milestones, now: Date): MilestoneName | undefined {
   return milestoneNames.find((name) => Date.parse(milestones[name] ?? '') > now.getTime())
 }
+
+/** What an event tells line by line, each line with its moment. */
+export interface TimedLines {
+  readonly timeline: readonly { readonly at: string }[]
+  readonly reportedTo: readonly { readonly at: string }[]
+}
+
+/** The path of the first line whose moment has not come yet: nobody has been told what is still to be told. */
+export function firstLineInFuture(lines: TimedLines, now: Date): string | undefined {
+  for (const name of ['timeline', 'reportedTo'] as const) {
+    const place = lines[name].findIndex(({ at }) => Date.parse(at) > now.getTime())
+    if (place !== -1) return `${name}.${place}.at`
+  }
+  return undefined
+}

@@ -101,10 +101,10 @@ export const instant = z
   .refine((text) => iso.safeParse(text).success && isKnownYear(text), { params: { rule: 'instant' } })
   .meta({ format: 'date-time' })
 
-/** In UTC too, for an offset may lead into another year. */
+/** At the plants, whatever the offset: every instant of a day that may be named may be named, too. */
 function isKnownYear(text: string): boolean {
-  const year = new Date(text).getUTCFullYear()
-  return year >= 1900 && year <= 2199
+  const at = new Date(text)
+  return !Number.isNaN(at.getTime()) && isDay(plantDay(at))
 }
 
 /** Texts that may be longer than this have several lines. */

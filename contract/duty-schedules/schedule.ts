@@ -178,7 +178,16 @@ export const CellsUpdate = z.object({
   cells: z
     .array(z.object({ employeeId: recordId, day, from: cellCodes.nullable(), to: cellCodes.nullable() }))
     .min(1)
-    .max(3000),
+    .max(3000)
+    .refine(
+      (cells) => new Set(cells.map(({ employeeId, day: of }) => `${employeeId} ${of}`)).size === cells.length,
+      {
+        params: {
+          vi: 'Mỗi ô chỉ được sửa một lần trong một lần lưu',
+          en: 'Each cell may be changed only once at a time',
+        },
+      },
+    ),
   reason: optional(text(500)),
   /** Keeps a change of a published schedule that breaks a rule; needs `DutySchedules.Override`, and the reason is kept with the breach. */
   allowBreaches: z.boolean().default(false),

@@ -83,7 +83,13 @@ const planFields = {
   afterDays: z.int().min(0).max(90).default(30),
   /** Leo thang: from so many days late on the approver is told too, after twice as many the leaders of the plant. */
   escalateDays: z.int().min(1).max(30).default(1),
-  startsOn: day,
+  /** What is due after the last day that there is falls on no day. */
+  startsOn: day.refine((text) => text < '2199-01-01', {
+    params: {
+      vi: 'Ngày bắt đầu quá xa: chọn ngày trước năm 2199',
+      en: 'Too far away: choose a day before 2199',
+    },
+  }),
   note: optionalText(1000),
 }
 
@@ -105,6 +111,8 @@ const partOfYear: Partial<Record<ReportFrequency, { readonly months: number; vi:
 
 const mostDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
+const approvesOwn = { vi: 'Người duyệt phải khác người lập', en: 'Who approves is not who prepares' }
+
 /** Each frequency says its own when; one who prepares does not approve. */
 function checkDue(due: Due, context: z.core.$RefinementCtx): void {
   const wrong = (path: (string | number)[], words?: { readonly vi: string; readonly en: string }) =>
@@ -122,11 +130,7 @@ function checkDue(due: Due, context: z.core.$RefinementCtx): void {
   for (const [at, one] of due.dueDays.entries())
     if (one.day > (mostDays[one.month - 1] ?? 31))
       wrong(['dueDays', at, 'day'], { vi: 'Tháng này không có ngày đó', en: 'That month has no such day' })
-  if (due.preparerId === due.approverId)
-    wrong(['approverId'], {
-      vi: 'Người duyệt phải khác người lập',
-      en: 'Who approves is not who prepares',
-    })
+  if (due.preparerId === due.approverId) wrong(['approverId'], approvesOwn)
 }
 
 /** A report that is due again and again, as somebody lays it down; without a plant it is one of the company. */
@@ -213,12 +217,17 @@ export const ReportPlanQuery = listQuery(
 export type ReportPlanQuery = z.output<typeof ReportPlanQuery>
 
 /** Some of the usual duties, to be laid down with these people. */
-export const CatalogueAdd = z.object({
-  powerPlantId: optional(recordId),
-  codes: z.array(text(40)).min(1).max(60),
-  preparerId: recordId,
-  approverId: recordId,
-})
+export const CatalogueAdd = z
+  .object({
+    powerPlantId: optional(recordId),
+    codes: z.array(text(40)).min(1).max(60),
+    preparerId: recordId,
+    approverId: recordId,
+  })
+  .refine(({ preparerId, approverId }) => preparerId !== approverId, {
+    path: ['approverId'],
+    params: approvesOwn,
+  })
 export type CatalogueAdd = z.output<typeof CatalogueAdd>
 
 /** One of the usual duties of a plant. */

@@ -7,6 +7,7 @@ import {
   abnormalPermissions,
   abnormalStatuses,
   firstInFuture,
+  firstLineInFuture,
   firstOutOfOrder,
   isIncident,
   milestoneNames,
@@ -249,5 +250,9 @@ describe('milestones', () => {
       expect(firstInFuture({ ...none, [name]: '2026-11-21T00:00:00Z' }, now)).toBeUndefined()
       expect(firstInFuture({ ...none, [name]: '2026-11-21T00:00:01Z' }, now)).toBe(name)
     }
+    const [past, future] = [{ at: '2026-11-21T00:00:00Z' }, { at: '2026-11-21T00:00:01Z' }]
+    expect(firstLineInFuture({ timeline: [past], reportedTo: [past] }, now)).toBeUndefined()
+    expect(firstLineInFuture({ timeline: [past, future], reportedTo: [future] }, now)).toBe('timeline.1.at')
+    expect(firstLineInFuture({ timeline: [past], reportedTo: [future] }, now)).toBe('reportedTo.0.at')
   })
 })

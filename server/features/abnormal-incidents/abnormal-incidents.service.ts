@@ -9,7 +9,13 @@ import {
   type ReportSent,
 } from '#contract/abnormal-incidents/abnormal.ts'
 import { abnormalStatusLabels, isIncident } from '#contract/abnormal-incidents/labels.ts'
-import { firstInFuture, firstOutOfOrder, type Milestones } from '#contract/abnormal-incidents/milestones.ts'
+import {
+  firstInFuture,
+  firstLineInFuture,
+  firstOutOfOrder,
+  type Milestones,
+  type TimedLines,
+} from '#contract/abnormal-incidents/milestones.ts'
 import { abnormalProblems } from '#contract/abnormal-incidents/problems.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
 import { messagesIn } from '#contract/core/messages.ts'
@@ -95,6 +101,7 @@ export async function addAbnormal(
   const { db, actor, now, audit } = work
   const { powerPlantId: plantId, restoredAt, limitBreachIds } = write
   requireMilestones(work, write)
+  requireTold(work, write)
   const facts = factsOf({ ...write, ...(await nameEquipment(work, plantId, write)) })
   const year = plantClock(facts.occurredAt).getUTCFullYear()
   const origin = { plantId, dutyShiftLogId, createdById: actor.userId, createdByName: actor.fullName }
@@ -124,6 +131,7 @@ export async function changeAbnormal(work: Work, write: AbnormalUpdate): Promise
   await requireVersion(db, 'abnormals', before, version)
   const restoredAt = sentRestoredAt === undefined ? handling.restoredAt : sentRestoredAt
   requireMilestones(work, { ...write, restoredAt })
+  requireTold(work, write)
   const facts = factsOf({ ...write, ...(await nameEquipment(work, before.plantId, write, before)) })
   await updateFacts(db, id, facts)
   if (!isSameInstant(restoredAt, handling.restoredAt)) await updateHandling(db, id, { restoredAt })
@@ -279,6 +287,12 @@ function requireMilestones(work: Work, milestones: Milestones): void {
   if (wrong) refuse(work, 'outOfOrder', wrong)
   const future = firstInFuture(milestones, work.now)
   if (future) refuse(work, 'inFuture', future)
+}
+
+/** What is written line by line has been, too: a report that is still to be made was made to nobody. */
+function requireTold(work: Work, lines: TimedLines): void {
+  const line = firstLineInFuture(lines, work.now)
+  if (line) refuse(work, 'inFuture', line)
 }
 
 /** Refuses an instant at its field. */

@@ -90,6 +90,13 @@ describe('entering an event', () => {
       'abnormals.inFuture',
       ['restoredAt'],
     ])
+    const told = { recipient: 'dispatch', name: null, at: '2026-11-21T00:30:01Z', means: 'phone' }
+    const foretold = await create(defect(plantId, { reportedTo: [told] }))
+    expect([foretold.error?.problem, members(foretold)]).toEqual(['abnormals.inFuture', ['reportedTo.0.at']])
+    const { result } = await create(defect(plantId, {}))
+    const timeline = [{ at: '2027-11-21T00:00:00Z', text: 'Sẽ cắt' }]
+    const changed = await operator.send<AbnormalDetail>('PUT', `${service}/Update`, { ...result, timeline })
+    expect([changed.error?.problem, members(changed)]).toEqual(['abnormals.inFuture', ['timeline.0.at']])
   })
 
   test('an incident says how the plant ran, anything above a defect who was told', async () => {

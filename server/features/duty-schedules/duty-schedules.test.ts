@@ -147,6 +147,13 @@ const cell = (employeeId: number, day: string, from: string | null, to: string |
 }
 
 describe('cells', () => {
+  test('are changed once each with one write', async () => {
+    const { id, rows, days } = (await create()).result
+    const one = cell(rows[0]?.employeeId ?? 0, days[1] ?? '', rows[0]?.codes[1] ?? null, 'NB')
+    const twice = await updateCells(id, [one, { ...one, to: 'P' }])
+    expect([twice.status, twice.error?.validationErrors?.[0]?.members]).toEqual([400, ['cells']])
+  })
+
   test('of two writers merge; only a true clash is refused, by name', async () => {
     const { id, rows, days } = (await create()).result
     const [row] = rows

@@ -102,7 +102,7 @@ describe('pictures and papers', () => {
 
   test('a certificate’s paper must be one’s own upload too: attaching it opens it', async () => {
     const secret = await uploaded(stranger, 'certificate')
-    for (const fileId of [secret, await uploaded(director, 'avatar'), 999_999]) {
+    for (const fileId of [secret, await uploaded(director, 'avatar'), 999_999, 0]) {
       const hiring = await create({ certificates: [certificate(null), certificate(fileId)] })
       expect([hiring.status, hiring.error?.problem]).toEqual([422, 'employees.unknownFile'])
     }

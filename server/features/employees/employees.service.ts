@@ -341,7 +341,8 @@ async function requireUploads(
   const kept = attachmentsOf(held)
   for (const { purpose, fileId } of attachmentsOf(write)) {
     const isKept = kept.some((file) => file.purpose === purpose && file.fileId === fileId)
-    if (fileId && !isKept && !(await requireOwnUpload(db, actor, fileId, purpose)))
+    const isGiven = fileId !== null && fileId !== undefined
+    if (isGiven && !isKept && !(await requireOwnUpload(db, actor, fileId, purpose)))
       throw new Problem(employeeProblems.unknownFile)
   }
 }

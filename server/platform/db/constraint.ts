@@ -38,6 +38,14 @@ export function isReferred(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === FOREIGN_KEY
 }
 
+/** The foreign keys to plants, as every migration names them. */
+export const TO_PLANTS = /_plant(_id_fkey)?$/
+
+/** Says whether an error is the database knowing no plant of the id that somebody wrote: who sees every plant may name any. */
+export function namesNoPlant(error: unknown): boolean {
+  return isReferred(error) && TO_PLANTS.test((error as pg.DatabaseError).constraint ?? '')
+}
+
 /** Says whether an error is the database raising a condition of our own, by its five-character code. */
 export function raises(error: unknown, condition: string): boolean {
   return error instanceof pg.DatabaseError && error.code === condition

@@ -8,7 +8,7 @@ import { failed } from '#contract/core/envelope.ts'
 import { coreProblems, fill, Problem, type Language, type ProblemKind } from '#contract/core/problem.ts'
 import { problemText } from '#contract/core/problem-text.ts'
 
-import { isDiskFull, isUnavailable } from '../db/constraint.ts'
+import { isDiskFull, isUnavailable, namesNoPlant } from '../db/constraint.ts'
 import { FilesUnreachableError } from '../files/file-store.ts'
 import { languageOf } from './input/language.ts'
 
@@ -27,6 +27,7 @@ function knownProblem(error: FastifyError, app: FastifyInstance): Problem | unde
   // The framework and its plugins have many more words for a request that cannot be read.
   if (error.statusCode && error.statusCode < 500) return new Problem(coreProblems.malformed)
   if (error instanceof FilesUnreachableError) return new Problem(coreProblems.filesUnreachable)
+  if (namesNoPlant(error)) return new Problem(coreProblems.notFound)
   if (isDiskFull(error)) return new Problem(coreProblems.diskFull)
   return isUnavailable(error) ? new Problem(coreProblems.busy) : undefined
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 
 import { plantClock } from '#contract/core/format.ts'
-import { ReportPlanWrite } from '#contract/report-plans/plan.ts'
+import { CatalogueAdd, ReportPlanWrite } from '#contract/report-plans/plan.ts'
 
 import { dueOf, nominalsOf } from '../rules/due.rules.ts'
 import { dutiesOf, usualDuties } from './catalogue.ts'
+
+function fail(): never {
+  throw new Error('There are no duties')
+}
 
 const people = { preparerId: 1, approverId: 2, startsOn: '2026-01-01', powerPlantId: 1 }
 const write = (code: string) => {
@@ -24,6 +28,16 @@ const daysOf = (code: string) =>
 test('every usual duty is a line that the form would take, with a code of its own', () => {
   for (const { code } of usualDuties) expect(write(code).reportName).not.toBe('')
   expect(new Set(usualDuties.map(({ code }) => code)).size).toBe(usualDuties.length)
+})
+
+test('who prepares what is laid down does not approve it, and it begins on a day that has others after it', () => {
+  const add = { powerPlantId: 1, codes: ['pccc'], preparerId: 2, approverId: 2 }
+  expect(CatalogueAdd.safeParse(add).error?.issues.map((one) => one.path)).toEqual([['approverId']])
+  expect(CatalogueAdd.safeParse({ ...add, approverId: 3 }).success).toBe(true)
+  const { due, code: _code, of: _of, ...rest } = usualDuties[0] ?? fail()
+  const startingOn = (startsOn: string) =>
+    ReportPlanWrite.safeParse({ ...rest, ...due, ...people, startsOn }).success
+  expect([startingOn('2198-12-31'), startingOn('2199-12-31')]).toEqual([true, false])
 })
 
 test('the catalogue has every line of domain.md 4.7 and of domain-2, and no other', () => {
