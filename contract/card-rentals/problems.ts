@@ -100,6 +100,12 @@ export const cardRentalProblems = problems('cardRentals', {
     en: 'The holder has to sign',
     field: 'signatureFileId',
   },
+  signatureUsed: {
+    status: 422,
+    vi: 'Chữ ký này đã ký cho phiếu khác. Mời người nhận ký lại trên màn hình.',
+    en: 'This drawing has signed something else already. Have them sign on the screen again.',
+    field: 'signatureFileId',
+  },
   signatureNotOwn: {
     status: 400,
     vi: 'Chữ ký không do bạn tải lên',

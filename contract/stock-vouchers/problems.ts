@@ -283,6 +283,12 @@ export const stockVoucherProblems = problems('stockVouchers', {
     en: 'A drawn signature needs the name of who receives.',
     field: 'signedName',
   },
+  signatureUsed: {
+    status: 422,
+    vi: 'Chữ ký này đã ký cho phiếu khác. Mời người nhận ký lại trên màn hình.',
+    en: 'This drawing has signed something else already. Have them sign on the screen again.',
+    field: 'signatureFileId',
+  },
   signatureNotOwn: {
     status: 400,
     vi: 'Chữ ký không phải do bạn tải lên.',

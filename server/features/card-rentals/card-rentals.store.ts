@@ -146,6 +146,16 @@ export async function noteHandedOut(db: Db, id: number, handedOut: HandedOut): P
   )
 }
 
+/** Says whether a drawing stands under a rental already. */
+export async function hasSigned(db: Db, fileId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('cardRentals')
+    .select('id')
+    .where((on) => on.or([on('issueSignatureFileId', '=', fileId), on('returnSignatureFileId', '=', fileId)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A card that came back, or is known to be lost. */
 interface Returned {
   readonly returnedAt: Date

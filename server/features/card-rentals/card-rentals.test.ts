@@ -15,6 +15,7 @@ import {
   readRental,
   rentalService as service,
   rentingPlant,
+  signature,
   takeBack,
   wish,
   type RentingPlant,
@@ -232,4 +233,20 @@ describe('the list', () => {
     expect(await of('&isInside=true')).toEqual([])
     expect(await list('', other.leader)).toEqual([])
   })
+})
+
+test('what a visitor drew signs for one card, out or back, and no other', async () => {
+  const [first, second] = [await approved(plant), await approved(plant)]
+  const cards = [(await makeCard(plant)).result.id, (await makeCard(plant)).result.id]
+  const drawn = await signature(server, plant.leader)
+  const give = (
+    { id, turn }: { id: number; turn: number },
+    cardId: number | undefined,
+    signatureFileId = drawn,
+  ) => plant.leader.send('POST', `${service}/HandOut`, { id, turn, cardId, signatureFileId })
+  expect((await give(first, cards[0])).status).toBe(200)
+  expect((await give(second, cards[1])).error?.problem).toBe('cardRentals.signatureUsed')
+  expect((await give(second, cards[1], await signature(server, plant.leader))).status).toBe(200)
+  const back = await takeBack(server, plant.leader, second.id, { signatureFileId: drawn })
+  expect(back.error?.problem).toBe('cardRentals.signatureUsed')
 })

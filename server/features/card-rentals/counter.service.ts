@@ -21,6 +21,7 @@ import { insideAfter, overdueNoticeOf } from './card-rentals.rules.ts'
 import { getOwnRentalRow } from './card-rentals.service.ts'
 import {
   findReturn,
+  hasSigned,
   noteHandedOut,
   noteInside,
   noteMembers,
@@ -130,7 +131,9 @@ export async function nameMembers(
   return rentalList.get(work, id)
 }
 
+/** Somebody drew it for this and nothing else: what one visitor signed is not put under another card. */
 async function requireSignature({ db, actor }: Work, fileId: number): Promise<void> {
   if (!(await requireOwnUpload(db, actor, fileId, 'cardSignature')))
     throw new Problem(cardRentalProblems.signatureNotOwn)
+  if (await hasSigned(db, fileId)) throw new Problem(cardRentalProblems.signatureUsed)
 }

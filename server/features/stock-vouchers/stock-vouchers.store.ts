@@ -274,3 +274,13 @@ export async function readHead(
   const voucher = db.selectFrom('stockVouchers').select(['plantId', 'kind', 'reason'])
   return voucher.where('id', '=', id).executeTakeFirstOrThrow()
 }
+
+/** Says whether a drawing stands under a voucher already. */
+export async function hasSigned(db: Db, fileId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('stockVouchers')
+    .select('id')
+    .where('signatureFileId', '=', fileId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -14,20 +14,24 @@ const PNG = Buffer.from(
 
 /** An issue of grease past its expiry, signed for with a picture. */
 async function issued(picture: Buffer) {
-  const grease = await item({ itemCode: 'DAU-1', name: 'Mỡ', unit: 'kg', tracking: 'lot', hasExpiry: true })
+  const file = await upload<{ id: number }>(app().app, world.keeper, 'stockSignature', 'ky.png', picture)
+  const done = await issue(file.result.id)
+  expect(done.error).toBeNull()
+  return { id: done.result.id, signatureFileId: file.result.id }
+}
+
+async function issue(signatureFileId: number, itemCode = 'DAU-1') {
+  const grease = await item({ itemCode, name: 'Mỡ', unit: 'kg', tracking: 'lot', hasExpiry: true })
   const line = { itemId: grease.id, unit: 'kg' }
   const bought = await approved(await draft('receipt', [{ ...line, quantity: '9', amountVnd: '900' }]))
   await post(bought, { picks: picksOf(bought, { lotNo: 'L1', expiresOn: '2026-11-01' }) })
   const ready = await approved(await draft('issue', [line]))
-  const file = await upload<{ id: number }>(app().app, world.keeper, 'stockSignature', 'ky.png', picture)
   const expiredReason = 'Bôi xích cửa kho'
-  const done = await post(ready, {
+  return post(ready, {
     picks: picksOf(ready, { lotNo: 'L1', expiredReason }),
-    signatureFileId: file.result.id,
+    signatureFileId,
     signedName: 'Nguyễn Văn Bình',
   })
-  expect(done.error).toBeNull()
-  return done.result.id
 }
 
 const pdfOf = async (id: number) => {
@@ -38,7 +42,7 @@ const pdfOf = async (id: number) => {
 }
 
 test('02-VT bears what the receiver drew in their place, and why an expired lot was handed out', async () => {
-  const id = await issued(PNG)
+  const { id } = await issued(PNG)
   const files = await formFiles(
     app(),
     world.director,
@@ -55,6 +59,12 @@ test('02-VT bears what the receiver drew in their place, and why an expired lot 
 })
 
 test('a picture that is broken keeps nobody from printing', async () => {
-  const id = await issued(PNG.subarray(0, 45))
+  const { id } = await issued(PNG.subarray(0, 45))
   expect(await pdfOf(id)).not.toContain('/Subtype /Image')
+})
+
+test('what was drawn for one voucher signs no other', async () => {
+  const { signatureFileId } = await issued(PNG)
+  const { status, error } = await issue(signatureFileId, 'DAU-2')
+  expect([status, error?.problem]).toEqual([422, 'stockVouchers.signatureUsed'])
 })

@@ -17,7 +17,7 @@ import { tellReceiver } from '../counter/tell-receiver.service.ts'
 import { getVoucher, readPeople } from '../stock-vouchers.list.ts'
 import { goesOut, isHandedOut } from '../stock-vouchers.rules.ts'
 import { ENTITY, getOwnVoucher, notOpen, requirePast, told } from '../stock-vouchers.service.ts'
-import { insertVoucher, keepLines, postUnderNumber, updateLine } from '../stock-vouchers.store.ts'
+import { hasSigned, insertVoucher, keepLines, postUnderNumber, updateLine } from '../stock-vouchers.store.ts'
 import { changesOfPrice } from './adjustments.service.ts'
 import { nameOf, takePicks } from './picks.service.ts'
 import { placeMoves } from './place-moves.service.ts'
@@ -114,7 +114,7 @@ async function requireFitPicks(
   if (tools.length > 0) await requireFitTools(db, { plantId, day, tools })
 }
 
-/** Signed by hand is signed with a name, and the drawing is the poster's own upload from just now. */
+/** Signed by hand is signed with a name, and the drawing is the poster's own upload, which has signed nothing yet. */
 async function requireSignature(
   { db, actor }: Work,
   name: string | null,
@@ -124,6 +124,7 @@ async function requireSignature(
   if (name === null) throw new Problem(stockVoucherProblems.signerMissing)
   if (!(await requireOwnUpload(db, actor, fileId, 'stockSignature')))
     throw new Problem(stockVoucherProblems.signatureNotOwn)
+  if (await hasSigned(db, fileId)) throw new Problem(stockVoucherProblems.signatureUsed)
 }
 
 const serialElsewhere = ({ lines }: StockVoucherDetail) =>
