@@ -61,6 +61,12 @@ export const letterProblems = problems('letters', {
     en: 'A letter received does not bear a day to come',
     field: 'letterOn',
   },
+  forwardedOtherwise: {
+    status: 422,
+    vi: 'Ngày chuyển không được sau hôm nay, cũng không trước ngày vào sổ {bookedOn}',
+    en: 'A letter is handed over neither after today nor before it was entered on {bookedOn}',
+    field: 'forwardedOn',
+  },
   ownDraft: {
     status: 409,
     vi: 'Người soạn hoặc đã sửa dự thảo không tự ký: người khác có quyền ký phải ký',

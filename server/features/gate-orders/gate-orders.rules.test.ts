@@ -7,6 +7,7 @@ import {
   openingsText,
   opensFurther,
   orderCan,
+  planWithin,
   orderNoOf,
   standAlike,
   type Announced,
@@ -98,4 +99,11 @@ describe('what is missing before gates open', () => {
     const other = { ...announced, notices: [{ contactId: null, at: '2026-11-21T00:00:00Z' }] }
     expect(missingBefore(other, at)).toEqual(['Xã A'])
   })
+})
+
+test('a plan that is longer than the book takes says how many steps are left to the order', () => {
+  const steps = ['08:00 C1 1,00 m', '08:15 C1 2,00 m', '08:30 C1 3,00 m']
+  expect(planWithin(steps, 200)).toBe('08:00 C1 1,00 m → 08:15 C1 2,00 m → 08:30 C1 3,00 m')
+  expect(planWithin(steps, 44)).toBe('08:00 C1 1,00 m → và 2 bước nữa như lệnh')
+  expect(planWithin(steps, 10)).toBe('và 3 bước nữa như lệnh')
 })

@@ -31,6 +31,16 @@ export function orderCan(viewer: OrderViewer, { status, doneCount }: OrderFacts)
   }
 }
 
+/** As many of the steps of a plan as a text of that length takes; the others are counted, for a book leaves nothing out in silence. */
+export function planWithin(steps: readonly string[], length: number): string {
+  const whole = steps.join(' → ')
+  if (whole.length <= length) return whole
+  const told = (count: number) =>
+    [...steps.slice(0, count), `và ${steps.length - count} bước nữa như lệnh`].join(' → ')
+  const count = steps.findLastIndex((_step, at) => told(at).length <= length)
+  return told(Math.max(0, count))
+}
+
 /** Says whether a step opens a gate further than it was: only then people below are told before. */
 export function opensFurther(before: readonly GateOpening[], after: readonly GateOpening[]): boolean {
   const kept = new Map(before.map(({ gateCode, openingM }) => [gateCode, openingM]))

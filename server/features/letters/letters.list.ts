@@ -7,7 +7,7 @@ import type { Letter, LetterDetail } from '#contract/letters/letter.ts'
 import { defaultLetterSettings } from '#contract/letters/settings.ts'
 import type { StoredFile } from '#contract/files/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Drafted } from '#server/platform/audit/drafters.ts'
+import { hasDrafted, type Drafted } from '#server/platform/audit/drafters.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
@@ -86,7 +86,10 @@ function toLetter(
 ): Letter {
   return {
     ...row,
-    can: letterCan(row, viewerOf(actor, { ...row, authorId, changedByIds })),
+    can: letterCan(
+      row,
+      viewerOf(actor, { ...row, hasDrafted: hasDrafted({ authorId, changedByIds }, actor.userId) }),
+    ),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Letter } from '#contract/letters/letter.ts'
 import type { LetterStage, LetterStatus } from '#contract/letters/labels.ts'
-import { hasDrafted, type Drafted } from '#server/platform/audit/drafters.ts'
 
 /** What history calls a letter. */
 export const ENTITY = 'letters'
@@ -41,13 +40,13 @@ interface Viewer {
 /** Who somebody is to a letter. */
 export function viewerOf(
   { userId, permissions }: { readonly userId: number; readonly permissions: ReadonlySet<string> },
-  { leaderId, ...drafted }: Drafted & { readonly leaderId: number | null },
+  { leaderId, hasDrafted }: { readonly leaderId: number | null; readonly hasDrafted: boolean },
 ): Viewer {
   return {
     mayWrite: permissions.has('Letters.Write'),
     mayCheck: permissions.has('Letters.Check'),
     maySign: permissions.has('Letters.Sign'),
-    hasDrafted: hasDrafted(drafted, userId),
+    hasDrafted,
     isLeader: leaderId === userId,
   }
 }

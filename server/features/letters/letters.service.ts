@@ -1,4 +1,4 @@
-import { plantDay } from '#contract/core/format.ts'
+import { formatDay, plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { letterStageLabels, letterStatusLabels, type LetterStage } from '#contract/letters/labels.ts'
 import type {
@@ -16,7 +16,7 @@ import { letterProblems } from '#contract/letters/problems.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { settle } from '#server/features/notifications/notifications.public.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
-import { withChanger } from '#server/platform/audit/drafters.ts'
+import { hasDrafted, withChanger } from '#server/platform/audit/drafters.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -158,6 +158,9 @@ export async function forwardLetter(
   { forwardedOn, receivedBy, ...step }: LetterForward,
 ): Promise<LetterDetail> {
   const row = await getLetterFor(work, step, 'forward')
+  const { bookedOn } = row
+  if (forwardedOn > plantDay(work.now) || (bookedOn !== null && forwardedOn < bookedOn))
+    throw new Problem(letterProblems.forwardedOtherwise, { bookedOn: formatDay(bookedOn) })
   await updateLetter(work.db, step.id, { forwardedOn, receivedBy })
   const before = { forwardedOn: row.forwardedOn, receivedBy: row.receivedBy }
   work.audit.changed(ENTITY, step.id, before, { forwardedOn, receivedBy })
@@ -203,7 +206,7 @@ export async function getLetterFor(
   if (!seesPlant(actor, row.plantId)) throw new Problem(coreProblems.notFound)
   if (version !== undefined) await requireVersion(db, ENTITY, row, version)
   const stage = await stageOf(db, row)
-  const viewer = viewerOf(actor, row)
+  const viewer = viewerOf(actor, { ...row, hasDrafted: hasDrafted(row, actor.userId) })
   if (letterCan({ ...row, stage }, viewer)[step]) return row
   throw refusalOf(step, { ...row, stage }, viewer.hasDrafted)
 }

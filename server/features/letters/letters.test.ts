@@ -251,6 +251,8 @@ describe('a letter that came', () => {
     const got = (await receive({ fileIds: [pdf, broken, picture], dossier: '12/HS-PCTT' })).result
     const handed = { id: got.id, version: got.version, forwardedOn: '2026-11-20', receivedBy: 'Tổ vận hành' }
     expect((await post('Forward', { ...handed, receivedBy: '' })).status).toBe(400)
+    expect((await post('Forward', { ...handed, forwardedOn: '2027-01-01' })).status).toBe(422)
+    expect((await post('Forward', { ...handed, forwardedOn: '2026-01-01' })).status).toBe(422)
     expect((await post('Forward', handed)).result).toMatchObject({
       dossier: '12/HS-PCTT',
       receivedBy: 'Tổ vận hành',

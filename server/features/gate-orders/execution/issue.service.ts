@@ -24,7 +24,7 @@ import type { Refusal, Work } from '#server/platform/http/call.ts'
 
 import { readStanding } from '../gate-orders.list.ts'
 import { getOrder } from './order.list.ts'
-import { openingsText, orderNoOf, standAlike } from '../gate-orders.rules.ts'
+import { openingsText, orderNoOf, planWithin, standAlike } from '../gate-orders.rules.ts'
 import { ENTITY, lockOwnOrder } from '../gate-orders.service.ts'
 import {
   findOpenOrder,
@@ -109,6 +109,9 @@ export async function receiveOrder(
   return getOrder(work, id)
 }
 
+/** So long is an entry of the book at most. */
+const LONGEST_ENTRY = 4000
+
 /** What the book says of an order that the shift receives; the book is Vietnamese. */
 function orderText({
   orderNo,
@@ -121,16 +124,12 @@ function orderText({
   curve,
 }: GateOrderRow) {
   const from = `${gateAuthorityLabels[authority].vi}${authorityOrderNo ? `, văn bản ${authorityOrderNo}` : ''}`
-  const plan = steps
-    .map(
-      ({ at, openings }, place) =>
-        `${formatMinute(at)} ${openingsText(openings)} (Q tràn ${flowText(curve.steps[place]?.spillFlowM3s ?? 0)} m³/s)`,
-    )
-    .join(' → ')
-  return `Nhận Lệnh vận hành cửa van số ${orderNo ?? ''} (${from}), ${signedByName ?? ''} ký lúc ${formatInstant(signedAt)}. Lý do: ${reason}. Thực hiện: ${plan}`.slice(
-    0,
-    4000,
+  const plan = steps.map(
+    ({ at, openings }, place) =>
+      `${formatMinute(at)} ${openingsText(openings)} (Q tràn ${flowText(curve.steps[place]?.spillFlowM3s ?? 0)} m³/s)`,
   )
+  const head = `Nhận Lệnh vận hành cửa van số ${orderNo ?? ''} (${from}), ${signedByName ?? ''} ký lúc ${formatInstant(signedAt)}. Lý do: ${reason}. Thực hiện: `
+  return head + planWithin(plan, LONGEST_ENTRY - head.length)
 }
 
 /** Ends an order that was carried out, each of its steps confirmed by two people; what was left out needs a reason. */
