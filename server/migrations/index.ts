@@ -117,6 +117,7 @@ import { up as approvedStockTakes } from './0362-approved-stock-takes.ts'
 import { up as handingOutAtTheCounter } from './0364-handing-out-at-the-counter.ts'
 import { up as filesByContent } from './0366-files-by-content.ts'
 import { up as changersOfDrafts } from './0367-changers-of-drafts.ts'
+import { up as drawingsThatSign } from './0368-drawings-that-sign.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -237,4 +238,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0364-handing-out-at-the-counter': { up: handingOutAtTheCounter },
   '0366-files-by-content': { up: filesByContent },
   '0367-changers-of-drafts': { up: changersOfDrafts },
+  '0368-drawings-that-sign': { up: drawingsThatSign },
 }

@@ -337,9 +337,8 @@ describe('a letter that came', () => {
 
   test('is found by the day on which it came, whatever day it bears', async () => {
     const { id } = (await receive({ letterOn: '2026-10-02', symbol: 'XA' })).result
-    const found = async (day: string) =>
-      (await list(`From=${day}&To=${day}`)).some((letter) => letter.id === id)
-    expect([await found('2026-11-20'), await found('2026-10-02')]).toEqual([true, false])
+    const on = async (day: string) => (await list(`From=${day}&To=${day}`)).some((one) => one.id === id)
+    expect([await on('2026-11-20'), await on('2026-10-02')]).toEqual([true, false])
   })
 
   test('that is late says so the day after', async () => {

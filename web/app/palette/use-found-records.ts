@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
+import { fold } from '#web/platform/format/fold.ts'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import type { Word } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
@@ -11,7 +12,7 @@ import type { Found } from './use-found-screens.ts'
 
 const PAUSE_MS = 200
 
-/** Records that answer the search, as far as the user may see them, by what they are. */
+/** Records that answer the search, as far as the user may see them, by what they are; those that are called so come first. */
 export function useFoundRecords(search: string): {
   readonly groups: readonly { readonly name: Word; readonly found: readonly Found[] }[]
   readonly isSearching: boolean
@@ -32,8 +33,13 @@ export function useFoundRecords(search: string): {
       placeholderData: keepPreviousData<Found[]>,
     })),
   })
+  const called = fold(meant.keyword)
+  const isCalledSo = ({ found }: { readonly found: readonly Found[] }) =>
+    Number(called !== '' && found.some(({ title }) => fold(title).startsWith(called)))
   return {
-    groups: open.map(({ name }, at) => ({ name, found: answers[at]?.data ?? [] })),
+    groups: open
+      .map(({ name }, at) => ({ name, found: answers[at]?.data ?? [] }))
+      .toSorted((a, b) => isCalledSo(b) - isCalledSo(a)),
     isSearching: open.length > 0 && (settled !== wanted || answers.some(({ isFetching }) => isFetching)),
   }
 }

@@ -114,7 +114,7 @@ function useBar(
 /** On a phone the details, and then its keyboard, may push the words that are typed below its bar. */
 function useInSight(form: RefObject<HTMLFormElement | null>, isOpen: boolean): void {
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     const show = () => {
       if (form.current?.contains(document.activeElement)) form.current.scrollIntoView({ block: 'nearest' })
     }
