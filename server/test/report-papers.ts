@@ -127,6 +127,7 @@ export function monthPaper(changes: Partial<ReportPaper> = {}): ReportPaper {
     title: label('Báo cáo tháng', 'Monthly report'),
     plantCode: 'ST',
     plantName: 'Thủy điện Sông Trâm',
+    companyName: 'Công ty CP Thủy điện Sông Trâm',
     from: '2026-11-01',
     to: '2026-11-30',
     revision: 2,

@@ -45,7 +45,14 @@ async function readDraft({ db, actor, now }: Reading, row: ReportRow, note: stri
     confirmNote: failed > 0 ? note : null,
   }
   const signatures = await signaturesOf(db, { ...confirmed, requestId: null })
-  const paper = paperOf({ ...said, recordName, plantName: plant.name, signatures, isDraft: false })
+  const paper = paperOf({
+    ...said,
+    recordName,
+    plantName: plant.name,
+    companyName: plant.companyName,
+    signatures,
+    isDraft: false,
+  })
   return { plant, layout, failed, content, paper }
 }
 
@@ -147,6 +154,7 @@ async function keepApproved(work: Work, id: number): Promise<void> {
     sources,
     plantCode: plant.code,
     plantName: plant.name,
+    companyName: plant.companyName,
     signatures: await signaturesOf(db, row),
     isDraft: false,
   })

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { ReportDownload } from '#contract/reports/report.ts'
 import { findFile, openAttached } from '#server/features/files/files.public.ts'
+import { readFormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
 import { getReport, reportList } from '../reports.list.ts'
@@ -18,8 +19,9 @@ export async function downloadReport(work: Work, { id, format }: ReportDownload)
   if (!row) throw new Problem(coreProblems.notFound)
   if (row.confirmedAt !== null) return keptFile(work, id, format)
   const report = await getReport(work, id)
-  const { powerPlantCode: plantCode, powerPlantName: plantName, kind } = report
-  const paper = paperOf({ ...report, plantCode, plantName, isDraft: true })
+  const { powerPlantCode: plantCode, powerPlantId, kind } = report
+  const head = await readFormHead(work.db, powerPlantId)
+  const paper = paperOf({ ...report, plantCode, ...head, isDraft: true })
   const content = Buffer.from(await render(paper, format, work.caller.language))
   const fileName = fileNameOf(paper, kind, format)
   return {

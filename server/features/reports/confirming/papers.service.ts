@@ -31,7 +31,8 @@ type PaperSource = Pick<
   | 'sources'
   | 'comments'
   | 'signatures'
-> & { readonly plantCode: string; readonly plantName: string; readonly isDraft: boolean }
+> &
+  Pick<ReportPaper, 'plantCode' | 'plantName' | 'companyName' | 'isDraft'>
 
 /** A report as the renderers take it. */
 export function paperOf({ kind, recordId, recordName, ...source }: PaperSource): ReportPaper {

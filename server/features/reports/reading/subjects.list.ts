@@ -15,6 +15,7 @@ export interface ReportPlant {
   readonly id: number
   readonly code: string
   readonly name: string
+  readonly companyName: string | null
   readonly kind: PlantKind
   /** Since when the plant is in the books. */
   readonly createdAt: string
@@ -23,7 +24,7 @@ export interface ReportPlant {
 /** The plant of a report. @throws problem `core.notFound` */
 export async function getPlant(db: Db, id: number): Promise<ReportPlant> {
   const { rows } = await sql<ReportPlant>`
-    select id, code, name, kind, created_at from plants where id = ${id}`.execute(db)
+    select id, code, name, company_name, kind, created_at from plants where id = ${id}`.execute(db)
   const [plant] = rows
   if (!plant) throw new Problem(coreProblems.notFound)
   return plant
@@ -32,7 +33,9 @@ export async function getPlant(db: Db, id: number): Promise<ReportPlant> {
 /** Every plant, for what is done for each by itself. */
 export async function listPlants(db: Db): Promise<ReportPlant[]> {
   const { rows } =
-    await sql<ReportPlant>`select id, code, name, kind, created_at from plants order by id`.execute(db)
+    await sql<ReportPlant>`select id, code, name, company_name, kind, created_at from plants order by id`.execute(
+      db,
+    )
   return rows
 }
 

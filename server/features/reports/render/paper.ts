@@ -13,6 +13,8 @@ export interface ReportPaper {
   readonly title: Label
   readonly plantCode: string
   readonly plantName: string
+  /** Whose plant it is, above its name. */
+  readonly companyName: string | null
   /** First and last day, both included. */
   readonly from: string
   readonly to: string

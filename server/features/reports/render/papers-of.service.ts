@@ -4,6 +4,7 @@ import { isOfCalendar, periodBefore } from '#contract/reports/periods.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { reportProblems } from '#contract/reports/problems.ts'
 import type { ReportAbout } from '#contract/reports/subject.ts'
+import { readFormHead } from '#server/features/plants/plants.public.ts'
 import type { Viewing } from '#server/platform/db/list/list.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -33,6 +34,7 @@ export async function previewPaper(work: Reading, about: ReportAbout): Promise<R
     signatures: [],
     plantCode: plant.code,
     plantName: plant.name,
+    companyName: plant.companyName,
     isDraft: true,
   })
 }
@@ -65,7 +67,8 @@ export async function latestPaper(
 /** A report that is kept, as its papers say it. @throws problem `core.notFound`, also at a plant the actor may not see */
 export async function keptPaper(viewing: Viewing, id: number) {
   const report = await getReport(viewing, id)
-  const { powerPlantCode: plantCode, powerPlantName: plantName, kind, powerPlantId, confirmedAt } = report
-  const paper = paperOf({ ...report, plantCode, plantName, isDraft: confirmedAt === null })
+  const { powerPlantCode: plantCode, kind, powerPlantId, confirmedAt } = report
+  const head = await readFormHead(viewing.db, powerPlantId)
+  const paper = paperOf({ ...report, plantCode, ...head, isDraft: confirmedAt === null })
   return { paper, kind, powerPlantId, confirmedAt }
 }

@@ -12,6 +12,7 @@ describe('the PDF of a report', () => {
     const text = textOf(await reportPdf(monthPaper(), 'vi'))
     for (const said of [
       'BÁOCÁOTHÁNG',
+      'CÔNGTYCPTHỦYĐIỆNSÔNGTRÂM',
       'CỘNGHÒAXÃHỘICHỦNGHĨAVIỆTNAM',
       'Lầnlập:2',
       '(Ký,ghirõhọtên)',

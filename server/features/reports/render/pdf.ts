@@ -60,9 +60,9 @@ export function reportPdf(given: ReportPaper, language: Language): Promise<Uint8
 }
 
 function head(paper: ReportPaper, language: Language): PdfNode[] {
-  const { plantCode, plantName, title, isDraft } = paper
+  const { plantCode, plantName, companyName, title, isDraft } = paper
   return [
-    formHead({ companyName: null, plantName: `${plantCode} – ${plantName}` }),
+    formHead({ companyName, plantName: `${plantCode} – ${plantName}` }),
     {
       text: title[language].toUpperCase(),
       bold: true,
