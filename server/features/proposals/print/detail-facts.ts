@@ -8,6 +8,7 @@ import {
 } from '#contract/proposals/labels.ts'
 import type { ProposalDetail } from '#contract/proposals/proposal.ts'
 import { proposalFormWords as form, proposalWords } from '#contract/proposals/words.ts'
+import { dongInWords } from '#server/platform/forms/dong-in-words.ts'
 
 type Fact = readonly [name: string, value: string]
 
@@ -104,6 +105,7 @@ function thingFacts({ abnormalText, deviceName }: ProposalDetail, details: Thing
       return [
         [form.payee.vi, details.payee ?? ''],
         ['Số tiền', money(details.costVnd)],
+        ['Viết bằng chữ', details.costVnd === null ? '' : dongInWords(BigInt(details.costVnd))],
         [form.invoiceNo.vi, details.invoiceNo ?? ''],
         [form.contractNo.vi, details.contractNo ?? ''],
         [form.dueOn.vi, formatDay(details.dueOn)],

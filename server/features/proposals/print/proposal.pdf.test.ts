@@ -72,6 +72,12 @@ test('rows with prices are printed with what they come to; rows without look as 
   expect(plain).not.toContain('Cộng')
 })
 
+test('money that is asked for is written in words as well', async () => {
+  const payment = { kind: 'payment', payee: 'Công ty Minh Phát', costVnd: 12_500_000, dueOn: '2026-12-04' }
+  const text = textOf((await draft(plant.operators[0], plant.plantId, payment)).result)
+  expect(text).toEqual(expect.arrayContaining(['12,500,000 đồng', 'Mười hai triệu năm trăm nghìn đồng']))
+})
+
 test('what was signed stands with name and time, and for whom', async () => {
   const { plantId, operators, leader, manager, director } = plant
   const person = { roles: ['PGD'], plantIds: [plantId], surname: 'Phạm', name: 'Huy' }

@@ -4,6 +4,7 @@ import { sumMoney } from '#contract/core/money.ts'
 import { oldPartLabels, voucherKindLabels, type VoucherKind } from '#contract/stock-vouchers/labels.ts'
 import type { VoucherLine } from '#contract/stock-vouchers/line.ts'
 import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
+import { dongInWords } from '#server/platform/forms/dong-in-words.ts'
 import {
   crossed,
   GAP,
@@ -13,8 +14,6 @@ import {
   type ColumnOf,
 } from '#server/platform/forms/form-layout.ts'
 import { quantityOnPaper } from '#server/platform/forms/paper-numbers.ts'
-
-import { dongInWords } from './in-words.rules.ts'
 
 /** Whose the forms of a plant are, and by which text they are printed. */
 export interface Issuer {

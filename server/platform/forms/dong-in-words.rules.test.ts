@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dongInWords } from './in-words.rules.ts'
+import { dongInWords } from './dong-in-words.ts'
 
 test.each([
   [0n, 'Không đồng'],

@@ -31,7 +31,7 @@ function belowBillion(value: number, isFirst: boolean): string[] {
 }
 
 /**
- * Whole dong in words, as forms of the store print them: 1,300,000 is `Một triệu ba trăm nghìn đồng`.
+ * Whole dong in words, as forms about money print them: 1,300,000 is `Một triệu ba trăm nghìn đồng`.
  *
  * @param dong 0 or more
  */
