@@ -117,7 +117,7 @@ function Lines({ title, columns, rows, menu }: LinesProps) {
   const language = useLanguage()
   return (
     <TableFrame label={title}>
-      <table className="vh-table">
+      <table className="vh-table vh-cards">
         <thead>
           <tr>
             {columns.map(({ word, isFigure }) => (
@@ -131,9 +131,13 @@ function Lines({ title, columns, rows, menu }: LinesProps) {
         <tbody>
           {rows.map((line) => (
             <tr key={line.id}>
-              {line.cells.map((cell, at) => (
-                <td key={columns[at]?.word.vi} className={columns[at]?.isFigure ? 'vh-figure' : undefined}>
-                  {cell}
+              {columns.map(({ word, isFigure }, at) => (
+                <td
+                  key={word.vi}
+                  className={isFigure ? 'vh-figure' : undefined}
+                  data-label={headingOf(word, language)}
+                >
+                  {line.cells[at]}
                 </td>
               ))}
               {menu && (
