@@ -21,8 +21,8 @@ export function minutesForm(
   issuer: Issuer,
   given: readonly GivenSignature[],
 ): AccountingForm {
-  const { takeNo, plannedAt, places, note, lines } = take
-  const rows = minutesRows(lines)
+  const { takeNo, plannedAt, places, note } = take
+  const rows = minutesRows(take)
   return {
     ...headOf(issuer, '05 - VT', issuer.formBasis),
     fileName: `bien-ban-kiem-ke_${takeNo}`,

@@ -1,6 +1,7 @@
 import { lessMoney, sumMoney, type Money } from '#contract/core/money.ts'
 import { lessQuantity, thousandthsOf, type Quantity } from '#contract/core/quantity.ts'
-import type { TakeLine } from '#contract/stock-takes/take.ts'
+import { placeWithin } from '#contract/stock-takes/place-within.ts'
+import type { StockTakeDetail } from '#contract/stock-takes/take.ts'
 
 /** A row of the form 05-VT. What is not known while something is counted is null. */
 export interface MinutesRow {
@@ -23,13 +24,18 @@ export interface MinutesRow {
 }
 
 /** The lines as the form has them: what is more and what is less in columns of their own. */
-export function minutesRows(lines: readonly TakeLine[]): MinutesRow[] {
+export function minutesRows({ lines, places }: Pick<StockTakeDetail, 'lines' | 'places'>): MinutesRow[] {
   return lines.map((line, at) => {
     const { difference, differenceVnd } = line
     const change = difference === null ? 0n : thousandthsOf(difference)
     return {
       no: at + 1,
-      name: [line.itemName, line.specification, line.lotNo && `lô ${line.lotNo}`, line.placePath]
+      name: [
+        line.itemName,
+        line.specification,
+        line.lotNo && `lô ${line.lotNo}`,
+        placeWithin(places, line.placePath),
+      ]
         .filter(Boolean)
         .join(', '),
       itemCode: line.itemCode,

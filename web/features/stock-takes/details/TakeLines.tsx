@@ -5,6 +5,7 @@ import { formatMoney, sumMoney } from '#contract/core/money.ts'
 import { formatQuantity } from '#contract/core/quantity.ts'
 import { headingOf } from '#contract/core/words.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
+import { placeWithin } from '#contract/stock-takes/place-within.ts'
 import type { StockTakeDetail, TakeLine } from '#contract/stock-takes/take.ts'
 import { takeLineWords as words } from '#contract/stock-takes/words.ts'
 
@@ -53,13 +54,14 @@ export function TakeLines({ take }: TakeProps) {
       {isTold && lines.length === 0 && take.lines.length > 0 && (
         <p className="vh-note">{w(t.noDifference)}</p>
       )}
-      {lines.length > 0 && (isTold ? <Told take={take} lines={lines} /> : <Blind lines={lines} />)}
+      {lines.length > 0 &&
+        (isTold ? <Told take={take} lines={lines} /> : <Blind places={take.places} lines={lines} />)}
     </RecordCard>
   )
 }
 
 /** What a line is called, with what tells it from others of the same item. */
-function Name({ line }: { readonly line: TakeLine }) {
+function Name({ line, places }: { readonly line: TakeLine; readonly places: string }) {
   const w = useWords()
   const { itemCode, itemName, specification, placePath, lotNo, expiresOn, isFound, needsRecount } = line
   return (
@@ -68,7 +70,7 @@ function Name({ line }: { readonly line: TakeLine }) {
       <small className="vh-note vh-block">
         {[
           specification,
-          placePath,
+          placeWithin(places, placePath),
           lotNo && w(t.lot, { no: lotNo }),
           expiresOn && w(t.expires, { day: formatShownDay(expiresOn) }),
         ]
@@ -81,7 +83,7 @@ function Name({ line }: { readonly line: TakeLine }) {
   )
 }
 
-function Blind({ lines }: { readonly lines: readonly TakeLine[] }) {
+function Blind({ places, lines }: { readonly places: string; readonly lines: readonly TakeLine[] }) {
   const w = useWords()
   const done = lines.filter(({ isCounted }) => isCounted).length
   return (
@@ -91,7 +93,7 @@ function Blind({ lines }: { readonly lines: readonly TakeLine[] }) {
         {lines.map((line) => (
           <li key={line.id} className="vh-line">
             <span className="vh-fill">
-              <Name line={line} />
+              <Name line={line} places={places} />
             </span>
             <Tag colour={line.isCounted ? 'green' : 'default'}>
               {line.isCounted ? w(words.isCounted) : w(t.notCounted)}
@@ -163,7 +165,7 @@ function Row({ take, line }: TakeProps & { readonly line: TakeLine }) {
   return (
     <tr>
       <td className="vh-roomy">
-        <Name line={line} />
+        <Name line={line} places={take.places} />
         <small className="vh-note vh-phone">
           {`${w(booked)} ${formatQuantity(line.booked)} · ${w(counted)} ${formatQuantity(line.counted)}`}
         </small>
