@@ -1,4 +1,5 @@
 import { sharedWords, words } from '#contract/core/words.ts'
+import { lostAgainstRunning } from '#contract/inverter-tracking/words.ts'
 
 import type { InverterHistory, Stop } from './history.ts'
 import type { ReportOperation } from './report-operation.ts'
@@ -28,12 +29,7 @@ export const inverterHistoryWords = words<
   handlerName: handler,
   inverterCode: { vi: 'Inverter', en: 'Inverter' },
   isRecorded: { vi: 'Đã ghi', en: 'Recorded' },
-  lostEnergyMwh: {
-    vi: 'Mất so với máy đang chạy',
-    en: 'Lost against those running',
-    short: { vi: 'Mất so máy chạy', en: 'Lost against running' },
-    unit: 'MWh',
-  },
+  lostEnergyMwh: { ...lostAgainstRunning, unit: 'MWh' },
   note: sharedWords.note,
   peakPowerKw: { vi: 'Pmax', en: 'Peak', unit: 'kW' },
   powerPlantId: sharedWords.plant,

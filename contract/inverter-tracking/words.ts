@@ -3,6 +3,13 @@ import { words } from '#contract/core/words.ts'
 import type { Standstill } from './summary.ts'
 import type { TrackingSettings } from './settings.ts'
 
+/** What a stop lost, held against the inverters that ran. */
+export const lostAgainstRunning = {
+  vi: 'Mất so với máy đang chạy',
+  en: 'Lost against those running',
+  short: { vi: 'Mất so với máy chạy', en: 'Lost against running' },
+}
+
 /** What the fields of a standstill are called. */
 export const standstillWords = words<Standstill, 'coversNoon' | 'inverterId'>()({
   code: { vi: 'Inverter', en: 'Inverter' },
@@ -12,7 +19,7 @@ export const standstillWords = words<Standstill, 'coversNoon' | 'inverterId'>()(
   to: { vi: 'Đến', en: 'To' },
   minutes: { vi: 'Thời gian (phút)', en: 'Duration (minutes)' },
   noonMinutes: { vi: 'Giữa trưa (phút)', en: 'At noon (minutes)' },
-  lostKwh: { vi: 'Mất so với máy đang chạy', en: 'Lost against those running', unit: 'kWh' },
+  lostKwh: { ...lostAgainstRunning, unit: 'kWh' },
   group: { vi: 'Dừng cùng lúc', en: 'Stopped together' },
 })
 

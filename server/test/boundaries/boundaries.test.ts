@@ -77,6 +77,7 @@ const withoutSample = [
   'report-subscriptions.update',
   'report-plans.create',
   'report-plans.update',
+  'report-plans.addFromCatalogue',
   'report-plans.assign',
   'reservoirs.createVersion',
   'reservoirs.updateVersion',
