@@ -36,7 +36,7 @@ export function serveShifts(app: FastifyInstance, pool: pg.Pool): void {
     const [count, page] = await Promise.all([
       pool.query<{ total: number }>(`select count(*) as total from duty_operations o where ${where}`, values),
       pool.query<object>(
-        `select ${columns}, o.plant_id as "powerPlantId", p.name as "powerPlantName", s.day, s.shift_code as "shiftCode"
+        `select ${columns}, o.plant_id as "powerPlantId", p.name as "powerPlantName", s.day, s.shift_code as "shiftCode", s.duty_team_name as "dutyTeamName"
          from duty_operations o join duty_shift_logs s on s.id = o.shift_id join plants p on p.id = o.plant_id
          where ${where} order by o.occurred_at desc, o.id desc limit 20 offset ${Number(query.skip)}`,
         values,

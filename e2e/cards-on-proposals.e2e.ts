@@ -46,7 +46,10 @@ test('an approved proposal for a card leads to its card in one click, and back',
   await form.getByRole('button', { name: 'Lập phiếu thẻ' }).click()
   await expect(page).toHaveURL(/\/thue-the\/\d+$/)
   await expect(head.getByRole('button', { name: 'Giao thẻ' })).toBeVisible()
-  await page.getByRole('link', { name: sent.proposalNo ?? '' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: sent.proposalNo ?? '' })
+    .click()
   await expect(head).toContainText('Đã xử lý')
   await expect(head.getByRole('link', { name: /^Phiếu thẻ \d+\/TT-/ })).toBeVisible()
 })

@@ -24,7 +24,7 @@ export const inverterHistoryWords = words<
 >()({
   dailyYieldKwh: { vi: 'Sản lượng ngày', en: 'Daily yield', unit: 'kWh' },
   downMinutes: { vi: 'Phút dừng', en: 'Minutes stopped' },
-  energySource: { vi: 'Nguồn sản lượng', en: 'Yield is', short: { vi: 'Nguồn', en: 'Yield is' } },
+  energySource: { vi: 'Nguồn sản lượng', en: 'Yield is' },
   handlerId: handler,
   handlerName: handler,
   inverterCode: { vi: 'Inverter', en: 'Inverter' },

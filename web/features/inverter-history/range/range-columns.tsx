@@ -1,10 +1,11 @@
-import { formatShownDay } from '#contract/core/format.ts'
+import { formatInteger, formatShownDay } from '#contract/core/format.ts'
 import { yieldSourceLabels } from '#contract/inverter-history/history.ts'
 import { inverterHistoryApi } from '#contract/inverter-history/index.ts'
 import { inverterStatusLabels, type InverterStatus } from '#contract/inverter-history/statuses.ts'
 import { inverterHistoryWords } from '#contract/inverter-history/words.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
+import { TwoLines } from '#web/kit/display/TwoLines.tsx'
 import { columnsFor } from '#web/kit/list/columns.tsx'
 import { PlantLine } from '#web/kit/plants/PlantLine.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -28,15 +29,24 @@ export const rangeColumns = [
     sortable: true,
     render: (status) => status && <StatusTag status={status} />,
   }),
-  col.number('dailyYieldKwh'),
-  col.field('energySource', {
-    render: (source) => source && <Told by={source} />,
+  col.field('dailyYieldKwh', {
+    align: 'end',
+    render: (kwh, { energySource }) => (
+      <>
+        {formatInteger(kwh)}
+        {energySource && (
+          <small className="vh-block">
+            <Told by={energySource} />
+          </small>
+        )}
+      </>
+    ),
   }),
   col.number('specificYield', { decimals: 2 }),
   col.number('peakPowerKw', { decimals: 2 }),
   col.number('downMinutes'),
   col.number('lostEnergyMwh', { decimals: 2 }),
-  col.field('note'),
+  col.field('note', { render: (note) => note && <TwoLines text={note} /> }),
   col.field('station', { optional: true }),
   col.field('startTime', { optional: true }),
   col.field('stopTime', { optional: true }),
