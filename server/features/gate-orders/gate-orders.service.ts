@@ -17,7 +17,7 @@ import {
   reservoirOn,
 } from '#server/features/reservoirs/reservoirs.public.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
-import { withChanger } from '#server/platform/audit/drafters.ts'
+import { withPerson } from '#server/platform/audit/drafters.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -69,7 +69,7 @@ export async function changeDraft(work: Work, write: GateOrderUpdate): Promise<G
   if (powerPlantId !== before.plantId) throw new Problem(gateOrderProblems.noReservoir)
   const drawn = await drawnOf(work, given)
   const differs = changesBetween(told(before), told(drawn)).length > 0
-  const changedByIds = differs ? withChanger(before, actor.userId) : before.changedByIds
+  const changedByIds = differs ? withPerson(before.changedByIds, actor.userId) : before.changedByIds
   await updateDraft(db, id, { ...drawn, changedByIds })
   audit.changed(ENTITY, id, told(before), told(drawn))
   return getOrder(work, id)

@@ -16,7 +16,7 @@ import { letterProblems } from '#contract/letters/problems.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { settle } from '#server/features/notifications/notifications.public.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
-import { hasDrafted, withChanger } from '#server/platform/audit/drafters.ts'
+import { hasDrafted, withPerson } from '#server/platform/audit/drafters.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -94,7 +94,7 @@ export async function changeLetter(
   const after = { ...facts, fileIds }
   const differs = changesBetween(before, after).length > 0
   const changedByIds =
-    differs && row.status === 'draft' ? withChanger(row, work.actor.userId) : row.changedByIds
+    differs && row.status === 'draft' ? withPerson(row.changedByIds, work.actor.userId) : row.changedByIds
   await updateLetter(work.db, id, { ...facts, changedByIds })
   await keepFiles(work, id, fileIds)
   work.audit.changed(ENTITY, id, before, after)

@@ -8,7 +8,5 @@ export interface Drafted {
 export const hasDrafted = ({ authorId, changedByIds }: Drafted, userId: number): boolean =>
   authorId === userId || changedByIds.includes(userId)
 
-/** Who has changed a draft, with somebody who does now. */
-export const withChanger = ({ changedByIds }: Pick<Drafted, 'changedByIds'>, userId: number): number[] => [
-  ...new Set([...changedByIds, userId]),
-]
+/** Those who had a part in it, with somebody who has one now. */
+export const withPerson = (ids: readonly number[], userId: number): number[] => [...new Set([...ids, userId])]

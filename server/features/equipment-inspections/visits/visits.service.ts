@@ -9,6 +9,7 @@ import type { VisitMove, VisitPlan, VisitUpdate } from '#contract/equipment-insp
 import { addAbnormal } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import { requireOwnUpload } from '#server/features/files/files.public.ts'
 import { findHolders, settle, tell } from '#server/features/notifications/notifications.public.ts'
+import { withPerson } from '#server/platform/audit/drafters.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -98,7 +99,7 @@ export async function moveVisit(
 
 /** Whoever writes down or submits what was found; somebody else confirms it. */
 const recordedBy = ({ actor }: Work, { recordedByIds }: VisitRow) => ({
-  recordedByIds: [...new Set([...recordedByIds, actor.userId])],
+  recordedByIds: withPerson(recordedByIds, actor.userId),
 })
 
 /** The line and the round, locked in this order, of a plant that the caller sees. @throws problem `core.notFound` */

@@ -3,11 +3,11 @@ import { Readable } from 'node:stream'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { ReportDownload } from '#contract/reports/report.ts'
 import { findFile, openAttached } from '#server/features/files/files.public.ts'
-import { readFormHead } from '#server/features/plants/plants.public.ts'
 import type { FileAnswer, Work } from '#server/platform/http/call.ts'
 
-import { getReport, reportList } from '../reports.list.ts'
-import { fileNameOf, mediaTypeOf, paperOf, render } from './papers.service.ts'
+import { keptPaper } from '../render/papers-of.service.ts'
+import { reportList } from '../reports.list.ts'
+import { fileNameOf, mediaTypeOf, render } from './papers.service.ts'
 import { listFiles } from './snapshots.store.ts'
 
 /**
@@ -18,10 +18,7 @@ export async function downloadReport(work: Work, { id, format }: ReportDownload)
   const row = await reportList.find(work, id)
   if (!row) throw new Problem(coreProblems.notFound)
   if (row.confirmedAt !== null) return keptFile(work, id, format)
-  const report = await getReport(work, id)
-  const { powerPlantCode: plantCode, powerPlantId, kind } = report
-  const head = await readFormHead(work.db, powerPlantId)
-  const paper = paperOf({ ...report, plantCode, ...head, isDraft: true })
+  const { paper, kind } = await keptPaper(work, id)
   const content = Buffer.from(await render(paper, format, work.caller.language))
   const fileName = fileNameOf(paper, kind, format)
   return {

@@ -43,12 +43,16 @@ function partsTable(
       numbers('lostMwh', { vi: 'Tổn thất', en: 'Lost' }, 'MWh'),
       ...taken.map((cause) => numbers(cause, lossCauseLabels[cause], 'MWh')),
     ],
-    parts.map((part) => ({
-      from: part.from,
-      cells: cells(part),
-      told: cells(part).map(() => daysWorkedOut(part, today, part)),
-      path: byMonth ? at.lossLedger(plantId, part) : at.lossDay(plantId, part.from),
-    })),
+    parts.map((part) => {
+      const toldDays = daysWorkedOut(part, today, part)
+      const said = cells(part)
+      return {
+        from: part.from,
+        cells: said,
+        told: said.map(() => toldDays),
+        path: byMonth ? at.lossLedger(plantId, part) : at.lossDay(plantId, part.from),
+      }
+    }),
     cells(whole),
   )
 }
