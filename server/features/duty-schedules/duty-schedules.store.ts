@@ -6,6 +6,7 @@ import type { CycleDay, RotationKind } from '#contract/duty-schedules/rotation.t
 import type { ScheduleStatus } from '#contract/duty-schedules/schedule.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { piecesOf } from '#server/platform/db/statements/pieces.ts'
 
 import type { ExtraStretch, Stretch } from './rules/duties.rules.ts'
 import type { DayWork, ShiftMarks, Stood } from './rules/stood.rules.ts'
@@ -236,7 +237,7 @@ export async function insertCellChanges(
   const rows = changes.map(({ employeeId, day, from, to }) => {
     return { scheduleId, employeeId, day, fromCode: from, toCode: to, ...signature }
   })
-  if (rows.length > 0) await db.insertInto('dutyCellChanges').values(rows).execute()
+  for (const piece of piecesOf(rows)) await db.insertInto('dutyCellChanges').values(piece).execute()
 }
 
 /**

@@ -4,6 +4,7 @@ import { systemName } from '#contract/core/system-name.ts'
 import type { HistoryEntry } from '#contract/history/index.ts'
 
 import type { Db } from '../db/database.ts'
+import { piecesOf } from '../db/statements/pieces.ts'
 
 interface HistoryTable {
   id: Generated<number>
@@ -40,7 +41,7 @@ export const byTheSystem = {
 
 /** Keeps entries in the order given; what a call changed is kept by the HTTP layer instead. */
 export async function insertHistory(db: Db, entries: readonly NewHistory[]): Promise<void> {
-  if (entries.length > 0) await db.insertInto('history').values(entries).execute()
+  for (const piece of piecesOf(entries)) await db.insertInto('history').values(piece).execute()
 }
 
 /** Who changed a record last, and when. */

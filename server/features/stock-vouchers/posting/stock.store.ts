@@ -187,36 +187,30 @@ export async function insertMoves(
   await writeMoves(db, [plantId, voucherId, at, JSON.stringify(rows)])
 }
 
-/** Writes what is put right of moves that are booked. */
+/** Writes what is put right of moves that are booked, together with the next statement. */
 export async function insertCorrections(
   db: Db,
   { plantId, voucherId, at }: Posting,
   corrections: readonly { readonly entry: KnownMove; readonly change: bigint }[],
 ): Promise<void> {
   if (corrections.length === 0) return
-  await db
-    .insertInto('stockMoves')
-    .values(
-      corrections.map(({ entry, change }) => ({
-        plantId,
-        voucherId,
-        itemId: entry.itemId,
-        lineId: entry.lineId,
-        placeId: entry.placeId,
-        lotId: entry.lotId,
-        isLent: entry.isLent,
-        isOut: entry.isOut,
-        datedOn: entry.day,
-        orderNo: entry.order,
-        quantity: '0',
-        valueVnd: String(change),
-        pricing: 'correction' as const,
-        givenVnd: null,
-        ofId: entry.id,
-        postedAt: at,
-      })),
-    )
-    .execute()
+  const rows = corrections.map(({ entry, change }, no) => ({
+    no,
+    item_id: entry.itemId,
+    line_id: entry.lineId,
+    place_id: entry.placeId,
+    lot_id: entry.lotId,
+    is_lent: entry.isLent,
+    is_out: entry.isOut,
+    dated_on: entry.day,
+    order_no: entry.order,
+    quantity: '0',
+    value_vnd: String(change),
+    pricing: 'correction',
+    given_vnd: null,
+    of_id: entry.id,
+  }))
+  await writeMoves(db, [plantId, voucherId, at, JSON.stringify(rows)])
 }
 
 /** How much a spot of an item gains or loses. */
