@@ -99,7 +99,7 @@ export async function keepNotifications(
       from given g
       join employees e on e.id = g."receiverId" and e.is_active and e.deleted_at is null
       left join notification_preferences p on p.employee_id = e.id and p.kind = g.kind
-      where e.id is distinct from ${actor?.userId ?? null}::bigint
+      where e.id = any(array(select "receiverId" from given)) and e.id is distinct from ${actor?.userId ?? null}::bigint
       order by e.id, g.about, g.kind, g.cause
       on conflict on constraint notifications_once do nothing
       returning *

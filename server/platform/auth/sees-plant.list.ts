@@ -10,3 +10,14 @@ export const seesPlant = (plantId: Sql) => sql`(
   exists (select from employee_plants ep where ep.employee_id = e.id and ep.plant_id = ${plantId})
   or exists (select from employee_roles er join roles r on r.id = er.role_id
     where er.employee_id = e.id and r.sees_all_plants))`
+
+/** The ids of those who hold some roles, read as `roles`; through the index of each, for a join would go through the roles of everybody. */
+export const holdersOf = (whichRoles: Sql) => sql`
+  select held.employee_id from roles cross join lateral (
+    select er.employee_id from employee_roles er where er.role_id = roles.id offset 0) held
+  where ${whichRoles}`
+
+/** The ids of everybody who sees a plant, as {@link seesPlant} says of one: better where it meets a small set of people. */
+export const seersOf = (plantId: Sql) => sql`
+  select ep.employee_id from employee_plants ep where ep.plant_id = ${plantId}
+  union ${holdersOf(sql`roles.sees_all_plants`)}`

@@ -5,7 +5,7 @@ import { HIDDEN_ROLE, HIDDEN_USER } from '#contract/core/role.ts'
 import type { Seat } from '#contract/approvals/chain.ts'
 import type { RequestKind } from '#contract/approvals/labels.ts'
 import type { Signer } from '#contract/approvals/request.ts'
-import { isActive, seesPlant } from '#server/platform/auth/sees-plant.list.ts'
+import { holdersOf, isActive, seersOf } from '#server/platform/auth/sees-plant.list.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Sql } from '#server/platform/db/list/scoped.ts'
 import { preparedForm } from '#server/platform/db/statements/prepared.ts'
@@ -51,13 +51,13 @@ export function seatsAt(plantId: number, seats: readonly Seat[]): SoughtSeats {
 
 /** Says that an employee, read as `e`, could sit in one of some seats of a plant: it names them, or they hold its role. */
 export function couldSit({ plantId, ids, roleNames }: SoughtSeats): RawBuilder<boolean> {
-  // Read through a select, for PostgreSQL would look into a bare list and plan anew each time.
-  return sql`${isActive} and e.user_name <> ${HIDDEN_USER}
-    and e.id in (
-      select unnest((select ${ids}))
-      union select er.employee_id from employee_roles er join roles on roles.id = er.role_id
-      where roles.normalized_name = any((select ${roleNames})::text[]))
-    and ${seesPlant(plantId)}`
+  // Read through a select, for PostgreSQL would look into a bare list and plan anew each time; ids are gathered first, for it
+  // would rather read every employee than some that it cannot count beforehand.
+  return sql`e.id = any(array(
+      (select unnest((select ${ids}))
+        union ${holdersOf(sql`roles.normalized_name = any((select ${roleNames})::text[])`)})
+      intersect (${seersOf(plantId)})))
+    and ${isActive} and e.user_name <> ${HIDDEN_USER}`
 }
 
 /** What the roles are called, by normalized name, as one value, to be read along with something else. */
