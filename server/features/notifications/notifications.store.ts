@@ -40,18 +40,17 @@ export interface NewNotification extends KeptWords {
   readonly cause: string
   readonly plantId: number | null
   readonly address: string
-  /** Whether it goes out by e-mail where the receiver has not chosen. */
-  readonly byMail: boolean
 }
 
-/** What was told just now, with what an e-mail needs besides. */
-export interface ToldNotification extends Omit<NewNotification, 'byMail'> {
+/** What was told, with what an e-mail needs besides. */
+export interface MailedNotification extends KeptWords, Pick<NewNotification, 'kind' | 'address'> {
   readonly id: number
   readonly fullName: string
   readonly emailAddress: string
   readonly language: Language | null
   readonly plantName: string | null
-  readonly wantsMail: boolean
+  /** Whether the receiver wants it by e-mail; null where they have not chosen. */
+  readonly byMail: boolean | null
 }
 
 /** A record that waits for people no more. */
@@ -62,7 +61,7 @@ export interface Settled {
 }
 
 interface Kept {
-  readonly told: readonly ToldNotification[]
+  readonly told: readonly { readonly id: number; readonly receiverId: number }[]
   /** Whose notifications were settled. */
   readonly settledFor: readonly number[]
   readonly mailSettings: KeptMailSettings | null
@@ -90,7 +89,7 @@ export async function keepNotifications(
     ), given as (
       select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as g("receiverId" bigint, kind text,
         about text, cause text, "plantId" bigint, subject text, "subjectEn" text, detail text, "detailEn" text,
-        address text, "byMail" boolean)
+        address text)
     ), told as (
       insert into notifications (receiver_id, kind, about, cause, plant_id, subject, subject_en, detail, detail_en,
         actor_name, address, created_at, read_at)
@@ -102,26 +101,27 @@ export async function keepNotifications(
       where e.id = any(array(select "receiverId" from given)) and e.id is distinct from ${actor?.userId ?? null}::bigint
       order by e.id, g.about, g.kind, g.cause
       on conflict on constraint notifications_once do nothing
-      returning *
-    ), kept as (
-      select t.id, t.receiver_id as "receiverId", t.kind, t.about, t.cause, t.plant_id as "plantId", t.subject,
-        t.subject_en as "subjectEn", t.detail, t.detail_en as "detailEn", t.address, e.full_name as "fullName",
-        e.email_address as "emailAddress", a.language, plants.name as "plantName",
-        coalesce(p.by_mail, bool_or(g."byMail")) as "wantsMail"
-      from told t
-      join given g on g."receiverId" = t.receiver_id and g.kind = t.kind and g.about = t.about and g.cause = t.cause
-      join employees e on e.id = t.receiver_id
-      left join accounts a on a.employee_id = e.id
-      left join plants on plants.id = t.plant_id
-      left join notification_preferences p on p.employee_id = e.id and p.kind = t.kind
-      group by t.id, t.receiver_id, t.kind, t.about, t.cause, t.plant_id, t.subject, t.subject_en, t.detail, t.detail_en, t.address,
-        e.full_name, e.email_address, a.language, plants.name, p.by_mail
+      returning id, receiver_id
     )
-    select to_jsonb(array(select to_jsonb(kept) from kept order by kept.id)) as told,
+    select to_jsonb(array(select jsonb_build_object('id', id, 'receiverId', receiver_id) from told order by id)) as told,
       array(select distinct receiver_id from settled) as settled_for, ${mailSettings} as mail_settings`.execute(
     db,
   )
   return rows[0] ?? { told: [], settledFor: [], mailSettings: null }
+}
+
+/** What of some notifications an e-mail says, in their order. */
+export async function readMailed(db: Db, ids: readonly number[]): Promise<readonly MailedNotification[]> {
+  const { rows } = await sql<MailedNotification>`
+    select n.id, n.kind, n.subject, n.subject_en, n.detail, n.detail_en, n.address, e.full_name, e.email_address, a.language,
+      plants.name as plant_name, p.by_mail
+    from notifications n
+    join employees e on e.id = n.receiver_id
+    left join accounts a on a.employee_id = e.id
+    left join plants on plants.id = n.plant_id
+    left join notification_preferences p on p.employee_id = e.id and p.kind = n.kind
+    where n.id = any(${[...ids]}::bigint[]) order by n.id`.execute(db)
+  return rows
 }
 
 /** Marks one notification of a receiver as read; false when they have none of that number. */

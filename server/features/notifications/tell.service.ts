@@ -11,7 +11,12 @@ import { insertEvents } from '#server/platform/realtime/realtime-events.store.ts
 
 import { mailText } from './mail-text.rules.ts'
 import { inBoth, inLanguage, type Said } from './said.rules.ts'
-import { keepNotifications, type Settled, type ToldNotification } from './notifications.store.ts'
+import {
+  keepNotifications,
+  readMailed,
+  type MailedNotification,
+  type Settled,
+} from './notifications.store.ts'
 
 /** Something that people should know of. */
 export interface Notice {
@@ -44,28 +49,28 @@ const TOPIC = 'notifications'
  */
 export async function tell(work: Telling, notices: readonly Notice[], settled?: Settled): Promise<void> {
   const rows = notices.flatMap(({ receivers, subject, detail = null, ...notice }) =>
-    receivers.map((receiverId) => ({
-      ...notice,
-      ...inBoth(subject, detail),
-      receiverId,
-      byMail: noticeKinds[notice.kind].byMail,
-    })),
+    receivers.map((receiverId) => ({ ...notice, ...inBoth(subject, detail), receiverId })),
   )
   if (rows.length === 0 && !settled) return
   const { told, settledFor, mailSettings } = await keepNotifications(work.db, rows, settled, work)
   for (const receiverId of [...settledFor, ...told.map((one) => one.receiverId)])
     work.audit.announced(TOPIC, receiverId)
   const appUrl = appUrlOf(mailSettings)
-  const byMail = told.filter(({ wantsMail }) => wantsMail)
-  if (appUrl !== null) await mail(work, byMail, appUrl)
+  if (appUrl === null || told.length === 0) return
+  const mailed = await readMailed(
+    work.db,
+    told.map(({ id }) => id),
+  )
+  const wanted = mailed.filter(({ kind, byMail }) => byMail ?? noticeKinds[kind].byMail)
+  await mail(work, wanted, appUrl)
 }
 
 async function mail(
   { db, now, actor }: Telling,
-  told: readonly ToldNotification[],
+  notices: readonly MailedNotification[],
   appUrl: string,
 ): Promise<void> {
-  const mails = told.map((notice) => ({
+  const mails = notices.map((notice) => ({
     key: `notification-${notice.id}`,
     toAddress: notice.emailAddress,
     toName: notice.fullName,
