@@ -38,9 +38,16 @@ export const byTheSystem = {
   requestId: 'job',
 } as const
 
+/** One statement takes 65,535 values, and an entry has eleven. */
+const ENTRIES_A_STATEMENT = 2000
+
 /** Keeps entries in the order given; what a call changed is kept by the HTTP layer instead. */
 export async function insertHistory(db: Db, entries: readonly NewHistory[]): Promise<void> {
-  if (entries.length > 0) await db.insertInto('history').values(entries).execute()
+  for (let at = 0; at < entries.length; at += ENTRIES_A_STATEMENT)
+    await db
+      .insertInto('history')
+      .values(entries.slice(at, at + ENTRIES_A_STATEMENT))
+      .execute()
 }
 
 /** Who changed a record last, and when. */
