@@ -57,6 +57,10 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await save(page)
   await expect(form.getByText('Các mốc thời gian phải theo thứ tự')).toBeVisible()
   await form.getByRole('textbox', { name: 'Phát hiện' }).fill('')
+  // A phone that was full reads the page again when one comes back to it.
+  await page.reload()
+  await expect(form.getByText('Đã lấy lại những gì bạn nhập dở')).toBeVisible()
+  await expect(form.getByLabel('Hiện tượng')).toHaveValue('Bơm kêu to, rung mạnh')
   await save(page)
   await expect(page.getByRole('heading', { name: 'Bơm nước rò rỉ số 1' })).toBeVisible()
   await expect(head(page)).toContainText(/BT-\d{4}-\d{3}.*Khiếm khuyết.*Chưa xử lý/)
