@@ -47,6 +47,12 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await page.goto(list)
   await page.getByRole('button', { name: 'Ghi nhận mới' }).click()
   const form = drawer(page, 'Ghi nhận mới')
+  // Nothing is asked of who has typed nothing, and the focus is back where they came from.
+  await expect(form.getByLabel('Hiện tượng')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Ghi nhận mới' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await save(page)
   await expect(form.getByText('Vui lòng nhập trường này')).toHaveCount(4)
   await choose(form, 'Phân loại', 'khiem khuyet')
