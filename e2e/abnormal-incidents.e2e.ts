@@ -47,6 +47,12 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await page.goto(list)
   await page.getByRole('button', { name: 'Ghi nhận mới' }).click()
   const form = drawer(page, 'Ghi nhận mới')
+  // Nothing is asked of who has typed nothing, and the focus is back where they came from.
+  await expect(form.getByLabel('Hiện tượng')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Ghi nhận mới' })).toBeFocused()
+  await page.keyboard.press('Enter')
   await save(page)
   await expect(form.getByText('Vui lòng nhập trường này')).toHaveCount(4)
   await choose(form, 'Phân loại', 'khiem khuyet')
@@ -57,6 +63,10 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await save(page)
   await expect(form.getByText('Các mốc thời gian phải theo thứ tự')).toBeVisible()
   await form.getByRole('textbox', { name: 'Phát hiện' }).fill('')
+  // A phone that was full reads the page again when one comes back to it.
+  await page.reload()
+  await expect(form.getByText('Đã lấy lại những gì bạn nhập dở')).toBeVisible()
+  await expect(form.getByLabel('Hiện tượng')).toHaveValue('Bơm kêu to, rung mạnh')
   await save(page)
   await expect(page.getByRole('heading', { name: 'Bơm nước rò rỉ số 1' })).toBeVisible()
   await expect(head(page)).toContainText(/BT-\d{4}-\d{3}.*Khiếm khuyết.*Chưa xử lý/)

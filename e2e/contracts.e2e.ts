@@ -34,10 +34,15 @@ test('a contract’s guarantee that ends too early reminds its keeper, who has i
     await expectAccessible(page)
   }
   const line = rowOf(page, 'BLTH-118/2026')
-  // What a guarantee comes to and when it ends are seen on a laptop without scrolling.
+  // What payments, guarantees, appendices and acceptances come to is seen on a laptop without scrolling.
   await page.setViewportSize({ width: 1280, height: 800 })
-  const table = page.getByRole('table').filter({ has: line })
-  expect(await table.evaluate((box) => box.scrollWidth - (box.parentElement?.clientWidth ?? 0))).toBe(0)
+  for (const title of ['Thanh toán', 'Bảo lãnh', 'Phụ lục', 'Nghiệm thu']) {
+    const table = page.getByRole('region', { name: title }).getByRole('table').last()
+    expect(
+      await table.evaluate((box) => box.scrollWidth - (box.parentElement?.clientWidth ?? 0)),
+      title,
+    ).toBe(0)
+  }
   await page.setViewportSize(sizes.wide)
   await expect(line).toContainText('Không đủ thời hạn')
   await line.getByRole('button', { name: /Thao tác/ }).click()

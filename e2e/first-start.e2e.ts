@@ -51,6 +51,7 @@ async function expectNextSteps(page: Page, app: App): Promise<void> {
     for (const nothing of await main.locator('[data-empty]').all()) {
       const lead = nothing.locator('p, a, button')
       expect.soft(await lead.count(), `${path}: ${await nothing.textContent()}`).toBeGreaterThan(0)
+      expect.soft((await nothing.locator('p').allInnerTexts()).join(' '), path).not.toMatch(/^Chưa có [^.]*$/)
     }
   }
 }
@@ -165,6 +166,7 @@ test('an empty server: from the one-time password of the console to the first sh
     await shiftLeader.getByRole('combobox', { name: 'Trưởng ca' }).selectOption({ label: 'Lê Thị Hòa' })
     await shiftLeader.getByRole('button', { name: 'Mở ca' }).click()
     await expect(shiftLeader.getByText('Đang trực', { exact: true })).toBeVisible()
+    await expect(shiftLeader.getByText('Lệnh vận hành, cửa van đang mở')).toBeHidden()
     await shiftLeader.context().close()
 
     // She leads the shift that is open: nobody deletes her before somebody else does.
@@ -177,6 +179,7 @@ test('an empty server: from the one-time password of the console to the first sh
     await question.getByRole('button', { name: 'Hủy' }).click()
 
     await again.goto(app.url)
+    await expect(again.getByLabel('Sáu số chính')).toContainText('Chưa có số liệu')
     await again.getByRole('button', { name: 'Ẩn thông báo' }).click()
     await expect(again.getByText('Đã thiết lập xong')).toBeHidden()
     await again.context().close()

@@ -107,6 +107,13 @@ test('a manager looks through the stops of a week', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const frame = page.locator('main div:has(> table)')
   expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await page.setViewportSize(sizes.phone)
+  await expect(page.getByRole('listitem').filter({ hasText: 'INV1.01' }).first()).toContainText(
+    /[\d,]+\s*kWh/,
+    {
+      useInnerText: true,
+    },
+  )
   await page.setViewportSize(sizes.wide)
   // Four levels of where one is, each to its last letter: the box to search in gives way.
   const way = page.getByRole('navigation', { name: 'Vị trí hiện tại' }).getByRole('listitem')

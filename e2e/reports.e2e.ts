@@ -98,6 +98,9 @@ test('a shift leader confirms the day, two others approve it, and what is correc
   for (const size of Object.values(sizes)) {
     await page.setViewportSize(size)
     await expectAccessible(page)
+    // What was confirmed and what holds now stand side by side on a phone, too.
+    const drift = page.getByRole('region', { name: 'Số liệu đã đổi' }).last()
+    expect(await drift.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   }
   await page.setViewportSize(sizes.wide)
   await page.getByRole('button', { name: 'Lập bản sửa đổi' }).first().click()

@@ -19,10 +19,11 @@ export interface StandingGate {
 
 /**
  * What stands at a plant: every order that is signed and not over, and every reservoir whose gates are open after the last
- * step, whatever became of its order. Nothing open is left out because an order ended.
+ * step, whatever became of its order. Nothing open is left out because an order ended. Null of a plant without a reservoir.
  */
-export async function standingGatesOf(db: Db, plantId: number): Promise<StandingGate[]> {
-  return [...(await openOrders(db, plantId)), ...(await openGates(db, plantId))]
+export async function standingGatesOf(db: Db, plantId: number): Promise<StandingGate[] | null> {
+  const gates = await openGates(db, plantId)
+  return gates && [...(await openOrders(db, plantId)), ...gates]
 }
 
 async function openOrders(db: Db, plantId: number): Promise<StandingGate[]> {
@@ -64,7 +65,7 @@ async function openOrders(db: Db, plantId: number): Promise<StandingGate[]> {
   }))
 }
 
-async function openGates(db: Db, plantId: number): Promise<StandingGate[]> {
+async function openGates(db: Db, plantId: number): Promise<StandingGate[] | null> {
   const { rows } = await sql<{
     reservoirId: number
     reservoirName: string
@@ -72,11 +73,14 @@ async function openGates(db: Db, plantId: number): Promise<StandingGate[]> {
     since: string
     orderNo: string
   }>`
-    select r.id as reservoir_id, r.name as reservoir_name, s.openings, s.finished_at as since, g.order_no
-    from reservoirs r cross join lateral (
+    select r.id as reservoir_id, r.name as reservoir_name, coalesce(s.openings, '[]') as openings, s.finished_at as since,
+      g.order_no
+    from reservoirs r left join lateral (
       select * from gate_order_steps s where s.reservoir_id = r.id order by s.finished_at desc, s.step_no desc limit 1) s
-    join gate_orders g on g.id = s.gate_order_id
+      on true
+    left join gate_orders g on g.id = s.gate_order_id
     where r.plant_id = ${plantId} order by r.code`.execute(db)
+  if (rows.length === 0) return null
   return rows
     .filter(({ openings }) => openings.some(({ openingM }) => openingM > 0))
     .map(({ reservoirId, reservoirName, openings, since, orderNo }) => ({

@@ -26,7 +26,13 @@ export interface PdfDocument {
   readonly madeAt?: string
   /** Tables name the layout `ruled`, or `tight` where there are many columns. */
   readonly content: readonly PdfNode[]
+  /** Stands instead where the part called `SIGNING` came onto a page without any part called `SIGNED`. */
+  readonly ifAlone?: readonly PdfNode[] | undefined
 }
+
+/** What signatures are for, and the signatures, as `headlineLevel` calls parts: they are to be seen on one page. */
+export const SIGNED = 2
+export const SIGNING = 3
 
 const LONGEST_MS = 30_000
 

@@ -9,6 +9,10 @@ const load = createRequire(import.meta.url)
 const pdfmake = load('pdfmake')
 const fonts = load('pdfmake/fonts/Roboto.js')
 
+// As render-pdf.ts has them.
+const SIGNED = 2
+const SIGNING = 3
+
 const HAIRLINE_POINTS = 0.5
 /** @type {readonly [number, number, number, number]} */
 const MARGINS_POINTS = [42, 36, 36, 48]
@@ -27,8 +31,14 @@ const ruled = {
 }
 pdfmake.setTableLayouts({ ruled, tight: { ...ruled, paddingLeft: () => 2, paddingRight: () => 2 } })
 
-/** @param {import('./render-pdf.ts').PdfDocument} document */
-function definitionOf({ title, footer, isLandscape, pageSize, margins = MARGINS_POINTS, content, ...more }) {
+/**
+ * @param {import('./render-pdf.ts').PdfDocument} document
+ * @param {() => void} onAlone
+ */
+function definitionOf(
+  { title, footer, isLandscape, pageSize, margins = MARGINS_POINTS, content, ...more },
+  onAlone,
+) {
   const { pageWord = 'Trang', watermark, madeAt } = more
   return {
     info: { title, ...(madeAt !== undefined && { creationDate: new Date(madeAt) }) },
@@ -43,8 +53,15 @@ function definitionOf({ title, footer, isLandscape, pageSize, margins = MARGINS_
     // A heading (`headlineLevel`) goes to the next page together with what it heads.
     pageBreakBefore: (
       /** @type {{ headlineLevel?: number }} */ node,
-      /** @type {{ getFollowingNodesOnPage(): unknown[] }} */ nodes,
-    ) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
+      /** @type {{ getFollowingNodesOnPage(): unknown[], getPreviousNodesOnPage(): { headlineLevel?: number }[] }} */ nodes,
+    ) => {
+      if (
+        node.headlineLevel === SIGNING &&
+        !nodes.getPreviousNodesOnPage().some(({ headlineLevel }) => headlineLevel === SIGNED)
+      )
+        onAlone()
+      return node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0
+    },
     footer: (/** @type {number} */ page, /** @type {number} */ pageCount) =>
       footer === null
         ? null
@@ -62,7 +79,12 @@ function definitionOf({ title, footer, isLandscape, pageSize, margins = MARGINS_
 
 /** @param {import('./render-pdf.ts').PdfDocument} document */
 async function paint(document) {
-  const file = await pdfmake.createPdf(definitionOf(document)).getBuffer()
+  const { ifAlone, ...usual } = document
+  let isAlone = false
+  const first = definitionOf(usual, () => (isAlone = true))
+  let file = await pdfmake.createPdf(first).getBuffer()
+  if (isAlone && ifAlone)
+    file = await pdfmake.createPdf(definitionOf({ ...usual, content: ifAlone }, () => undefined)).getBuffer()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origins, a window's has
   parentPort?.postMessage(file)
 }

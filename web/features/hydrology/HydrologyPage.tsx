@@ -63,7 +63,11 @@ export default function HydrologyPage() {
             {chosen && (
               <ButtonLink to={pathTo(paths.deviceSheet, { id: chosen.deviceId })}>{w(t.open)}</ButtonLink>
             )}
-            {may(reservoirApi.update) && <ButtonLink to={paths.reservoirs}>{w(t.settings)}</ButtonLink>}
+            {may(reservoirApi.update) && (
+              <ButtonLink to={chosen ? pathTo(paths.reservoirVersion, { id: chosen.id }) : paths.reservoirs}>
+                {w(t.settings)}
+              </ButtonLink>
+            )}
           </>
         }
       />

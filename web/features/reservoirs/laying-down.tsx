@@ -1,4 +1,4 @@
-import { paths } from '#contract/core/paths.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { reservoirApi } from '#contract/reservoirs/index.ts'
 import { layingDownLabels } from '#contract/reservoirs/words.ts'
 
@@ -14,13 +14,21 @@ export function useLayingDown(): string {
   return label(may(reservoirApi.update) ? layingDownLabels.doIt : layingDownLabels.ask)
 }
 
-/** The way to the settings of reservoirs; nothing for those who may not change them. */
-export function LayDownLink() {
+interface LayDownLinkProps {
+  /** The reservoir; absent where the plant has none. */
+  readonly of?: number
+}
+
+/** The way to where a reservoir is laid down; nothing for those who may not do it. */
+export function LayDownLink({ of }: LayDownLinkProps) {
   const label = useLabel()
   const may = useMay()
-  return may(reservoirApi.update) ? (
-    <ButtonLink to={paths.reservoirs}>{label(layingDownLabels.lead)}</ButtonLink>
-  ) : null
+  if (!may(reservoirApi.update)) return null
+  return (
+    <ButtonLink to={of === undefined ? paths.reservoirs : pathTo(paths.reservoirVersion, { id: of })}>
+      {label(layingDownLabels.lead)}
+    </ButtonLink>
+  )
 }
 
 /** Stands where a screen is of a reservoir and the plant has none. */

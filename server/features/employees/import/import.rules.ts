@@ -12,6 +12,7 @@ import { readDay } from '#contract/core/day-text.ts'
 import { findAgeProblem } from '#contract/employees/days.ts'
 import { isDay } from '#contract/core/format.ts'
 import { foldedWords } from '#contract/core/search.ts'
+import type { Language } from '#contract/core/problem.ts'
 import { usualName } from '#contract/core/usual-names.ts'
 
 import { splitFullName } from '../employees.rules.ts'
@@ -153,7 +154,17 @@ const readers: Readonly<Record<ImportField, Reader>> = {
       Object.values(positionLabels[code]),
     )
     if (found) reading.fields['positionTitle'] = found
-    else refuse(reading, 'positionTitle', text, 'Không có chức danh này', 'There is no such post')
+    else {
+      const known = (language: Language) =>
+        positionTitles.map((code) => positionLabels[code][language]).join(', ')
+      refuse(
+        reading,
+        'positionTitle',
+        text,
+        `Không có chức danh này. Có: ${known('vi')}`,
+        `There is no such post, but: ${known('en')}`,
+      )
+    }
   },
   dutyTeam: readTeam,
   roleNames: (reading, text) => {
@@ -163,7 +174,16 @@ const readers: Readonly<Record<ImportField, Reader>> = {
         item.displayName,
         usualName(item.displayName, 'en'),
       ])
-      if (!role) refuse(reading, 'roleNames', part, 'Không có vai trò này', 'There is no such role')
+      const known = (language: Language) =>
+        reading.lookups.roles.map(({ displayName }) => usualName(displayName, language)).join(', ')
+      if (!role)
+        refuse(
+          reading,
+          'roleNames',
+          part,
+          `Không có vai trò này. Có: ${known('vi')}`,
+          `There is no such role, but: ${known('en')}`,
+        )
       return role?.name
     })
     reading.fields['roleNames'] = names.filter((name) => name !== undefined)

@@ -204,7 +204,7 @@ describe('importing employees', () => {
     const { result } = await check(fileId, mapping)
     expect(result.createCount).toBe(1)
     expect(result.errors).toEqual([
-      { row: 3, column: 'Chức danh', value: 'Vua', message: 'Không có chức danh này' },
+      { row: 3, column: 'Chức danh', value: 'Vua', message: expect.stringContaining('Trực chính, Trực phụ') },
       { row: 3, column: 'Email', value: 'tam7@nhamay.vn', message: 'Đã có ở dòng 2 của tệp' },
       { row: 3, column: 'SĐT', value: '123', message: expect.stringContaining('Số điện thoại') },
       { row: 3, column: 'Ngày sinh', value: '31/02/1990', message: 'Ngày không hợp lệ' },

@@ -45,6 +45,15 @@ async function tamper(statement: string): Promise<void> {
 const seal = () => sealHistory(database.db, now)
 const check = async () => (await verifyHistory(database.db)).firstFault
 
+test('more entries than one statement has room for are kept, in their order', async () => {
+  const ids = Array.from({ length: 6000 }, (_, at) => String(at))
+  await write(...ids)
+  const { rows } = await database.pool.query<{ of: string }>(
+    'select entity_id as of from history order by id',
+  )
+  expect(rows.map((row) => row.of)).toEqual(ids)
+})
+
 test('a history that nobody touched is whole, whatever numbers broken-off writes have taken', async () => {
   await write('1', '2')
   await expect(

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { abnormalApi, AbnormalUpdate, AbnormalWrite } from '#contract/abnormal-incidents/index.ts'
@@ -13,9 +14,11 @@ import { InstantField } from '#web/kit/fields/InstantField.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import type { InitialValues } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { KeptNotice } from '#web/kit/form/KeptNotice.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
+import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
@@ -34,6 +37,8 @@ interface AbnormalCreateFormProps {
 
 /** The form of a new event, begun with what is known of it; in a drawer. */
 export function AbnormalCreateForm({ begun }: AbnormalCreateFormProps) {
+  const { pathname } = useLocation()
+  const { id } = useDrawer()
   const powerPlantId = usePlantToBegin()
   const plantOptions = usePlantOptions()
   // Reading the clock once: what the form began with must not move.
@@ -45,9 +50,15 @@ export function AbnormalCreateForm({ begun }: AbnormalCreateFormProps) {
     refresh: [abnormalApi.list, limitBreachApi.list],
     leadsTo: ({ id }) => pathTo(paths.abnormal, { id }),
   })
+  const kept = useKeptForm(form, {
+    name: `abnormal.${pathname}.${id}`,
+    fits: 'new',
+    beside: ['occurredAt'],
+  })
   const plantId = useFieldValue(form, 'powerPlantId') ?? begun.powerPlantId ?? powerPlantId
   return (
     <FormDrawer form={form} title={t.newAbnormal} wide>
+      <KeptNotice of={kept} />
       {plantOptions.length > 1 && <SelectField of={form} name="powerPlantId" options={plantOptions} />}
       <AbnormalFactsFields of={form} plantId={plantId} />
       <FieldGroup title={abnormalWords.restoredAt}>

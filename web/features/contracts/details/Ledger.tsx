@@ -42,6 +42,7 @@ export function Ledger(props: LedgerProps) {
 }
 
 function Payments({ contract, drawer }: LedgerProps) {
+  const w = useWords()
   const label = useLabel()
   const percent = (rate: number) => `${formatFigure(rate, 2)} %`
   return (
@@ -55,7 +56,6 @@ function Payments({ contract, drawer }: LedgerProps) {
       columns={[
         { word: paymentWords.status },
         { word: paymentWords.condition },
-        { word: paymentWords.dueOn },
         { word: paymentWords.amount, isMoney: true },
         { word: paymentWords.cash, isMoney: true },
       ]}
@@ -71,8 +71,12 @@ function Payments({ contract, drawer }: LedgerProps) {
           <>
             {label(paymentKindLabels[one.kind])}
             <small>{one.condition}</small>
+            {one.dueOn && (
+              <small className="vh-nowrap">
+                {w(paymentWords.dueOn)} {formatShownDay(one.dueOn)}
+              </small>
+            )}
           </>,
-          one.dueOn && formatShownDay(one.dueOn),
           <>
             {formatMoney(one.amount)}
             <small>{`+ ${percent(one.vatRate)}`}</small>
@@ -143,7 +147,6 @@ function Appendices({ contract, drawer }: LedgerProps) {
       remove={contractApi.removeAppendix}
       columns={[
         { word: appendixWords.appendixNo },
-        { word: appendixWords.signedOn },
         { word: appendixWords.change },
         { word: appendixWords.valueChange, isMoney: true },
         { word: appendixWords.newExpiresOn },
@@ -153,8 +156,12 @@ function Appendices({ contract, drawer }: LedgerProps) {
         version: one.version,
         name: one.appendixNo,
         cells: [
-          one.appendixNo,
-          formatShownDay(one.signedOn),
+          <>
+            {one.appendixNo}
+            <small>
+              {w(appendixWords.signedOn)} <span className="vh-nowrap">{formatShownDay(one.signedOn)}</span>
+            </small>
+          </>,
           <>
             {one.change}
             {one.priceRows.length > 0 && <small>{w(t.priceLines, { count: one.priceRows.length })}</small>}

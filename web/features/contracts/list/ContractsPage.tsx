@@ -96,7 +96,7 @@ export default function ContractsPage() {
       }
     >
       <ContractFilters of={list} />
-      <ListTable nothing={t.nothing} of={list} columns={columns} opens={toContract} />
+      <ListTable nothing={t.nothingText} of={list} columns={columns} opens={toContract} />
       {drawer.shown}
     </ContractFrame>
   )

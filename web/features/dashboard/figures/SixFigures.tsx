@@ -35,7 +35,7 @@ export function SixFigures({ plant, nowMs }: SixFiguresProps) {
           <dt>{name}</dt>
           <dd>
             <Figure text={text} unit={unit} size="small" isOld={isOld} />
-            {note && <p className="vh-note">{note}</p>}
+            {(note ?? !text) && <p className="vh-note">{note ?? w(t.noReadings)}</p>}
           </dd>
         </div>
       ))}
@@ -84,7 +84,10 @@ function useFigures(plant: PlantDashboard, nowMs: number): SixFigure[] {
       },
       {
         ...read(w(t.inflow), inflow, 1, 'm³/s'),
-        note: w(t.flowsOut, { turbine: flow(turbineFlow), spill: flow(spillFlow) }),
+        note:
+          turbineFlow || spillFlow
+            ? w(t.flowsOut, { turbine: flow(turbineFlow), spill: flow(spillFlow) })
+            : undefined,
       },
     ]
   }

@@ -25,7 +25,7 @@ export function CompanyPlan({ dashboard: { plants, totals }, nowMs }: CompanyPla
   if (!plants.some(({ plans }) => plans)) return null
   return (
     <section className="vh-card vh-stack" aria-label={w(t.planTitle)}>
-      <h2 className="vh-usual vh-medium vh-quiet">{w(t.planTitle)}</h2>
+      <h2 className="vh-usual vh-medium vh-quiet">{w(t.planTitle)}, MWh</h2>
       <TableFrame label={w(t.planTitle)}>
         <table className={`vh-table vh-figures ${css['figures']}`}>
           <Heads nowMs={nowMs} />
@@ -76,13 +76,13 @@ function Heads({ nowMs }: { readonly nowMs: number }) {
       <tr>
         {planPeriods.flatMap((period) => [
           <th key={`${period} planned`} scope="col">
-            {w(t.planned)}, MWh
+            {w(t.planned)}
           </th>,
           <th key={`${period} actual`} scope="col">
-            {w(t.actualSoFar)}, MWh
+            {w(t.actualSoFar)}
           </th>,
           <th key={`${period} share`} scope="col">
-            {period === 'day' ? `${w(t.difference)}, MWh` : '%'}
+            {period === 'day' ? w(t.difference) : '%'}
           </th>,
         ])}
       </tr>

@@ -16,8 +16,10 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { ReasonDialog } from '#web/kit/feedback/ReasonDialog.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { KeptNotice } from '#web/kit/form/KeptNotice.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -36,6 +38,7 @@ export function AbnormalCreate() {
 /** Files are attached to the event afterwards, in the shift. */
 function CreateForm({ offered }: { readonly offered: Partial<AbnormalWrite> }) {
   const { id: dutyShiftLogId, powerPlantId } = useOpenShift()
+  const { id } = useDrawer()
   // Reading the clock once: what the form began with must not move.
   const [occurredAt] = useState(() => onTheMinute(Date.now()))
   const form = useCreateForm(shiftEntryApi.createAbnormal, {
@@ -44,8 +47,14 @@ function CreateForm({ offered }: { readonly offered: Partial<AbnormalWrite> }) {
     initial: { occurredAt, ...offered, dutyShiftLogId, powerPlantId },
     refresh: [...refresh, limitBreachApi.list],
   })
+  const kept = useKeptForm(form, {
+    name: `shift-abnormal.${dutyShiftLogId}.${id}`,
+    fits: 'new',
+    beside: ['occurredAt'],
+  })
   return (
     <FormDrawer form={form} title={t.newAbnormal} wide>
+      <KeptNotice of={kept} />
       <AbnormalFactsFields of={form} plantId={powerPlantId} />
     </FormDrawer>
   )

@@ -38,6 +38,7 @@ export function Log({ shift, drawers }: LogProps) {
   const scroller = useRef<HTMLElement>(null)
   useResume(userId)
   useLatestInSight(scroller, shift.operations.length + pending.length)
+  useWrittenInSight(scroller, pending)
   return (
     <section className={`vh-frame ${css['log']}`} aria-label={w(t.log)}>
       <header className={`vh-line vh-below ${css['header']}`}>
@@ -178,4 +179,18 @@ function useLatestInSight(scroller: { readonly current: HTMLElement | null }, co
   useEffect(() => {
     if (count > 0 && isAtEnd.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }, [scroller, count])
+}
+
+/** On a phone the page scrolls and not the log: whoever has written a line sees it above the bar, and that it could not be sent. */
+function useWrittenInSight(
+  scroller: { readonly current: HTMLElement | null },
+  pending: readonly PendingEntry[],
+): void {
+  const failed = pending.filter(({ state, tries }) => state !== 'sending' && tries === 1)
+  const news = pending.length + failed.length
+  const before = useRef(news)
+  useEffect(() => {
+    if (news > before.current) scroller.current?.parentElement?.scrollIntoView({ block: 'end' })
+    before.current = news
+  }, [scroller, news])
 }

@@ -88,7 +88,7 @@ export function MetersCard(props: SectionProps) {
             onChange={set}
             problemAt={problemAt}
             addText={w(t.addMeter)}
-            blank={() => ({ meter: '', startKwh: 0, endKwh: null, factor: 1 })}
+            blank={() => ({ meter: '', startKwh: null as unknown as number, endKwh: null, factor: 1 })}
           >
             {({ row, bind, put }) => (
               <>

@@ -15,7 +15,7 @@ export function NowAlerts({ of: now }: { readonly of: ReservoirNow }) {
   const layingDown = useLayingDown()
   if (now.versionValidFrom === null)
     return (
-      <Alert tone="warning" title={w(t.laidDownNot)} action={<LayDownLink />}>
+      <Alert tone="warning" title={w(t.laidDownNot)} action={<LayDownLink of={now.reservoirId} />}>
         {layingDown}
       </Alert>
     )
@@ -27,13 +27,13 @@ export function NowAlerts({ of: now }: { readonly of: ReservoirNow }) {
         <Alert
           tone="warning"
           title={w(t.outsideCurve, { level: formatNumber(outsideM, 2) })}
-          action={<LayDownLink />}
+          action={<LayDownLink of={now.reservoirId} />}
         >
           {w(t.outsideCurveText)}
         </Alert>
       )}
       {now.lowerLevelM === null && now.upperLevelM === null && (
-        <Alert tone="warning" title={w(t.noBand)} action={<LayDownLink />}>
+        <Alert tone="warning" title={w(t.noBand)} action={<LayDownLink of={now.reservoirId} />}>
           {w(t.noBandText)} {layingDown}
         </Alert>
       )}

@@ -32,10 +32,16 @@ export const rangeColumns = [
   col.field('dailyYieldKwh', {
     align: 'end',
     render: (kwh, { energySource }) => (
+      // On a phone the unit stands behind all of it.
       <>
+        {energySource && (
+          <small className="vh-phone">
+            <Told by={energySource} />
+          </small>
+        )}
         {formatInteger(kwh)}
         {energySource && (
-          <small className="vh-block">
+          <small className="vh-block vh-desk">
             <Told by={energySource} />
           </small>
         )}

@@ -41,7 +41,7 @@ function Found({
           {w(report.can.revise ? t.driftText : t.driftShort)}
         </Alert>
         <TableFrame label={w(t.drifted)}>
-          <table className="vh-table">
+          <table className="vh-table vh-cards">
             <thead>
               <tr>
                 <th scope="col">{w(words.section)}</th>
@@ -76,6 +76,7 @@ function Difference({
 }: {
   readonly of: ReportDifference
 }) {
+  const w = useWords()
   const label = useLabel()
   const name = label(of.label)
   const said = (value: ReportDifference['now']) =>
@@ -86,8 +87,12 @@ function Difference({
       <th scope="row" className={css['text']}>
         {path === null ? name : <Link to={path}>{name}</Link>}
       </th>
-      <td className="vh-figure vh-nowrap">{said(of.confirmed)}</td>
-      <td className="vh-figure vh-nowrap">{said(of.now)}</td>
+      <td className="vh-figure vh-nowrap" data-label={w(words.confirmed)}>
+        {said(of.confirmed)}
+      </td>
+      <td className="vh-figure vh-nowrap" data-label={w(words.now)}>
+        {said(of.now)}
+      </td>
       <td>{label(differenceKindLabels[kind])}</td>
     </tr>
   )

@@ -118,7 +118,16 @@ function Row({ of: row, drawer }: { readonly of: Reservoir; readonly drawer: Tab
       <td>{row.powerPlantName}</td>
       <td>{row.upstreamReservoirName}</td>
       <td>{formatInteger(row.versionCount)}</td>
-      <td>{row.versionValidFrom === null ? w(t.noneInUse) : formatShownDay(row.versionValidFrom)}</td>
+      <td>
+        {row.versionValidFrom === null ? (
+          <>
+            {w(t.noneInUse)}.{' '}
+            <Link to={pathTo(paths.reservoirVersion, { id: row.id })}>{w(t.firstVersion)}</Link>
+          </>
+        ) : (
+          formatShownDay(row.versionValidFrom)
+        )}
+      </td>
       <td>
         <Menu
           label={w(kitWords.actions)}

@@ -125,7 +125,7 @@ function Told({ take, lines }: TakeProps & { readonly lines: readonly TakeLine[]
               </th>
             ))}
             <th className="vh-figure">{w(words.difference)}</th>
-            <th className="vh-figure vh-desk">{headingOf(words.differenceVnd, language)}</th>
+            <th className="vh-figure vh-wraps vh-desk">{headingOf(words.differenceVnd, language)}</th>
           </tr>
         </thead>
         <tbody>

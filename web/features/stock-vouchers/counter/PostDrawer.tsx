@@ -19,8 +19,9 @@ import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextField } from '#web/kit/fields/TextField.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { KeptNotice } from '#web/kit/form/KeptNotice.tsx'
+import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
-import { useKeptForm } from './use-kept-form.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
@@ -123,15 +124,7 @@ export function PostDrawer() {
           <CannotPost voucher={voucher} />
         </div>
       )}
-      {kept.isRestored && (
-        <div className="vh-after">
-          <Alert
-            tone="info"
-            title={w(t.restored)}
-            action={<Button onClick={kept.startOver}>{w(t.startOver)}</Button>}
-          />
-        </div>
-      )}
+      <KeptNotice of={kept} but={w(t.signsAgain)} />
       {voucher && isPicked && <PickRows of={form} voucher={voucher} items={items} />}
       {voucher && !isPicked && (
         <p className="vh-note vh-after">{w(voucher.kind === 'reversal' ? t.reversalNote : t.repriceNote)}</p>

@@ -5,8 +5,10 @@ import type { UnitState, UnitStateWrite } from '#contract/unit-operations/index.
 
 import { useDrawer } from '#web/kit/drawer/lazy-drawers.tsx'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { KeptNotice } from '#web/kit/form/KeptNotice.tsx'
 import type { FormModel } from '#web/kit/form/use-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
+import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
 import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../unit-operations.words.ts'
@@ -28,9 +30,11 @@ export function StateChange() {
   const [startedAt] = useState(thisMinute)
   const unitId = id === '' ? null : Number(id)
   const form = useStateForm({ unitId, startedAt }, useWayOn())
+  const kept = useKeptForm(form, { name: `unit-state.${plantId}.${id}`, fits: 'new', beside: ['startedAt'] })
   const chosen = useFieldValue(form, 'unitId') ?? unitId
   return (
     <FormDrawer form={form} title={t.changeState} saveText={t.changeState}>
+      <KeptNotice of={kept} />
       {plantId !== null && <UnitField of={form} plantId={plantId} />}
       {plantId !== null && chosen !== null && <Fields of={form} unitId={chosen} plantId={plantId} />}
     </FormDrawer>

@@ -36,6 +36,9 @@ test('the same change on both sides is no clash, and zero is not empty', () => {
 test('a form is changed once a value differs; empty is empty however it is written', () => {
   expect(isChanged(base, { ...base, note: '' })).toBe(false)
   expect(isChanged({}, { note: undefined, tags: null })).toBe(false)
+  // A list that was only drawn holds nothing.
+  expect(isChanged({}, { rows: [] })).toBe(false)
+  expect(isChanged(base, { ...base, tags: [] })).toBe(true)
   expect(isChanged(base, { ...base, tags: ['b'] })).toBe(true)
   expect(isChanged({ on: null }, { on: false })).toBe(true)
 })

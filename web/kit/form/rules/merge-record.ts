@@ -8,13 +8,15 @@ export interface Merged {
   readonly theirs: ReadonlyMap<string, unknown>
 }
 
+const isNothing = (part: unknown) =>
+  part === undefined || part === '' || (Array.isArray(part) && part.length === 0)
 const plain = (value: unknown) =>
-  JSON.stringify(value ?? null, (_, part: unknown) => (part === undefined || part === '' ? null : part))
+  JSON.stringify(value ?? null, (_, part: unknown) => (isNothing(part) ? null : part))
 
 const isGroup = (value: unknown): value is FormRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Two values of a field mean the same: empty text, null and undefined are all "empty". */
+/** Two values of a field mean the same: empty text, a list of nothing, null and undefined are all "empty". */
 function isSame(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other)
 }

@@ -14,10 +14,12 @@ interface Keeping {
   readonly fits: string | null
   /** Fields that are not kept; those of the record never are. */
   readonly without?: readonly string[]
+  /** Fields that are kept beside what was typed, e.g. the time that the form began with. */
+  readonly beside?: readonly string[]
 }
 
 /** The form as this browser keeps it. */
-interface KeptForm {
+export interface KeptForm {
   /** What was typed before is in the form again. */
   readonly isRestored: boolean
   /** Throws it away: the form is as it began. */
@@ -27,12 +29,12 @@ interface KeptForm {
 const ofRecord = ['id', 'version']
 
 /**
- * Keeps what is typed into an edit form on this device, for its user: it is there again after a reload or when the browser was
+ * Keeps what is typed into a form on this device, for its user: it is there again after a reload or when the browser was
  * killed. It goes with the save, when the user throws it away, and when the record no longer fits it.
  */
 export function useKeptForm<Values>(
   { state }: FormModel<Values>,
-  { name, fits, without = [] }: Keeping,
+  { name, fits, without = [], beside = [] }: Keeping,
 ): KeptForm {
   const key: DraftKey = ['form', useProfile().id, name]
   const [kept, setKept] = useState(() => readKept(key))
@@ -46,13 +48,13 @@ export function useKeptForm<Values>(
   const keep = useEffectEvent(() => {
     const base = state.base() ?? {}
     const left = new Set([...ofRecord, ...without])
-    const values: FormRecord = Object.fromEntries(
-      Object.entries(state.values()).filter(
-        ([field, value]) => !left.has(field) && isChanged(base, { [field]: value }),
-      ),
-    )
-    const isTyped = Object.keys(values).length > 0
-    writeKept(key, isTyped ? { base: { fits }, values } : null)
+    const now = Object.entries(state.values())
+    const typed = now.filter(([field, value]) => !left.has(field) && isChanged(base, { [field]: value }))
+    const values: FormRecord = Object.fromEntries([
+      ...now.filter(([field]) => beside.includes(field)),
+      ...typed,
+    ])
+    writeKept(key, typed.length > 0 ? { base: { fits }, values } : null)
   })
   // The form keeps its values outside React, and the browser keeps them beyond the page.
   useEffect(() => {
