@@ -17,6 +17,7 @@ import {
   countBoxes,
   getRequest,
   readRequests,
+  seesRequestId,
 } from '#server/features/approvals/approvals.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
@@ -158,16 +159,20 @@ export async function countProposals(viewing: Viewing): Promise<ProposalCounters
 
 /** One proposal in full. @throws problem `core.notFound`, also for whoever has nothing to do with it */
 export async function getProposal(viewing: Viewing, id: number): Promise<ProposalDetail> {
-  const { db, actor } = viewing
+  const { db } = viewing
   const { rows } = await sql<Row>`select ${rowColumns} from ${sources} where p.id = ${id}`.execute(db)
   const kept = await findProposalRow(db, id)
   const [row] = rows
   if (!row || !kept) throw new Problem(coreProblems.notFound)
-  if (row.requestId === null && row.authorId !== actor.userId) throw new Problem(coreProblems.notFound)
-  const request = row.requestId === null ? null : await getRequest(viewing, row.requestId)
+  const { requestId } = row
+  const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
+  if (!isConcerned && !(await proposalList.sees(viewing, id))) throw new Problem(coreProblems.notFound)
+  const request = isConcerned ? await getRequest(viewing, requestId) : null
+  const told =
+    request ?? (requestId === null ? undefined : (await readRequests(viewing, [requestId])).get(requestId))
   const { content, reason, details, swap, effect } = kept
   return {
-    ...toProposal(row, request, viewing),
+    ...toProposal(row, told ?? null, viewing),
     content,
     reason,
     details,
