@@ -120,6 +120,9 @@ test('an approved work registration is read by who writes the log, whom the list
     signedIn(server, { roles: [role], plantIds: [plantId] })
   const writer = await at('DHV')
   const elsewhere = await at('DHV', await makePlant(server.db))
+  const everywhere = await signedIn(server, { roles: ['BDH', 'DHV'] })
+  const own = (await draft(opened.operator, opened.plantId, details)).result
+  for (const who of [writer, everywhere]) expect((await read(who, own.id)).status).toBe(404)
   const { id } = await propose(opened.operator, opened.plantId, details)
   expect((await read(writer, id)).status).toBe(404)
   for (const who of deciding) expect((await decide(who, id)).status).toBe(200)
