@@ -235,11 +235,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Chỉ {name} được xác nhận hoặc từ chối đề nghị này',
     en: 'Only {name} confirms or refuses this',
   },
-  consentDecided: {
-    status: 409,
-    vi: 'Đề nghị này đã được trả lời',
-    en: 'This is decided already',
-  },
+  consentDecided: { status: 409, vi: 'Đề nghị này đã được trả lời', en: 'This is decided already' },
   consentWaits: {
     status: 409,
     vi: 'Quy định này đang chờ {name} xác nhận. Rút đề nghị đó trước khi hỏi người khác.',
@@ -271,12 +267,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     en: '{person} is {position} and may not hold the post {post} of a shift',
     field: 'post',
   },
-  wrongPassword: {
-    status: 422,
-    vi: 'Sai mật khẩu',
-    en: 'Wrong password',
-    field: 'password',
-  },
+  wrongPassword: { status: 422, vi: 'Sai mật khẩu', en: 'Wrong password', field: 'password' },
   tooEarlyToSign: {
     status: 422,
     vi: 'Được ký giao ca từ {from}',
@@ -314,11 +305,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Chỉ người giao ca được rút chữ ký',
     en: 'Only the giver takes the signature back',
   },
-  notAwaiting: {
-    status: 409,
-    vi: 'Ca này không chờ nhận',
-    en: 'This shift does not wait for a receiver',
-  },
+  notAwaiting: { status: 409, vi: 'Ca này không chờ nhận', en: 'This shift does not wait for a receiver' },
   notSealed: {
     status: 409,
     vi: 'Người giao chưa ký nội dung này, hãy ghi hoặc sửa trực tiếp',
@@ -340,6 +327,17 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     status: 409,
     vi: 'Đính chính này đã được xử lý',
     en: 'This correction is decided already',
+  },
+  correctionWaits: {
+    status: 409,
+    vi: 'Nội dung này đang có một đính chính của {name} chờ xác nhận. Hãy đợi đính chính đó được xử lý rồi lập tiếp.',
+    en: 'A correction of this by {name} waits to be confirmed. Write the next one once it is decided.',
+    field: 'field',
+  },
+  correctionOutdated: {
+    status: 409,
+    vi: 'Nội dung này đã đổi sau khi lập đính chính này. Hãy từ chối và lập đính chính mới.',
+    en: 'This has changed since the correction was written. Reject it, and have a new one written.',
   },
   checkedNow: {
     status: 409,

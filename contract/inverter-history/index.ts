@@ -36,6 +36,18 @@ export const inverterHistoryProblems = problems('inverter-history', {
     vi: 'Chưa đủ số liệu để tự tính. Hãy nhập các ô còn thiếu.',
     en: 'There are no readings to take all of it from. Enter what is missing.',
   },
+  yieldAboveRating: {
+    status: 422,
+    vi: 'Sản lượng vượt mức inverter làm được trong {hours} giờ của ngày: {most} kWh',
+    en: 'The inverter cannot make more than {most} kWh in {hours} hours of the day',
+    field: 'dailyYieldKwh',
+  },
+  powerAboveRating: {
+    status: 422,
+    vi: 'Công suất vượt {most} kW (mức cho phép so với định mức)',
+    en: 'The power is above {most} kW (the share of the rating that is allowed)',
+    field: 'peakPowerKw',
+  },
   unknownHandler: {
     status: 422,
     vi: 'Người xử lý không thuộc nhà máy này',

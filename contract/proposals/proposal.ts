@@ -216,7 +216,7 @@ export const ProposalDetail = Proposal.extend({
   overtime: ProposalOvertime.nullable(),
   /** What its approval did, e.g. to the roster; null while nothing was done. */
   effect: z.object({ text: z.string(), at: instant }).nullable(),
-  /** Its way through the approval; null while it is a draft. */
+  /** Its way through the approval; null while it is a draft, and for whoever only opens the permit of it. */
   request: ApprovalRequestDetail.nullable(),
 })
 export type ProposalDetail = z.output<typeof ProposalDetail>

@@ -18,6 +18,18 @@ export const reportProblems = problems('reports', {
     en: 'There is a report of this period already (revision {revision}). Open it and make a revision.',
     field: 'from',
   },
+  beforePlant: {
+    status: 422,
+    vi: 'Kỳ này kết thúc trước ngày {day}, khi nhà máy chưa vận hành. Hãy chọn kỳ sau.',
+    en: 'This period ended before {day}, when the plant was not in service. Choose a later one.',
+    field: 'from',
+  },
+  notBegun: {
+    status: 422,
+    vi: 'Kỳ này đến {day} mới bắt đầu. Hãy chọn kỳ trước.',
+    en: 'This period begins on {day}. Choose an earlier one.',
+    field: 'from',
+  },
   kindUnsuitable: {
     status: 400,
     vi: 'Nhà máy này không có {kind}. Hãy chọn loại khác.',

@@ -118,6 +118,7 @@ import { up as handingOutAtTheCounter } from './0364-handing-out-at-the-counter.
 import { up as filesByContent } from './0366-files-by-content.ts'
 import { up as changersOfDrafts } from './0367-changers-of-drafts.ts'
 import { up as drawingsThatSign } from './0368-drawings-that-sign.ts'
+import { up as clocksOfDevices } from './0369-clocks-of-devices.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -239,4 +240,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0366-files-by-content': { up: filesByContent },
   '0367-changers-of-drafts': { up: changersOfDrafts },
   '0368-drawings-that-sign': { up: drawingsThatSign },
+  '0369-clocks-of-devices': { up: clocksOfDevices },
 }

@@ -5,6 +5,7 @@ import type { Page } from '#contract/core/page.ts'
 import type { Correction } from '#contract/duty-shift-logs/index.ts'
 import type { Operation } from '#contract/duty-shift-logs/operations.ts'
 import type { PermitOfProposal } from '#contract/duty-shift-logs/permit-api.ts'
+import type { Proposal } from '#contract/proposals/proposal.ts'
 import { closing, problemOf } from '#server/features/duty-shift-logs/testing/each-shift.ts'
 import {
   accept,
@@ -112,6 +113,25 @@ test('an approved work registration opens its permit, linked both ways, until an
   const end = { kind: 'permit', supervisorId: null, occurredAt: at, finishedAt: at }
   expectOk(await writeItem(opened, closing(`op-${line.id}`), end))
   expect((await standing(id)).permit).toEqual({ ...open, closedAt: at })
+})
+
+test('an approved work registration is read by who writes the log, whom the list shows it; before, and elsewhere, it is not', async () => {
+  const at = (role: string, plantId = opened.plantId) =>
+    signedIn(server, { roles: [role], plantIds: [plantId] })
+  const writer = await at('DHV')
+  const elsewhere = await at('DHV', await makePlant(server.db))
+  const everywhere = await signedIn(server, { roles: ['BDH', 'DHV'] })
+  const own = (await draft(opened.operator, opened.plantId, details)).result
+  for (const who of [writer, everywhere]) expect((await read(who, own.id)).status).toBe(404)
+  const { id } = await propose(opened.operator, opened.plantId, details)
+  expect((await read(writer, id)).status).toBe(404)
+  for (const who of deciding) expect((await decide(who, id)).status).toBe(200)
+  const list = await writer.get<Page<Proposal>>('/services/app/Proposal/GetAll?MaxResultCount=100')
+  const listed = list.result.items.find((one) => one.id === id)
+  const { result } = await read(writer, id)
+  expect(result).toMatchObject({ details, status: 'DirectorApproved', can: listed?.can, request: null })
+  expect((await writer.send('POST', '/services/app/Proposal/Copy', { id })).status).toBe(200)
+  expect((await read(elsewhere, id)).status).toBe(404)
 })
 
 test('one permit for each registration, also of two who write at once; a struck line frees it', async () => {

@@ -82,6 +82,8 @@ export const Visit = z.object({
   openedAt: instant,
   answeredAt: instant,
   receivedAt: instant,
+  /** What the clock of the device said, where that cannot be right and `answeredAt` is when it came in. */
+  deviceAnsweredAt: instant.nullable(),
   byName: z.string(),
   skipReason: z.string().nullable(),
   answers: z.array(VisitAnswer),

@@ -250,3 +250,18 @@ test('what a visitor drew signs for one card, out or back, and no other', async 
   const back = await takeBack(server, plant.leader, second.id, { signatureFileId: drawn })
   expect(back.error?.problem).toBe('cardRentals.signatureUsed')
 })
+
+test('what a visitor drew signs for one of two cards that are handed out at once', async () => {
+  const signatureFileId = await signature(server, plant.leader)
+  const give = async () => {
+    const [{ id, turn }, card] = [await approved(plant), await makeCard(plant)]
+    return () =>
+      plant.leader.send('POST', `${service}/HandOut`, { id, turn, cardId: card.result.id, signatureFileId })
+  }
+  const both = [await give(), await give()]
+  const answers = await Promise.all(both.map((one) => one()))
+  expect(answers.map(({ error }) => error?.problem ?? 'ok').toSorted()).toEqual([
+    'cardRentals.signatureUsed',
+    'ok',
+  ])
+})

@@ -12,7 +12,7 @@ import { Problem } from '#contract/core/problem.ts'
 import { moveRequest, type RequestListener } from '#server/features/approvals/approvals.public.ts'
 import { lockCard, requireTypes, takeCardBack } from '#server/features/cards/cards.public.ts'
 import { settle } from '#server/features/notifications/notifications.public.ts'
-import { requireOwnUpload } from '#server/features/files/files.public.ts'
+import { requireOwnDrawing } from '#server/features/files/files.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -133,7 +133,7 @@ export async function nameMembers(
 
 /** Somebody drew it for this and nothing else: what one visitor signed is not put under another card. */
 async function requireSignature({ db, actor }: Work, fileId: number): Promise<void> {
-  if (!(await requireOwnUpload(db, actor, fileId, 'cardSignature')))
+  if (!(await requireOwnDrawing(db, actor, fileId, 'cardSignature')))
     throw new Problem(cardRentalProblems.signatureNotOwn)
   if (await hasSigned(db, fileId)) throw new Problem(cardRentalProblems.signatureUsed)
 }

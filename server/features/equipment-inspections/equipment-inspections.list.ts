@@ -120,7 +120,9 @@ function toInspection(
       edit: edits,
       note: actor.permissions.has('EquipmentInspections.Note'),
       remove: edits && !hasVisits && row.bannedAt === null,
-      suspend: actor.permissions.has('EquipmentInspections.Confirm'),
+      suspend:
+        actor.permissions.has('EquipmentInspections.Confirm') &&
+        (row.visitStatus === null || row.suspendedReason !== null),
       plan: edits && row.visitStatus === null && row.suspendedReason === null,
     },
   }

@@ -167,9 +167,23 @@ describe('a line of the register', () => {
     expect((await manager.send<InspectionDetail>('POST', `${path}/Suspend`, back)).result.bucket).toBe(
       'overdue',
     )
+    const { can: may } = (await manager.get<InspectionDetail>(`${path}/Get?Id=${result.id}`)).result
+    expect(may.suspend).toBe(true)
     expect((await stranger.send('DELETE', `${path}/Delete?Id=${result.id}`)).status).toBe(404)
     expect((await planner.send('DELETE', `${path}/Delete?Id=${result.id}`)).status).toBe(200)
     expect((await get(result.id)).status).toBe(404)
+  })
+
+  test('is not suspended while a round of it is open, and nobody is offered to', async () => {
+    const { result } = await create({ typeCode: 'cable', lastOn: '2024-01-01' })
+    const planned = (await register.plan(result.id)).result
+    const body = { id: result.id, version: planned.version, reason: 'Dự phòng trong kho' }
+    expect(problemOf(await manager.send('POST', `${path}/Suspend`, body))).toEqual([
+      409,
+      'equipmentInspections.openVisit',
+    ])
+    const { can } = (await manager.get<InspectionDetail>(`${path}/Get?Id=${result.id}`)).result
+    expect(can.suspend).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Readable } from '#server/platform/db/schema.ts'
 
-import { findFile, type FileRow } from './files.store.ts'
+import { findFile, lockFile, type FileRow } from './files.store.ts'
 
 export { receiveContent } from './files.receive.ts'
 export { addFile, addUpload, openAttached, type FileReaders, type KeptContent } from './files.service.ts'
@@ -26,6 +26,20 @@ export async function requireOwnUpload(
 ): Promise<FileRow | undefined> {
   const file = await findFile(db, fileId)
   return file?.createdBy === actor.userId && file.purpose === purpose ? file : undefined
+}
+
+/**
+ * The same of a drawing that signs once, locked until the transaction ends: what it has signed is looked up after this, and
+ * of two who put it under something at the same time the second one sees the first.
+ */
+export async function requireOwnDrawing(
+  db: Db,
+  actor: Actor,
+  fileId: number,
+  purpose: FilePurpose,
+): Promise<FileRow | undefined> {
+  await lockFile(db, fileId)
+  return requireOwnUpload(db, actor, fileId, purpose)
 }
 
 /**

@@ -47,6 +47,11 @@ export async function findFile(db: Db, id: number): Promise<FileRow | undefined>
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Locks a file, so that whoever else wants to use it once waits. */
+export async function lockFile(db: Db, id: number): Promise<void> {
+  await db.selectFrom('files').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
 export async function noteUnreadable(db: Db, id: number, unreadable: ReadTableErrorCode): Promise<void> {
   await db.updateTable('files').set({ unreadable }).where('id', '=', id).execute()
 }

@@ -18,7 +18,7 @@ const columns = sql<HistoryRow>`
   d.name as inverter_name, d.station, days.day as report_date, h.id, s.status, h.start_time, h.stop_time,
   coalesce(h.stops, '[]') as stops, h.daily_yield_kwh, h.total_yield_kwh, h.peak_power_kw, h.handler_id,
   e.full_name as handler_name, h.note, coalesce(h.version, 0) as version,
-  d.dc_kwp, coalesce(d.dc_kwp, d.rated_kw) as size_kwp,
+  d.dc_kwp, d.rated_kw, coalesce(d.dc_kwp, d.rated_kw) as size_kwp,
   (h.status = 'fault' and exists (select from inverter_histories y
     where y.inverter_id = d.id and y.report_date = days.day - 1 and y.status = 'fault')) is true as is_repeated_fault`
 

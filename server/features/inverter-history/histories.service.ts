@@ -1,4 +1,4 @@
-import { plantDay } from '#contract/core/format.ts'
+import { formatFigure, plantDay } from '#contract/core/format.ts'
 import { messagesIn } from '#contract/core/messages.ts'
 import type { Page } from '#contract/core/page.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
@@ -12,7 +12,12 @@ import {
 import { daysInRange } from '#contract/readings/resolution.ts'
 import { dayStartMs } from '#contract/readings/slots.ts'
 import { findPlantOfDevice, holdDevices } from '#server/features/devices/devices.public.ts'
-import { isOfPlant } from '#server/features/inverter-tracking/inverter-tracking.public.ts'
+import {
+  boundOf,
+  inverterCodes,
+  isOfPlant,
+  readTrackingSettings,
+} from '#server/features/inverter-tracking/inverter-tracking.public.ts'
 import { requireVersionIfSent } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -25,7 +30,8 @@ import { completed } from './proposals.service.ts'
 import { overlap } from './rules/stops.rules.ts'
 
 const ENTITY = 'inverter-histories'
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Inverters by day, recorded or not. @throws problem `inverter-history.periodTooLong` */
 export async function pageOfHistories(work: Work, query: HistoryQuery): Promise<Page<InverterHistory>> {
@@ -85,11 +91,12 @@ async function holdInverter(work: Work, inverterId: number, reportDate: string):
 /** What is kept of a day after it was judged; figures that were left out follow the readings and are not kept. */
 async function judge(
   work: Work,
-  { inverterId, powerPlantId }: HistoryRow,
+  row: HistoryRow,
   reportDate: string,
   write: Omit<HistoryWrite, 'version' | 'reportDate'>,
 ): Promise<HistoryFields> {
   const { db, now } = work
+  const { inverterId, powerPlantId } = row
   if (reportDate > plantDay(now)) throw new Problem(inverterHistoryProblems.inFuture)
   const [startMs, endMs] = [dayStartMs(reportDate), Math.min(dayStartMs(reportDate) + DAY_MS, now.getTime())]
   const isOutside = ({ from }: { from: string }) => Date.parse(from) < startMs || Date.parse(from) > endMs
@@ -98,6 +105,7 @@ async function judge(
   const { handlerId } = write
   if (handlerId !== null && !(await isOfPlant(db, powerPlantId, handlerId)))
     throw new Problem(inverterHistoryProblems.unknownHandler)
+  await requireWithinRating(work, row, (endMs - startMs) / HOUR_MS, write)
   const span = { inverterIds: [inverterId], from: reportDate, to: reportDate }
   const [observed] = await listObservedDays(db, span, now)
   const { dailyYieldKwh, totalYieldKwh, peakPowerKw } = write
@@ -108,6 +116,24 @@ async function judge(
   }
   if (Object.values(known).includes(null)) throw yieldUnknown(work, known)
   return write
+}
+
+/** What was entered is no more than the inverter can give, with the margin of its hourly sheet. */
+async function requireWithinRating(
+  { db }: Work,
+  { powerPlantId, ratedKw }: HistoryRow,
+  hours: number,
+  { dailyYieldKwh, peakPowerKw }: Pick<HistoryWrite, 'dailyYieldKwh' | 'peakPowerKw'>,
+): Promise<void> {
+  const limits = await readTrackingSettings(db, powerPlantId)
+  const most = boundOf(inverterCodes.power, { ratedKw, limits })?.most ?? Infinity
+  if ((peakPowerKw ?? 0) > most)
+    throw new Problem(inverterHistoryProblems.powerAboveRating, { most: formatFigure(most, 1) })
+  if ((dailyYieldKwh ?? 0) > most * hours)
+    throw new Problem(inverterHistoryProblems.yieldAboveRating, {
+      most: formatFigure(most * hours, 1),
+      hours: formatFigure(hours, 1),
+    })
 }
 
 /** Says what has to be entered because nothing was read of it, at just those fields. */

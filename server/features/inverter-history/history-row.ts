@@ -8,4 +8,5 @@ export type HistoryRow = Omit<
   /** The panels it has, and what stands for them where that is not known: its own rating. */
   readonly dcKwp: number | null
   readonly sizeKwp: number | null
+  readonly ratedKw: number | null
 }

@@ -223,13 +223,16 @@ describe('days of inverters', () => {
   })
 
   test('are changed by who saw the latest version; history tells how', async () => {
-    const { result } = await record(operator, first(), figures)
+    // As much as the rating allows over a whole day, with the margin of the hourly sheet.
+    const most = { ...figures, dailyYieldKwh: 5940, peakPowerKw: 247.5 }
+    expect((await record(operator, first(), most)).status).toBe(200)
+    const { result } = await record(operator, first(), { ...figures, version: 1 })
     const stops = [{ from: `${DAY}T03:12:00Z`, to: `${DAY}T04:40:00Z`, cause: 'fault', alarmCode: '039' }]
-    const more = { ...figures, status: 'fault', stops, version: 1 }
+    const more = { ...figures, status: 'fault', stops, version: 2 }
     const changed = await record(operator, first(), more)
     expect(changed.result).toMatchObject({
       id: result.id,
-      version: 2,
+      version: 3,
       downMinutes: 88,
       lostEnergyMwh: null,
       stops,
@@ -245,7 +248,7 @@ describe('days of inverters', () => {
     // A client of the specification knows of no version: its second call is taken, and history says so.
     expect((await record(operator, first(), figures)).result).toMatchObject({
       id: result.id,
-      version: 3,
+      version: 4,
       stops: [],
     })
     const after = await operator.get<{ items: { reason: string }[] }>(path)
@@ -304,6 +307,9 @@ describe('a day is refused', () => {
     ['unknownHandler', { handlerId: 999_999 }, 'handlerId'],
     ['yieldUnknown', { dailyYieldKwh: null }, 'dailyYieldKwh'],
     ['yieldUnknown', { totalYieldKwh: null }, 'totalYieldKwh'],
+    ['powerAboveRating', { peakPowerKw: 247.6 }, 'peakPowerKw'],
+    ['yieldAboveRating', { dailyYieldKwh: 5940.1 }, 'dailyYieldKwh'],
+    ['yieldAboveRating', { reportDate: '2026-11-21', dailyYieldKwh: 1856.3 }, 'dailyYieldKwh'],
   ])('422 %s', async (problem, more, field) => {
     const answer = await record(operator, first(), { ...figures, ...more })
     expect(refusal(answer)).toEqual([422, `inverter-history.${problem}`, [field]])

@@ -27,7 +27,7 @@ export async function completed(
   const proposed = await withProposals(work, rows)
   const missedKwh = await readMissedByKey(work, proposed)
   const mayWrite = work.actor.permissions.has('Readings.Write')
-  return proposed.map(({ dcKwp, sizeKwp: _sizeKwp, ...row }) => ({
+  return proposed.map(({ dcKwp, sizeKwp: _sizeKwp, ratedKw: _ratedKw, ...row }) => ({
     ...row,
     isRecorded: row.id !== null,
     specificYield: row.dailyYieldKwh !== null && dcKwp ? row.dailyYieldKwh / dcKwp : null,

@@ -11,6 +11,7 @@ export { readDaySummary } from './days/summary.service.ts'
 export { openGate, refusedByTracking } from './gate/gate.service.ts'
 export type { Checks as TrackingChecks } from './gate/gate.rules.ts'
 export { isOfPlant } from './inverter-tracking.list.ts'
+export { boundOf } from './rules/checks.rules.ts'
 export { inverterCodes, weatherCodes } from './rules/roles.rules.ts'
 export { readTrackingSettings } from './settings/settings.store.ts'
 

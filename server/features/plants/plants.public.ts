@@ -11,6 +11,7 @@ export { listPlantFacts, type PlantFacts } from './plant-facts.list.ts'
 export const readableColumns = {
   plants: [
     'code',
+    'commissionedOn',
     'companyName',
     'createdAt',
     'id',

@@ -17,7 +17,9 @@ import {
   countBoxes,
   getRequest,
   readRequests,
+  seesRequestId,
 } from '#server/features/approvals/approvals.public.ts'
+import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
@@ -163,11 +165,15 @@ export async function getProposal(viewing: Viewing, id: number): Promise<Proposa
   const kept = await findProposalRow(db, id)
   const [row] = rows
   if (!row || !kept) throw new Problem(coreProblems.notFound)
-  if (row.requestId === null && row.authorId !== actor.userId) throw new Problem(coreProblems.notFound)
-  const request = row.requestId === null ? null : await getRequest(viewing, row.requestId)
+  const { requestId } = row
+  const isConcerned =
+    requestId === null ? row.authorId === actor.userId : await seesRequestId(viewing, requestId)
+  if (!isConcerned && !(await opensPermit(viewing, row))) throw new Problem(coreProblems.notFound)
+  const request = isConcerned && requestId !== null ? await getRequest(viewing, requestId) : null
+  const told = requestId === null ? null : (request ?? (await readRequest(viewing, requestId)))
   const { content, reason, details, swap, effect } = kept
   return {
-    ...toProposal(row, request, viewing),
+    ...toProposal(row, told, viewing),
     content,
     reason,
     details,
@@ -180,6 +186,18 @@ export async function getProposal(viewing: Viewing, id: number): Promise<Proposa
     ...(await namesOf(db, row.plantId, details)),
   }
 }
+
+/** Whether the caller writes the log of a shift that opens the permit of it: what was approved at their plant, also by others. */
+async function opensPermit(viewing: Viewing, { kind, plantId, requestId }: Row): Promise<boolean> {
+  const { actor } = viewing
+  if (kind !== 'workRegistration' || requestId === null) return false
+  if (!actor.permissions.has('DutyShiftLogs.Write') || !seesPlant(actor, plantId)) return false
+  const stage = (await readRequest(viewing, requestId))?.stage
+  return stage === 'approved' || stage === 'processed'
+}
+
+const readRequest = async (viewing: Viewing, id: number) =>
+  (await readRequests(viewing, [id])).get(id) ?? null
 
 async function listFiles(db: Db, id: number): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import { reportStandings, type ReportStanding } from '#contract/reports/labels.ts'
 
-import { chooseRevision, hasFigures, isRevisable, reportCan, signerName } from './reports.rules.ts'
+import {
+  chooseRevision,
+  hasFigures,
+  isRevisable,
+  periodFault,
+  reportCan,
+  signerName,
+} from './reports.rules.ts'
 
 const everybody = { mayEdit: true, mayConfirm: true }
 const request = { can: { decide: true, withdraw: true, resubmit: false, handOut: false, process: false } }
@@ -15,6 +22,23 @@ const open: Readonly<Record<ReportStanding, readonly string[]>> = {
   approved: ['revise'],
   replaced: [],
 }
+
+describe('a period', () => {
+  const fault = (from: string, to: string, commissionedOn: string | null = '2011-11-25') =>
+    periodFault({ from, to }, { commissionedOn, today: '2026-11-21' })?.problem
+
+  test('ended before the plant was in service, or has not begun', () => {
+    expect(fault('2011-11-01', '2011-11-24')).toBe('beforePlant')
+    expect(fault('2011-11-01', '2011-11-25')).toBeUndefined()
+    expect(fault('2026-11-21', '2026-12-31')).toBeUndefined()
+    expect(fault('2026-11-22', '2026-11-22')).toBe('notBegun')
+  })
+
+  test('of a plant of which nobody has said since when begins in 2000', () => {
+    expect(fault('1999-01-01', '1999-12-31', null)).toBe('beforePlant')
+    expect(fault('2000-01-01', '2000-01-01', null)).toBeUndefined()
+  })
+})
 
 describe('what can be done', () => {
   test.each(reportStandings)('with a report that is %s', (standing) => {

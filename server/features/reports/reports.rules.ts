@@ -2,12 +2,26 @@ import type { StepLevel } from '#contract/approvals/labels.ts'
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
 import type { Label } from '#contract/core/words.ts'
 import type { ReportStanding } from '#contract/reports/labels.ts'
+import type { ReportDays } from '#contract/reports/periods.ts'
 import type { ReportLayout } from '#contract/reports/layout.ts'
 import type { Report } from '#contract/reports/report.ts'
 
 /** Whether another revision may follow: of the newest, once it was decided one way or the other. */
 export const isRevisable = (standing: ReportStanding, isNewest: boolean): boolean =>
   isNewest && (standing === 'approved' || standing === 'back')
+
+/** The first day of reports of a plant of which nobody has said since when it is in service. */
+const EARLIEST_DAY = '2000-01-01'
+
+/** Why nothing is drafted of a period: it was over before the plant was in service, or has not begun. */
+export function periodFault(
+  { from, to }: ReportDays,
+  { commissionedOn, today }: { readonly commissionedOn: string | null; readonly today: string },
+): { readonly problem: 'beforePlant' | 'notBegun'; readonly day: string } | undefined {
+  const earliest = commissionedOn ?? EARLIEST_DAY
+  if (to < earliest) return { problem: 'beforePlant', day: earliest }
+  return from > today ? { problem: 'notBegun', day: from } : undefined
+}
 
 /** Who looks at a report. */
 interface ReportViewer {

@@ -1,5 +1,6 @@
+import { formatDay, plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { titleOf } from '#contract/reports/periods.ts'
+import { titleOf, type ReportDays } from '#contract/reports/periods.ts'
 import { reportProblems } from '#contract/reports/problems.ts'
 import type { CommentsUpdate, ReportDetail, ReportPreview, ReportRevise } from '#contract/reports/report.ts'
 import type { ReportLayout } from '#contract/reports/layout.ts'
@@ -12,9 +13,9 @@ import type { Work } from '#server/platform/http/call.ts'
 import { requireKind, seesKind } from './reading/kind-rights.ts'
 import { definitionFor, kindsOf } from './reading/kinds.ts'
 import { readLayout } from './reading/read-report.service.ts'
-import { getPlant, listRecords, resolve } from './reading/subjects.list.ts'
+import { getPlant, listRecords, resolve, type ReportPlant } from './reading/subjects.list.ts'
 import { getReport, reportList } from './reports.list.ts'
-import { isRevisable } from './reports.rules.ts'
+import { isRevisable, periodFault } from './reports.rules.ts'
 import {
   deleteReport,
   findNewest,
@@ -60,7 +61,7 @@ export async function previewReport(
 /**
  * Begins the draft of a report.
  *
- * @throws problem `reports.kindUnsuitable`, `.unknownRecord`, `.openAlready`, `.existsAlready`
+ * @throws problem `reports.kindUnsuitable`, `.unknownRecord`, `.beforePlant`, `.notBegun`, `.openAlready`, `.existsAlready`
  */
 export async function draftReport(work: Work, about: ReportAbout): Promise<ReportDetail> {
   const { db, actor, now, caller, audit } = work
@@ -69,6 +70,7 @@ export async function draftReport(work: Work, about: ReportAbout): Promise<Repor
   const plant = await getPlant(db, plantId)
   definitionFor(kind, plant.kind, caller.language)
   const named = await resolve(db, about)
+  if (named.recordId === null) requireReported(named, plant, now)
   const key = { plantId, kind, fromDay: named.from, toDay: named.to, recordId: named.recordId }
   const newest = await findNewest(db, key)
   if (newest) {
@@ -90,6 +92,15 @@ export async function draftReport(work: Work, about: ReportAbout): Promise<Repor
   const id = await insertReport(db, draft)
   audit.created(ENTITY, id, toldOf(draft))
   return getReport(work, id)
+}
+
+/** @throws problem `reports.beforePlant`, `.notBegun` */
+function requireReported(days: ReportDays, { commissionedOn }: ReportPlant, now: Date): void {
+  const fault = periodFault(days, { commissionedOn, today: plantDay(now) })
+  if (!fault) return
+  const day = { day: formatDay(fault.day) }
+  if (fault.problem === 'beforePlant') throw new Problem(reportProblems.beforePlant, day)
+  throw new Problem(reportProblems.notBegun, day)
 }
 
 /** What history tells of a draft when it begins. */

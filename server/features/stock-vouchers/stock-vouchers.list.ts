@@ -15,7 +15,11 @@ import { prepared } from '#server/platform/db/statements/prepared.ts'
 import { cameBack, linesOfVoucher } from './lines.list.ts'
 import { voucherCan } from './stock-vouchers.rules.ts'
 
-type Row = Omit<StockVoucher, 'can'> & { readonly authorId: number; readonly approvedById: number | null }
+interface Row extends Omit<StockVoucher, 'can'> {
+  readonly authorId: number
+  readonly approvedById: number | null
+  readonly hasReversal: boolean
+}
 
 /** Where a voucher stands, by the alias of it and of its request. */
 const statusSql = (voucher: string, request: string) =>
@@ -63,7 +67,8 @@ export const voucherList = list(stockVoucherApi.list, {
     o.voucher_no as source_no, v.proposal_id, pr.proposal_no, v.task_group_id, tg.group_code as task_group_code,
     v.abnormal_id, a.code as abnormal_code, v.author_id, v.author_name, v.created_at as creation_time, v.approved_at,
     v.approved_by_id, v.approved_by_name, v.posted_at, v.posted_by_name, v.cancelled_at, v.cancelled_by_name,
-    v.cancel_reason, v.signed_at, v.signed_name, v.signature_file_id, v.request_id, v.note, v.version`,
+    exists (select from stock_vouchers z where z.source_id = v.id and z.kind = 'reversal' and z.cancelled_at is null)
+      as has_reversal, v.cancel_reason, v.signed_at, v.signed_name, v.signature_file_id, v.request_id, v.note, v.version`,
   from: sources,
   id: 'v.id',
   plant: 'v.plant_id',
@@ -108,13 +113,13 @@ async function toVouchers(viewing: Viewing, rows: readonly Row[]): Promise<Stock
 }
 
 function toVoucher(row: Row, request: ApprovalRequest | null, { actor }: Viewing): StockVoucher {
-  const { authorId, approvedById, ...shown } = row
+  const { authorId, approvedById, hasReversal, ...shown } = row
   const viewer = {
     userId: actor.userId,
     mayEdit: actor.permissions.has('StockVouchers.Edit'),
     mayPost: actor.permissions.has('StockVouchers.Post'),
   }
-  const standing = { ...shown, authorId, approvedById, isSigned: row.signedAt !== null }
+  const standing = { ...shown, authorId, approvedById, hasReversal, isSigned: row.signedAt !== null }
   return { ...shown, can: voucherCan(viewer, standing, request) }
 }
 

@@ -36,6 +36,8 @@ export interface Standing {
   readonly requestId: number | null
   readonly isSigned: boolean
   readonly isOut: boolean
+  /** A reversal of it was asked for, and not called off. */
+  readonly hasReversal: boolean
 }
 
 /**
@@ -53,7 +55,7 @@ export function voucherCan(
   standing: Standing,
   request: Pick<ApprovalRequest, 'can'> | null,
 ): StockVoucher['can'] {
-  const { kind, status, authorId, receiverId, requestId, isSigned, isOut } = standing
+  const { kind, status, authorId, receiverId, requestId, isSigned, isOut, hasReversal } = standing
   const isAuthor = userId === authorId
   const isOpen = mayEdit && isAuthor && isWithAuthor(status)
   return {
@@ -65,7 +67,7 @@ export function voucherCan(
     sign: status === 'posted' && !isSigned && receiverId === userId && comesBack(kind),
     takeBack: mayEdit && status === 'posted' && comesBack(kind) && (kind === 'issue' || isOut),
     reprice: mayEdit && status === 'posted' && kind === 'receipt',
-    reverse: mayEdit && status === 'posted' && kind !== 'reversal',
+    reverse: mayEdit && status === 'posted' && kind !== 'reversal' && !hasReversal,
     decide: request?.can.decide ?? false,
     withdraw: request?.can.withdraw ?? false,
   }

@@ -212,6 +212,8 @@ export async function reverseVoucher(
   const { db, actor, now, audit } = work
   const before = await getOwnVoucher(work, id)
   await requireVersion(db, ENTITY, before, version)
+  const isReversing = before.following.some(({ kind, status }) => kind === 'reversal' && !isOver(status))
+  if (before.status === 'posted' && isReversing) throw new Problem(stockVoucherProblems.reversedAlready)
   if (!before.can.reverse) throw notOpen(work, before)
   const isFollowed = before.following.some(
     ({ kind, status }) => (kind === 'return' || kind === 'adjustment') && !isOver(status),

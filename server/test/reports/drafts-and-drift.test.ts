@@ -84,7 +84,7 @@ test('a draft that was given up does not come back, and what nights missed is ca
   orThrow(await world.leader.send('DELETE', `${reportPath}/Delete?Id=${day?.id}`))
   expect(await draftAt(NIGHT)).toBe(0)
   // Somebody has begun one of the days meanwhile.
-  orThrow(await on.draft({ from: '2026-11-22' }))
+  orThrow(await on.draft({ from: '2026-11-21' }))
   // Three days, of which one is there, and a week.
   expect(await draftAt('2026-11-24T02:00:00.000Z')).toBe(3)
   const days = (await listed(`PowerPlantId=${world.plantId}&Kind=day`)).map(({ from }) => from)

@@ -62,6 +62,24 @@ describe('a draft', () => {
     expect(problemOf(await say({ [comment]: 'x'.repeat(4001) }, said))[0]).toBe(400)
   })
 
+  test('is of a time when the plant was in service, and that has begun', async () => {
+    const draft = async (from: string, to?: string) =>
+      problemOf(await on.draft(to ? { kind: 'inverter', from, to } : { kind: 'year', from }))
+    const before = [422, 'reports.beforePlant', 'from']
+    const toCome = [422, 'reports.notBegun', 'from']
+    expect(await draft('1900-05-05')).toEqual(before)
+    expect(await draft('2199-05-05')).toEqual(toCome)
+    const commission = (commissionedOn: string | null) =>
+      server.db.updateTable('plants').set({ commissionedOn }).where('id', '=', world.plantId).execute()
+    await commission('2011-11-25')
+    expect(await draft('2010-12-31')).toEqual(before)
+    expect(await draft('2011-11-20', '2011-11-24')).toEqual(before)
+    expect(await draft('2026-11-22', '2026-11-23')).toEqual(toCome)
+    expect((await on.draft({ kind: 'inverter', from: '2011-11-20', to: '2011-11-25' })).status).toBe(200)
+    expect((await on.draft({ kind: 'inverter', from: '2026-11-21', to: '2026-11-23' })).status).toBe(200)
+    await commission(null)
+  })
+
   test('is begun once for its period', async () => {
     const draft = orThrow(await on.draft({ from: '2026-11-03' }))
     expect(problemOf(await on.draft({ from: '2026-11-03' }))).toEqual([409, 'reports.openAlready', 'from'])

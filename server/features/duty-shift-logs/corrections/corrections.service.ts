@@ -23,28 +23,32 @@ import type { ShiftRow } from '../shifts/shift.store.ts'
 import { findPlantOfShift } from '../shifts/shifts.list.ts'
 import { tellCorrection, tellDecided } from '../handover/handover-notices.service.ts'
 import { decideCorrection, findLinkText, insertCorrection, lockCorrection } from './corrections.store.ts'
-import { isSignedText, sealedText } from './sealed-text.rules.ts'
+import { isOfSameText, isSignedText, standingText } from './sealed-text.rules.ts'
 
 const ENTITY = 'duty-shift-logs'
 
 /**
  * Writes a correction to what the giver has signed: the signed text stays, the new one waits for a second name.
  *
- * @throws problem `dutyShiftLogs.notSealed` for what may still be changed directly, `.nothingToCorrect`, `.outsideShift`
+ * @throws problem `dutyShiftLogs.notSealed` for what may still be changed directly, `.nothingToCorrect`, `.outsideShift`,
+ *   `.correctionWaits` while another one of the same text does
  */
 export async function writeCorrection(
   work: Work,
   { dutyShiftLogId: shiftId, ...write }: CorrectionWrite,
 ): Promise<Correction> {
   const { db, actor, now, audit } = work
-  const shift = await getOwnShift(work, shiftId, 'share')
+  const shift = await getOwnShift(work, shiftId, 'update')
   const { plantId } = shift
   const signed = await readSigned(work, shift)
   if (!signed || !isSignedText(signed, write, shift)) throw new Problem(dutyShiftLogProblems.notSealed)
-  const oldText = write.kind === 'addition' ? '' : sealedText(signed, write)
+  const known = await listCorrections(db, shiftId)
+  const oldText = write.kind === 'addition' ? '' : standingText(signed, known, write)
   if (oldText === undefined || oldText === write.newText) {
     throw new Problem(dutyShiftLogProblems.nothingToCorrect)
   }
+  const waiting = known.find((one) => isOfSameText(one, write) && one.status === 'waiting')
+  if (waiting) throw new Problem(dutyShiftLogProblems.correctionWaits, { name: waiting.writtenByName })
   if (write.occurredAt !== null) requireInShift(work, shift, write.occurredAt)
   await requireFittingItem(work, plantId, 0, { ...write, writtenByName: actor.fullName })
   const writer = { writtenById: actor.userId, writtenByName: actor.fullName, writtenAt: now }
@@ -100,9 +104,20 @@ export async function confirmCorrection(
   { id, password }: CorrectionConfirm,
 ): Promise<Correction | Refusal> {
   await requireUndecided(work, id)
+  await requireStanding(work, await getCorrection(work.db, id))
   const wrong = new Problem(dutyShiftLogProblems.wrongPassword)
   const confirmed = await confirmSignature(work, password, wrong)
   return confirmed === true ? decide(work, id, 'confirmed', null) : confirmed
+}
+
+/** What a correction replaces is what stands there now. @throws problem `dutyShiftLogs.correctionOutdated` */
+async function requireStanding(work: Work, correction: Correction): Promise<void> {
+  if (correction.kind === 'addition') return
+  const shift = await getOwnShift(work, correction.dutyShiftLogId, 'share')
+  const signed = await readSigned(work, shift)
+  const known = await listCorrections(work.db, shift.id)
+  if (!signed || standingText(signed, known, correction) !== correction.oldText)
+    throw new Problem(dutyShiftLogProblems.correctionOutdated)
 }
 
 export async function rejectCorrection(work: Work, { id, reason }: CorrectionReject): Promise<Correction> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Correction, DutyShiftLogDetail } from '#contract/duty-shift-logs/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
@@ -45,6 +45,14 @@ const confirm = (who: Client, id: number, password = PASSWORD) =>
 const reject = (who: Client, id: number, reason: string | undefined = 'Không đúng') =>
   who.send<Correction>('POST', `${service}/RejectCorrection`, { id, reason })
 
+/** Nothing of a shift waits any more. */
+async function rejectWaiting(): Promise<void> {
+  const { result } = await manager.get<{ items: Correction[] }>(
+    `${service}/GetCorrections?Id=${opened.shift.id}`,
+  )
+  for (const { id, status } of result.items) if (status === 'waiting') expectOk(await reject(manager, id))
+}
+
 /** A line that was forgotten. */
 const addLine = (who: Client, more: object = {}) =>
   correct(who, {
@@ -72,7 +80,10 @@ describe('of an open shift', () => {
     expectOk(await addLine(opened.leader))
     const back = { id: opened.shift.id, reason: 'Ghi thiếu' }
     expectOk(await opened.leader.send('POST', `${service}/WithdrawHandover`, back))
-    expectOk(await correct(opened.leader, { ...ofLine(), newText: 'Đóng máy cắt 903' }))
+    expectOk(await reject(manager, line.id))
+    const again = expectOk(await correct(opened.leader, { ...ofLine(), newText: 'Đóng máy cắt 903' }))
+    await rejectWaiting()
+    expect(problemOf(await reject(manager, again.id))).toEqual([409, 'dutyShiftLogs.correctionDecided'])
     for (const more of [{}, { kind: 'addition', occurredAt: '2026-11-21T01:30:00Z' }])
       expect(problemOf(await correct(opened.leader, more))).toEqual(DIRECTLY)
     server.setNow('2026-11-21T06:46:00Z')
@@ -127,6 +138,7 @@ describe('of a sealed shift', () => {
       `${service}/GetCorrections?Id=${opened.shift.id}`,
     )
     expect(list.result.items).toEqual(result.corrections)
+    await rejectWaiting()
   })
 
   test('reaches every kind of record', async () => {
@@ -140,12 +152,56 @@ describe('of a sealed shift', () => {
     expect(await of('section', null, 'meterReadings.meter-1.endKwh')).toBe('1250.5')
   })
 
+  test('waits alone for its text, and the next one starts from what was confirmed', async () => {
+    const [author, other] = await Promise.all(
+      [1, 2].map(() => signedIn(server, { roles: ['TC'], plantIds: [opened.plantId] })),
+    )
+    if (!author || !other) throw new Error('two write')
+    const of = { field: 'conditions.operatingMode' }
+    const both = await Promise.all([
+      correct(author, { ...of, newText: 'Kết lưới qua 171' }),
+      correct(other, { ...of, newText: 'Kết lưới qua 172' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const refused = both.find(({ status }) => status === 409)
+    expect(refused?.error).toMatchObject({
+      problem: 'dutyShiftLogs.correctionWaits',
+      validationErrors: [{ members: ['field'] }],
+    })
+    const first = expectOk(both.find(({ status }) => status === 200) ?? both[0])
+    expectOk(await confirm(manager, first.id))
+    const next = expectOk(await correct(other, { ...of, newText: 'Tách lưới' }))
+    expect(next.oldText).toBe(first.newText)
+    expect(problemOf(await correct(author, { ...of, newText: first.newText }))).toEqual([
+      422,
+      'dutyShiftLogs.nothingToCorrect',
+    ])
+    expectOk(await reject(manager, next.id))
+  })
+
+  test('is confirmed only while what it replaces still stands: of two that an earlier version let wait, one', async () => {
+    const of = { field: 'conditions.operatingMode', newText: 'Kết lưới qua 173' }
+    const first = expectOk(await correct(opened.leader, of))
+    const { rows } = await server.pool.query<{ id: number }>(
+      `insert into duty_shift_corrections (shift_id, plant_id, kind, field, old_text, new_text, reason, written_by_id,
+         written_by_name, written_at)
+       select shift_id, plant_id, kind, field, old_text, 'Khác', reason, written_by_id, written_by_name, written_at
+       from duty_shift_corrections where id = $1 returning id`,
+      [first.id],
+    )
+    const second = Number(rows[0]?.id)
+    expectOk(await confirm(manager, first.id))
+    expect(problemOf(await confirm(manager, second))).toEqual([409, 'dutyShiftLogs.correctionOutdated'])
+    expectOk(await reject(manager, second))
+  })
+
   test.each([
     { field: 'conclusion.nothing' },
     { field: 'meterReadings.meter-9.endKwh' },
     { kind: 'operation', targetId: 999_999, field: 'content' },
     { kind: 'operation', targetId: null, field: 'content' },
     { newText: 'Ca vận hành an toàn' },
+    { field: 'meterReadings.[meter-1].endKwh' },
   ])('needs something that was sealed, and another text: %j', async (more) => {
     const refused = await correct(opened.leader, more)
     expect(problemOf(refused)).toEqual([422, 'dutyShiftLogs.nothingToCorrect'])
@@ -209,9 +265,12 @@ describe('of a sealed shift', () => {
 
   describe('is decided', () => {
     let id: number
+    let written = 0
     beforeEach(async () => {
-      ;({ id } = expectOk(await correct(opened.leader)))
+      written += 1
+      ;({ id } = expectOk(await correct(opened.leader, { newText: `Ca vận hành an toàn (${written})` })))
     })
+    afterEach(rejectWaiting)
 
     test('once: confirmed with a password', async () => {
       expect((await confirm(manager, id, '')).status).toBe(400)
@@ -240,7 +299,7 @@ describe('of a sealed shift', () => {
 
     test('by somebody else than who wrote it', async () => {
       const both = await signedIn(server, { roles: ['TC', 'QĐ'], plantIds: [opened.plantId] })
-      const own = expectOk(await correct(both)).id
+      const own = expectOk(await correct(both, { field: 'conditions.operatingMode' })).id
       expect(problemOf(await confirm(both, own))).toEqual([422, 'dutyShiftLogs.correctsOwn'])
       expect(problemOf(await reject(both, own))).toEqual([422, 'dutyShiftLogs.correctsOwn'])
     })

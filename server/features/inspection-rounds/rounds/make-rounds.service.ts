@@ -5,11 +5,10 @@ import { defineJob } from '#server/platform/jobs/job.ts'
 
 import { listTimedRoutes } from '../routes/routes.store.ts'
 import { dueRounds } from './due.rules.ts'
+import { AHEAD_MS } from './rounds.rules.ts'
 import { closeOverdue, insertRounds } from './rounds.store.ts'
 
 const HOUR_MS = 3_600_000
-/** Rounds are there before they are due: they are taken along where there is no network. */
-const AHEAD_MS = 12 * HOUR_MS
 /** What a stopped server did not make is made, so that nobody's round is missing from the shift. */
 const BACK_MS = 24 * HOUR_MS
 const GRACE_MS = HOUR_MS / 2

@@ -15,8 +15,8 @@ export interface KeptAnswer extends AnswerWrite {
 }
 
 const clockWrong = {
-  vi: 'Đồng hồ của máy lệch quá một ngày nên không rõ giá trị này của lúc nào',
-  en: 'The clock of the device is more than a day off, so nobody knows when this was',
+  vi: 'Đồng hồ của thiết bị sai nên không rõ giá trị này của lúc nào',
+  en: 'The clock of the device is wrong, so nobody knows when this was',
 }
 
 /** Puts the readings of a visit into the store of readings, and tells of each what became of it. */

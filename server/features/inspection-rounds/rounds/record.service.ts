@@ -17,7 +17,7 @@ import { listTimedRoutes } from '../routes/routes.store.ts'
 import { enterFor } from './abnormal-of-answer.service.ts'
 import { keepReadings, type KeptAnswer } from './readings-of-visit.service.ts'
 import { getRound } from './rounds.list.ts'
-import { faultOf, statusAfterVisit } from './rounds.rules.ts'
+import { endOf, faultOf, statusAfterVisit, visitTimes } from './rounds.rules.ts'
 import {
   begin,
   countStops,
@@ -34,24 +34,26 @@ const ENTITY = 'inspection-rounds'
 const MINUTE_MS = 60_000
 
 /**
- * Keeps the visit of a stop with the time it was made. The same visit counts once, another of the same stop is kept beside
+ * Keeps the visit of a stop with the time it was made, or at which it came in where the clock of the device is wrong. The same visit counts once, another of the same stop is kept beside
  * it. Its readings go into the store of readings; where another value stands, that one stays.
  *
  * @throws problem `inspectionRounds.unknownStop`, `.unknownCheck`, `.wrongAnswer`, `.nothingAnswered`, `.fileNotOwn`
  */
 export async function recordVisit(work: Work, write: VisitWrite): Promise<InspectionRoundDetail> {
   const { db, actor, now, audit } = work
-  const { roundId, clientId, stopNo, openedBy, openedAt, answeredAt, skipReason } = write
+  const { roundId, clientId, stopNo, openedBy, skipReason } = write
   const round = await getOwnRound(work, roundId)
   const checks = (await listChecks(db, round.routeId, round.versionNo)).filter((one) => one.stopNo === stopNo)
   requireSound(write, checks)
   const by = { byId: actor.userId, byName: actor.fullName }
-  const times = { openedAt, answeredAt, receivedAt: now }
-  const visitId = await insertVisit(db, { roundId, clientId, stopNo, openedBy, skipReason, ...times, ...by })
+  const times = visitTimes(write, { now, dueAt: round.dueAt })
+  const { openedAt, answeredAt, deviceAnsweredAt } = times
+  const of = { roundId, clientId, stopNo, openedBy, skipReason }
+  const visitId = await insertVisit(db, { ...of, ...times, receivedAt: now, ...by })
   if (visitId === undefined) return getRound(work, roundId)
   await keepPhotos(work, visitId, write)
   const answers = await keepAnswers(work, visitId, checks, write.answers)
-  await keepReadings(work, round, answers, answeredAt)
+  await keepReadings(work, round, answers, write.answeredAt)
   for (const answer of answers)
     if (answer.wantsAbnormal && answer.state !== 'ok' && actor.permissions.has('Abnormals.Write'))
       await enterFor(work, round, { ...answer, answeredAt })
@@ -60,6 +62,7 @@ export async function recordVisit(work: Work, write: VisitWrite): Promise<Inspec
   audit.did(ENTITY, roundId, skipReason === null ? 'stopVisited' : 'stopSkipped', [
     { field: 'stopNo', from: null, to: stopNo },
     { field: 'answeredAt', from: null, to: answeredAt },
+    ...(deviceAnsweredAt === null ? [] : [{ field: 'deviceAt', from: null, to: deviceAnsweredAt }]),
     ...(skipReason === null ? [] : [{ field: 'skipReason', from: null, to: skipReason }]),
   ])
   return getRound(work, roundId)
@@ -81,14 +84,16 @@ export async function beginRound(work: Work, routeId: number): Promise<Inspectio
 /** Ends a round; it ends once, and what was left out stays to be seen. */
 export async function finishRound(
   work: Work,
-  { id, finishedAt, note }: RoundFinish,
+  { id, note, ...told }: RoundFinish,
 ): Promise<InspectionRoundDetail> {
   const round = await getOwnRound(work, id)
   if (round.finishedAt === null) {
     const { stopCount, visitedCount } = await countStops(work.db, id)
     const status = visitedCount >= stopCount ? 'done' : 'incomplete'
+    const { finishedAt, deviceFinishedAt: deviceAt } = endOf(told.finishedAt, { now: work.now, ...round })
     await finish(work.db, id, { status, finishedAt, note })
-    work.audit.changed(ENTITY, id, { status: round.status, note: round.note }, { status, note })
+    const before = { status: round.status, note: round.note, deviceAt: null }
+    work.audit.changed(ENTITY, id, before, { status, note, deviceAt })
   }
   return getRound(work, id)
 }

@@ -44,6 +44,9 @@ export function roundDocument(round: InspectionRoundDetail, issuer: FormHead): P
       { text: `Tuyến: ${round.routeName}`, bold: true, alignment: 'center', margin: [0, 0, 0, 6] },
       headOf(round),
       formTable(columns, linesOf(round)),
+      ...(round.visits.some(({ deviceAnsweredAt }) => deviceAnsweredAt !== null)
+        ? [{ text: '* Giờ máy chủ nhận, vì đồng hồ của thiết bị sai.', margin: [0, 6, 0, 0] as const }]
+        : []),
       ...(round.note ? [{ text: `Ghi chú: ${round.note}`, margin: [0, 6, 0, 0] as const }] : []),
       signatures([
         { role: 'Người kiểm tra', name: round.walkedByName ?? '', note: '' },
@@ -107,8 +110,13 @@ const columns: readonly FormColumn<Line>[] = [
     value: ({ visit, answer }) => remarkText(visit, answer),
   },
   { title: 'Ảnh', width: 26, value: ({ visit, check }) => photoText(visit, check) },
-  { title: 'Giờ', width: 36, value: ({ visit }) => (visit ? formatMinute(visit.answeredAt) : '') },
+  { title: 'Giờ', width: 36, value: ({ visit }) => timeText(visit) },
 ]
+
+function timeText(visit: Visit | undefined): string {
+  if (!visit) return ''
+  return `${formatMinute(visit.answeredAt)}${visit.deviceAnsweredAt === null ? '' : ' *'}`
+}
 
 function limitsText({ limits, decimals, unit }: RouteCheck): string {
   if (!limits) return ''

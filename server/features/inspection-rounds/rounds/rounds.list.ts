@@ -86,7 +86,7 @@ export async function getRound(viewing: Viewing, id: number): Promise<Inspection
 
 async function listVisits(db: Db, roundId: number): Promise<Visit[]> {
   const { rows: visits } = await sql<Omit<Visit, 'answers' | 'photos'>>`
-    select id, client_id, stop_no, opened_by, opened_at, answered_at, received_at, by_name, skip_reason
+    select id, client_id, stop_no, opened_by, opened_at, answered_at, received_at, device_answered_at, by_name, skip_reason
     from inspection_visits where round_id = ${roundId} order by answered_at, id`.execute(db)
   const ids = visits.map(({ id }) => id)
   const { rows: answers } = await sql<VisitAnswer & { visitId: number }>`

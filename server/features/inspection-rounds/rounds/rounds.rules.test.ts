@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { AnswerWrite } from '#contract/inspection-rounds/rounds/round.ts'
 import type { RouteCheck } from '#contract/inspection-rounds/routes/route.ts'
 
-import { copiesIn, faultOf, paceOf, readingTime, statusAfterVisit } from './rounds.rules.ts'
+import {
+  copiesIn,
+  endOf,
+  faultOf,
+  paceOf,
+  readingTime,
+  statusAfterVisit,
+  visitTimes,
+} from './rounds.rules.ts'
 
 const check = (checkNo: number, kind: RouteCheck['kind']) => ({ checkNo, kind, limits: null }) as RouteCheck
 const checks = [check(4, 'reading'), check(5, 'yesNo'), check(6, 'note'), check(7, 'photo')]
@@ -60,11 +68,66 @@ describe('the moment of a reading', () => {
     expect(at('2026-11-23T04:10:00Z')).toBe('2026-11-23T03:00:00.000Z')
   })
 
-  test('is unknown where that clock is a day off', () => {
+  test('is unknown where that clock is a day fast, or says that the round was not there yet', () => {
     expect(at('2026-11-24T03:40:01Z')).toBeNull()
-    expect(at('2026-11-22T02:59:59Z')).toBeNull()
+    expect(at('2026-11-22T14:59:59Z')).toBeNull()
+    expect(at('2026-11-22T15:00:00Z')).not.toBeNull()
     expect(at('1970-01-01T00:00:00Z')).toBeNull()
   })
+})
+
+describe('the times of a visit', () => {
+  const at = { now: new Date('2026-11-23T03:40:00Z'), dueAt: '2026-11-23T03:00:00Z' }
+  const [due, tolerated, fast] = [
+    '2026-11-22T15:00:00.000Z',
+    '2026-11-23T03:45:00.000Z',
+    '2026-11-23T03:45:01.000Z',
+  ]
+
+  test.each([due, tolerated])('are those of the device at %s', (answeredAt) => {
+    expect(visitTimes({ openedAt: answeredAt, answeredAt }, at)).toEqual({
+      openedAt: answeredAt,
+      answeredAt,
+      deviceAnsweredAt: null,
+    })
+  })
+
+  test.each([
+    [fast, fast, '2026-11-23T03:40:00.000Z'],
+    ['2026-11-23T03:44:01.000Z', fast, '2026-11-23T03:39:00.000Z'],
+    ['2026-11-22T14:59:00.000Z', '2026-11-22T14:59:59.000Z', '2026-11-23T03:39:01.000Z'],
+    ['2026-01-01T00:00:00.000Z', fast, '2026-11-22T15:00:00.000Z'],
+  ])('opened at %s and answered at %s are those it came in at', (openedAt, answeredAt, opened) => {
+    expect(visitTimes({ openedAt, answeredAt }, at)).toEqual({
+      openedAt: opened,
+      answeredAt: '2026-11-23T03:40:00.000Z',
+      deviceAnsweredAt: answeredAt,
+    })
+  })
+
+  test('of a stop that was opened before the round was there begin with the round', () => {
+    const answeredAt = '2026-11-23T03:10:00.000Z'
+    expect(visitTimes({ openedAt: '1970-01-01T00:00:00.000Z', answeredAt }, at)).toEqual({
+      openedAt: due,
+      answeredAt,
+      deviceAnsweredAt: null,
+    })
+  })
+})
+
+test('a round ends as the device says, or now where that is to come or before it was begun', () => {
+  const at = { now: new Date('2026-11-23T03:40:00Z'), dueAt: '2026-11-23T03:00:00Z' }
+  const end = (finishedAt: string, startedAt: string | null) => endOf(finishedAt, { ...at, startedAt })
+  const asTold = (finishedAt: string) => ({ finishedAt, deviceFinishedAt: null })
+  const now = '2026-11-23T03:40:00.000Z'
+  expect(end('2026-11-23T03:30:00Z', '2026-11-23T03:10:00Z')).toEqual(asTold('2026-11-23T03:30:00Z'))
+  expect(end('2026-11-22T15:00:00Z', null)).toEqual(asTold('2026-11-22T15:00:00Z'))
+  for (const [told, startedAt] of [
+    ['2026-11-23T03:09:59Z', '2026-11-23T03:10:00Z'],
+    ['2026-11-22T14:59:59Z', null],
+    ['2026-11-23T03:45:01Z', null],
+  ] as const)
+    expect(end(told, startedAt)).toEqual({ finishedAt: now, deviceFinishedAt: told })
 })
 
 test('the pace is the mean of the visits, and those below five seconds are told', () => {

@@ -4,7 +4,12 @@ import type { AnswerWrite } from '#contract/inspection-rounds/rounds/round.ts'
 import type { RouteCheck } from '#contract/inspection-rounds/routes/route.ts'
 import { slotMs } from '#contract/readings/slots.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Rounds are there so long before they are due: they are taken along where there is no network. */
+export const AHEAD_MS = 12 * HOUR_MS
+/** The clock of a device may be so fast. */
+const TOLERANCE_MS = HOUR_MS / 12
 /** Nobody looks at a machine in less. */
 const HASTY_SECONDS = 5
 /** So many rounds with the same value to the last digit are not read any more but copied. */
@@ -54,8 +59,45 @@ export function readingTime(
   }: { readonly frequencyMinutes: number; readonly now: Date; readonly dueAt: string },
 ): string | null {
   const at = Date.parse(answeredAt)
-  if (at > now.getTime() + DAY_MS || at < Date.parse(dueAt) - DAY_MS) return null
+  if (at > now.getTime() + DAY_MS || at < Date.parse(dueAt) - AHEAD_MS) return null
   return new Date(slotMs(new Date(Math.min(at, now.getTime())), frequencyMinutes)).toISOString()
+}
+
+/**
+ * The times of a visit. A clock of a device that says a time to come, or one at which the round was not there yet, cannot be
+ * right: the visit then has the time it came in, lasted as long as that clock says, and what that clock said is told.
+ */
+export function visitTimes(
+  { openedAt, answeredAt }: CountedVisit,
+  { now, dueAt }: { readonly now: Date; readonly dueAt: string },
+): CountedVisit & { readonly deviceAnsweredAt: string | null } {
+  const earliestMs = Date.parse(dueAt) - AHEAD_MS
+  const deviceMs = Date.parse(answeredAt)
+  const isRight = deviceMs >= earliestMs && deviceMs <= now.getTime() + TOLERANCE_MS
+  const answeredMs = isRight ? deviceMs : now.getTime()
+  const openedMs = Math.max(answeredMs - (deviceMs - Date.parse(openedAt)), earliestMs)
+  return {
+    openedAt: new Date(Math.min(openedMs, answeredMs)).toISOString(),
+    answeredAt: new Date(answeredMs).toISOString(),
+    deviceAnsweredAt: isRight ? null : answeredAt,
+  }
+}
+
+/** When a round ended: as the device says, or now where that is a time to come, or before the round was begun. */
+export function endOf(
+  finishedAt: string,
+  {
+    now,
+    dueAt,
+    startedAt,
+  }: { readonly now: Date; readonly dueAt: string; readonly startedAt: string | null },
+): { readonly finishedAt: string; readonly deviceFinishedAt: string | null } {
+  const at = Date.parse(finishedAt)
+  const earliestMs = startedAt === null ? Date.parse(dueAt) - AHEAD_MS : Date.parse(startedAt)
+  const isRight = at >= earliestMs && at <= now.getTime() + TOLERANCE_MS
+  return isRight
+    ? { finishedAt, deviceFinishedAt: null }
+    : { finishedAt: now.toISOString(), deviceFinishedAt: finishedAt }
 }
 
 /** A visit as the figures count it. */

@@ -35,6 +35,7 @@ interface VisitTable {
   openedAt: Instant
   answeredAt: Instant
   receivedAt: Instant
+  deviceAnsweredAt: MaybeInstant
   byId: number
   byName: string
   skipReason: string | null
@@ -108,10 +109,11 @@ export async function getRoundRow(db: Db, id: number) {
 /** Keeps a visit; undefined where the same visit came before. */
 export async function insertVisit(
   db: Db,
-  visit: Omit<VisitTable, 'id' | 'openedAt' | 'answeredAt' | 'receivedAt'> & {
+  visit: Omit<VisitTable, 'id' | 'openedAt' | 'answeredAt' | 'receivedAt' | 'deviceAnsweredAt'> & {
     readonly openedAt: string
     readonly answeredAt: string
     readonly receivedAt: Date
+    readonly deviceAnsweredAt: string | null
   },
 ): Promise<number | undefined> {
   const row = await db

@@ -97,15 +97,6 @@ describe('a visit', () => {
     expect(visits[1]?.answers.map(({ readingFate }) => readingFate)).toEqual(['same', 'written'])
   })
 
-  test('of a device whose clock is days off is kept, and is no reading', async () => {
-    const round = await at.dueRound()
-    const times = { openedAt: '2026-11-10T00:00:00Z', answeredAt: '2026-11-10T00:01:00Z' }
-    const { result } = await at.record(visited(round.id, times))
-    expect(result.visits[0]?.answers[0]).toMatchObject({ value: 61.2, readingFate: 'refused' })
-    expect(result).toMatchObject({ visitedCount: 1, onTimeCount: 0 })
-    expect(await at.readingsOf('2026-11-10')).toEqual([])
-  })
-
   test('brings photos that only those see who see the round', async () => {
     const round = await at.dueRound()
     const send = async (who: Client, purpose = 'inspectionPhoto') =>

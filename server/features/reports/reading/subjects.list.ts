@@ -19,12 +19,16 @@ export interface ReportPlant {
   readonly kind: PlantKind
   /** Since when the plant is in the books. */
   readonly createdAt: string
+  /** Since when it is in service, where that is known. */
+  readonly commissionedOn: string | null
 }
 
 /** The plant of a report. @throws problem `core.notFound` */
 export async function getPlant(db: Db, id: number): Promise<ReportPlant> {
   const { rows } = await sql<ReportPlant>`
-    select id, code, name, company_name, kind, created_at from plants where id = ${id}`.execute(db)
+    select id, code, name, company_name, kind, created_at, commissioned_on from plants where id = ${id}`.execute(
+    db,
+  )
   const [plant] = rows
   if (!plant) throw new Problem(coreProblems.notFound)
   return plant
@@ -33,7 +37,7 @@ export async function getPlant(db: Db, id: number): Promise<ReportPlant> {
 /** Every plant, for what is done for each by itself. */
 export async function listPlants(db: Db): Promise<ReportPlant[]> {
   const { rows } =
-    await sql<ReportPlant>`select id, code, name, company_name, kind, created_at from plants order by id`.execute(
+    await sql<ReportPlant>`select id, code, name, company_name, kind, created_at, commissioned_on from plants order by id`.execute(
       db,
     )
   return rows

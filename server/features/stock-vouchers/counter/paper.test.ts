@@ -20,18 +20,23 @@ async function issued(picture: Buffer) {
   return { id: done.result.id, signatureFileId: file.result.id }
 }
 
-async function issue(signatureFileId: number, itemCode = 'DAU-1') {
+const issue = async (signatureFileId: number, itemCode = 'DAU-1') =>
+  (await toIssue(itemCode))(signatureFileId)
+
+/** An approved issue; posts it when it is called. */
+async function toIssue(itemCode: string) {
   const grease = await item({ itemCode, name: 'Mỡ', unit: 'kg', tracking: 'lot', hasExpiry: true })
   const line = { itemId: grease.id, unit: 'kg' }
   const bought = await approved(await draft('receipt', [{ ...line, quantity: '9', amountVnd: '900' }]))
   await post(bought, { picks: picksOf(bought, { lotNo: 'L1', expiresOn: '2026-11-01' }) })
   const ready = await approved(await draft('issue', [line]))
   const expiredReason = 'Bôi xích cửa kho'
-  return post(ready, {
-    picks: picksOf(ready, { lotNo: 'L1', expiredReason }),
-    signatureFileId,
-    signedName: 'Nguyễn Văn Bình',
-  })
+  return (signatureFileId: number) =>
+    post(ready, {
+      picks: picksOf(ready, { lotNo: 'L1', expiredReason }),
+      signatureFileId,
+      signedName: 'Nguyễn Văn Bình',
+    })
 }
 
 const pdfOf = async (id: number) => {
@@ -67,4 +72,14 @@ test('what was drawn for one voucher signs no other', async () => {
   const { signatureFileId } = await issued(PNG)
   const { status, error } = await issue(signatureFileId, 'DAU-2')
   expect([status, error?.problem]).toEqual([422, 'stockVouchers.signatureUsed'])
+})
+
+test('of two vouchers that are posted at once with one drawing it signs one', async () => {
+  const file = await upload<{ id: number }>(app().app, world.keeper, 'stockSignature', 'ky.png', PNG)
+  const both = [await toIssue('DAU-3'), await toIssue('DAU-4')]
+  const answers = await Promise.all(both.map((postIt) => postIt(file.result.id)))
+  expect(answers.map(({ error }) => error?.problem ?? 'ok').toSorted()).toEqual([
+    'ok',
+    'stockVouchers.signatureUsed',
+  ])
 })

@@ -6,7 +6,7 @@ import type { OldPartSaid } from '#contract/stock-vouchers/line.ts'
 import { stockVoucherProblems } from '#contract/stock-vouchers/problems.ts'
 import type { StockVoucherDetail, VoucherPost } from '#contract/stock-vouchers/voucher.ts'
 import { requireFitTools } from '#server/features/equipment-inspections/equipment-inspections.public.ts'
-import { requireOwnUpload } from '#server/features/files/files.public.ts'
+import { requireOwnDrawing } from '#server/features/files/files.public.ts'
 import { settle } from '#server/features/notifications/notifications.public.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
@@ -122,7 +122,7 @@ async function requireSignature(
 ): Promise<void> {
   if (fileId === null) return
   if (name === null) throw new Problem(stockVoucherProblems.signerMissing)
-  if (!(await requireOwnUpload(db, actor, fileId, 'stockSignature')))
+  if (!(await requireOwnDrawing(db, actor, fileId, 'stockSignature')))
     throw new Problem(stockVoucherProblems.signatureNotOwn)
   if (await hasSigned(db, fileId)) throw new Problem(stockVoucherProblems.signatureUsed)
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import type { InspectionDetail } from '#contract/equipment-inspections/inspection.ts'
+import type { StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
 
-import { refusal, stockOf, storeRoom } from '../testing/store-room.ts'
+import { refusal, service, stockOf, storeRoom } from '../testing/store-room.ts'
 
-const { world, app, draft, item, read, approved, post, posted, received, reverse, reversed } = storeRoom()
+const { world, app, decide, draft, item, read, approved, post, posted, received, reverse, reversed } =
+  storeRoom()
 
 describe('what is put right', () => {
   test('a receipt that is entered late tells later issues again, and a late issue of nothing is refused with its day', async () => {
@@ -34,6 +36,22 @@ describe('what is put right', () => {
     expect((await read(wrong.id)).status).toBe('reversed')
     expect((await read(out.id)).valueVnd).toBe('6000')
     expect(await stockOf(app(), world.item.id)).toEqual([6, 9000])
+  })
+
+  test('a reversal is offered until one was asked for, and again once that was called off', async () => {
+    const wrong = await received('10', '90000', { datedOn: '2026-11-11' })
+    const offered = async () => {
+      const { result } = await world.operator.get<StockVoucherDetail>(`${service}/Get?Id=${wrong.id}`)
+      return result.can.reverse
+    }
+    expect(await offered()).toBe(true)
+    const { result: asked } = await reverse(wrong)
+    expect(await offered()).toBe(false)
+    expect(refusal(await reverse(wrong))[1]).toBe('stockVouchers.reversedAlready')
+    await decide(asked.id, world.manager, 'return')
+    const back = { id: asked.id, version: (await read(asked.id)).version, reason: 'Không nhầm' }
+    expect((await world.operator.send('POST', `${service}/Cancel`, back)).status).toBe(200)
+    expect(await offered()).toBe(true)
   })
 
   test('what is left of an issue comes back at the price at which it went out, and never more than went', async () => {

@@ -34,15 +34,7 @@ export const queueColumns = [
       </>
     ),
   }),
-  col.field('days', {
-    align: 'end',
-    render: (days, { fromDay, toDay }) => (
-      <span>
-        {days !== null && formatFigure(days, 1)}
-        {fromDay !== null && <small className="vh-block">{spanOf(fromDay, toDay)}</small>}
-      </span>
-    ),
-  }),
+  col.field('days', { title: t.time, render: (_, request) => <Time of={request} /> }),
   col.field('warningCount', { render: (count) => <Warnings count={count} /> }),
   col.number('costVnd'),
   col.field('status', {
@@ -77,6 +69,18 @@ function Subject({ of: { status, isUrgent, title, number, kind } }: { readonly o
       )}
       {title}
       <small>{[number, label(requestKindLabels[kind])].filter(Boolean).join(' · ')}</small>
+    </span>
+  )
+}
+
+/** When it is asked for, and for how many days where it is about days. */
+function Time({ of: { days, fromDay, toDay } }: { readonly of: ApprovalRequest }) {
+  const w = useWords()
+  if (fromDay === null && days === null) return null
+  return (
+    <span>
+      {fromDay !== null && spanOf(fromDay, toDay)}
+      {days !== null && <small className="vh-block">{w(t.dayCount, { days: formatFigure(days, 1) })}</small>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ export interface CorrectableField {
   readonly field: string
   /** Names of what it stands in, from the row down; each is a field or the row's own name. */
   readonly path: readonly string[]
-  /** What the seal holds. */
+  /** What stands there: as it was confirmed last, or else as it was signed. */
   readonly text: string
 }
 
@@ -41,6 +41,21 @@ const abnormalFields = [
 
 /** The fields of a record, or of a section, that a correction can be about. */
 export function correctableFields(
+  shift: DutyShiftLogDetail,
+  kind: CorrectionKind,
+  target: string,
+): readonly CorrectableField[] {
+  const targetId = kind === 'section' ? null : Number(target)
+  const confirmed = shift.corrections.filter(
+    (one) => one.kind === kind && one.targetId === targetId && one.status === 'confirmed',
+  )
+  return signedFields(shift, kind, target).map((signed) => {
+    const last = confirmed.findLast(({ field }) => field === signed.field)
+    return last ? { ...signed, text: last.newText } : signed
+  })
+}
+
+function signedFields(
   shift: DutyShiftLogDetail,
   kind: CorrectionKind,
   target: string,

@@ -79,7 +79,7 @@ function Inputs({ form }: { readonly form: ReturnType<typeof useCorrection> }) {
         label={w(t.whatToCorrect)}
         value={chosen?.field ?? null}
         onChange={form.choose}
-        problem={chosen ? undefined : missing}
+        problem={chosen ? form.saving.fields.get('field') : missing}
         options={fields.map(({ field, path, text }) => ({
           value: field,
           label: `${path.map(nameOf).join(' · ')}: ${textOf(text).slice(0, 60) || '–'}`,

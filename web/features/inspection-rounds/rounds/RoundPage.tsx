@@ -121,6 +121,7 @@ function Facts({ round }: { readonly round: InspectionRoundDetail }) {
             ...words,
             stopNo: t.atStop,
             answeredAt: t.answeredAt,
+            deviceAt: t.deviceAt,
             skipReason: t['device.skipReason'],
             abnormal: t.abnormalEvent,
           }}

@@ -75,6 +75,11 @@ function VisitShown({ round, visit, checks }: VisitProps) {
       <p className="vh-note">
         {w(t.visitedBy, { name: visit.byName, ...times })} · {label(stopOpeningLabels[visit.openedBy])}
       </p>
+      {visit.deviceAnsweredAt !== null && (
+        <p className="vh-note vh-warn">
+          {w(t.clockWrong, { at: formatShownInstant(visit.deviceAnsweredAt) })}
+        </p>
+      )}
       {visit.skipReason !== null && <p>{w(t.skippedBecause, { reason: visit.skipReason })}</p>}
       <ul className="vh-lined vh-flush">
         {checks.map((check) => {
