@@ -5,6 +5,7 @@ import { approvalApi, type ApprovalRequestDetail, type Decision } from '#contrac
 import { toast } from '#web/kit/feedback/toast.ts'
 import { call } from '#web/platform/api/client.ts'
 import { errorWords } from '#web/platform/api/error-words.ts'
+import { ApiError } from '#web/platform/api/error.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../approvals.words.ts'
@@ -25,28 +26,34 @@ export function useDeciding({ id, turn, title }: Pick<ApprovalRequestDetail, 'id
   const w = useWords()
   const refresh = useDecisionRefresh()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failed, setFailed] = useState<{ readonly why: string; readonly atTurn: number | undefined } | null>(
+    null,
+  )
 
   /** Answers whether it was done. */
   async function move(name: keyof typeof told, send: () => Promise<unknown>): Promise<boolean> {
     if (isBusy) return false
     setBusy(true)
-    setProblem(null)
+    setFailed(null)
     try {
       await send()
       toast.success(w(told[name], { title }))
       return true
     } catch (error) {
-      setProblem(errorWords(error)?.description ?? null)
+      const why = errorWords(error)?.description
+      // Without an answer it may have been done all the same: the request itself tells, once it is read again.
+      const isUnanswered = error instanceof ApiError && error.status === null
+      if (why !== undefined) setFailed({ why, atTurn: isUnanswered ? turn : undefined })
       return false
     } finally {
       await refresh()
       setBusy(false)
     }
   }
+  const isPassed = failed?.atTurn !== undefined && failed.atTurn !== turn
   return {
     isBusy,
-    problem,
+    problem: isPassed ? null : failed?.why,
     decide: ({ toStep = null, ...answer }: Answer) =>
       move(answer.decision, () => call(approvalApi.decide, { body: { id, turn, toStep, ...answer } })),
     process: (comment: string | null) =>

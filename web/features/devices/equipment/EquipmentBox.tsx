@@ -135,9 +135,8 @@ interface NoteProps {
 function Note({ all, isUnread, isFound }: NoteProps) {
   const w = useWords()
   if (isFound) return null
-  return (
-    <p className={`vh-note ${css['note']}`}>{w(isUnread ? t.unread : all ? t.nothingFound : t.loading)}</p>
-  )
+  const why = all?.length === 0 ? t.nothingYet : all ? t.nothingFound : t.loading
+  return <p className={`vh-note ${css['note']}`}>{w(isUnread ? t.unread : why)}</p>
 }
 
 interface OptionProps {
