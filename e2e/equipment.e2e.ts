@@ -115,6 +115,9 @@ test('unit and meter of the book are picked; leaving an open list loses nothing,
   }
   await expect(meters).not.toContainText('Điện năng')
   await meters.getByLabel('Cuối ca (kWh)').first().fill('1500')
+  // Where nobody has typed where it began, nothing is counted from zero.
+  await expect(meters).not.toContainText('Điện năng')
+  for (const start of await meters.getByLabel('Đầu ca (kWh)').all()) await start.fill('0')
   await expect(meters).toContainText('Điện năng: 1.50 MWh')
   await meters.getByRole('button', { name: 'Lưu' }).click()
   await expect(meters.getByRole('row', { name: /Công tơ chính 171.*1,500/ })).toBeVisible()

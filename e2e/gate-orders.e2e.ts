@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatInstant, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
 
@@ -108,7 +108,9 @@ test('a storm: the water rises, an order is signed, sirens sound, gates open ste
   })
 
   await test.step('the hours outside are red, and get their reason', async () => {
-    await page.goto(`${paths.reservoirCompliance}?reservoirId=${reservoirId}`)
+    // In the first hours of a month they are in the one before.
+    const month = plantDay(new Date(Date.now() - 120 * MINUTE_MS)).slice(0, 7)
+    await page.goto(`${paths.reservoirCompliance}?reservoirId=${reservoirId}&month=${month}`)
     const outside = page.getByRole('region', { name: 'Giờ ngoài quy định' })
     await expect(outside).toContainText('Mực nước cao hơn quy trình')
     await outside.getByRole('button', { name: 'Ghi lý do' }).first().click()

@@ -1,10 +1,12 @@
 import type { MeterReading } from './sections.ts'
 
-type Reading = Pick<MeterReading, 'startKwh' | 'endKwh' | 'factor'>
+/** A meter as it is typed: each of its figures may be missing. */
+type Reading = Readonly<Record<keyof Pick<MeterReading, 'startKwh' | 'endKwh' | 'factor'>, number | null>>
 
-/** Energy of one meter over the shift in MWh; null while it has no end. */
+/** Energy of one meter over the shift in MWh; null while one of its figures is missing. */
 export function meterMwh({ startKwh, endKwh, factor }: Reading): number | null {
-  return endKwh === null ? null : ((endKwh - startKwh) * factor) / 1000
+  if (startKwh === null || endKwh === null || factor === null) return null
+  return ((endKwh - startKwh) * factor) / 1000
 }
 
 /** Energy of all meters in MWh; null while none has its end. */

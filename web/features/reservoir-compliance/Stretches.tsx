@@ -31,7 +31,9 @@ export function Stretches({ of: month, drawer }: StretchesProps) {
   const w = useWords()
   return (
     <RecordCard title={w(complianceMonthWords.hoursOutside)}>
-      {month.stretches.length === 0 && <p className="vh-quiet">{w(t.noStretches)}</p>}
+      {month.stretches.length === 0 && (
+        <p className="vh-quiet">{w(month.hoursJudged === 0 ? t.noHours : t.noStretches)}</p>
+      )}
       <ul className="vh-stack">
         {month.stretches.toReversed().map((stretch) => (
           <Line key={stretch.from} month={month} stretch={stretch} drawer={drawer} />
