@@ -20,6 +20,12 @@ const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).click()
 const head = (page: Page) => page.locator('main header').first()
 
+/** How many events there are of what is called so. */
+async function countOf(keyword: string): Promise<number> {
+  const asOperator = await apiAs('vanhanh')
+  return (await asOperator(abnormalApi.list, { query: { keyword } })).totalCount
+}
+
 /** An event of the hydro plant, entered beside the browser. */
 async function entered(as: Api, level: 'defect' | 'abnormal' | 'prolongedIncident', equipment: string) {
   const [plant] = (await as(abnormalApi.list)).items
@@ -67,8 +73,21 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await page.reload()
   await expect(form.getByText('Đã lấy lại những gì bạn nhập dở')).toBeVisible()
   await expect(form.getByLabel('Hiện tượng')).toHaveValue('Bơm kêu to, rung mạnh')
+  // It is written, and the answer does not come; read again and saved again, it is still one.
+  const known = await countOf('Bơm nước rò rỉ số 1')
+  const isCreate = `**${abnormalApi.create.path}`
+  await page.route(isCreate, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await save(page)
+  await expect(page.getByText('Không kết nối được', { exact: false }).first()).toBeVisible()
+  await page.unroute(isCreate)
+  await page.reload()
+  await expect(form.getByText('Đã lấy lại những gì bạn nhập dở')).toBeVisible()
   await save(page)
   await expect(page.getByRole('heading', { name: 'Bơm nước rò rỉ số 1' })).toBeVisible()
+  expect(await countOf('Bơm nước rò rỉ số 1')).toBe(known + 1)
   await expect(head(page)).toContainText(/BT-\d{4}-\d{3}.*Khiếm khuyết.*Chưa xử lý/)
 
   const before = page.getByRole('region', { name: 'Trước xử lý' })

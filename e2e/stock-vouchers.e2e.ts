@@ -60,4 +60,13 @@ test('the store keeper posts an approved issue after the right label was scanned
   await expect(page.getByRole('combobox', { name: 'Vật tư' })).toHaveValue(/^DIEN-003/)
   await expect(page.getByRole('textbox', { name: 'Số lượng' })).toHaveValue('2')
   await expectAccessible(page)
+
+  // A tablet that was full reads the page again: the lines are there.
+  await page.reload()
+  await expect(page.getByText('Đã lấy lại những gì bạn nhập dở')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Vật tư' })).toHaveValue(/^DIEN-003/)
+  await expect(page.getByRole('textbox', { name: 'Số lượng' })).toHaveValue('2')
+  await page.getByRole('button', { name: 'Nhập lại từ đầu' }).click()
+  await expect(page.getByRole('combobox', { name: 'Vật tư' })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Theo bất thường, sự cố' })).toHaveValue(/^BT-/)
 })

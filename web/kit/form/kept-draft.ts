@@ -1,10 +1,13 @@
 import type { FormRecord } from '#web/kit/form/rules/merge-record.ts'
+import type { Unanswered } from '#web/platform/api/use-attempt.ts'
 
 /** What was typed into a form and is not on the server yet: kept by the browser, over a reload and without a network. */
 export interface KeptDraft {
   /** What the server had when the typing began. */
   readonly base: FormRecord
   readonly values: FormRecord
+  /** A save of it that was not answered: the same content goes on under the same key. */
+  readonly attempt?: Unanswered | null
 }
 
 /** Whose form it is: `proposal`, `7`, `new.fault`. */

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/core/endpoint.ts'
 
 import { send } from '#web/platform/api/client.ts'
 import { errorWords, type ErrorWords } from '#web/platform/api/error-words.ts'
-import { useAttempt } from '#web/platform/api/use-attempt.ts'
+import { type Attempt, useAttempt } from '#web/platform/api/use-attempt.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { refreshEndpoints } from '#web/kit/data/query-key.ts'
@@ -38,6 +38,7 @@ export interface FormModel<Values> extends Fields<Values> {
   readonly isLoading: boolean
   readonly isSaving: boolean
   readonly notice: FormNotice | null
+  readonly attempt: Attempt
   readonly save: () => void
   /** Reads the record again and brings it together with what was typed; for edit forms only. */
   readonly reload: (() => void) | undefined
@@ -149,7 +150,8 @@ export function useForm(submit: Submit) {
 
   /** Saved, and about to close: what was typed stays on the screen until then. */
   const isClosing = () => isSaved.current
-  return { isSaving, isClosing, notice, setNotice, save: useOnce(save), close: () => drawer?.close() }
+  const close = () => drawer?.close()
+  return { isSaving, isClosing, notice, setNotice, attempt, save: useOnce(save), close }
 }
 
 function noticeOf({ title, description }: ErrorWords, isConflict: boolean): FormNotice {

@@ -30,10 +30,11 @@ const ofRecord = ['id', 'version']
 
 /**
  * Keeps what is typed into a form on this device, for its user: it is there again after a reload or when the browser was
- * killed. It goes with the save, when the user throws it away, and when the record no longer fits it.
+ * killed, and what was sent without an answer goes on under its key. It goes with the save, when the user throws it away, and
+ * when the record no longer fits it.
  */
 export function useKeptForm<Values>(
-  { state }: FormModel<Values>,
+  { state, attempt, isSaving }: FormModel<Values>,
   { name, fits, without = [], beside = [] }: Keeping,
 ): KeptForm {
   const key: DraftKey = ['form', useProfile().id, name]
@@ -42,8 +43,9 @@ export function useKeptForm<Values>(
   const isReady = state.isBegun && fits !== null
 
   const restore = useEffectEvent(() => {
-    if (isRestored) state.put(kept.values)
-    else writeKept(key, null)
+    if (!isRestored) return writeKept(key, null)
+    state.put(kept.values)
+    if (kept.attempt) attempt.resume(kept.attempt)
   })
   const keep = useEffectEvent(() => {
     const base = state.base() ?? {}
@@ -54,7 +56,7 @@ export function useKeptForm<Values>(
       ...now.filter(([field]) => beside.includes(field)),
       ...typed,
     ])
-    writeKept(key, typed.length > 0 ? { base: { fits }, values } : null)
+    writeKept(key, typed.length > 0 ? { base: { fits }, values, attempt: attempt.unanswered() } : null)
   })
   // The form keeps its values outside React, and the browser keeps them beyond the page.
   useEffect(() => {
@@ -63,6 +65,11 @@ export function useKeptForm<Values>(
     const watching = state.store.watch(() => keep())
     return () => watching.unsubscribe()
   }, [isReady, state.store])
+
+  // The page may be read again before there is an answer: what was sent is not sent as something else.
+  useEffect(() => {
+    if (isReady && isSaving) keep()
+  }, [isReady, isSaving])
 
   const leave = useEffectEvent(() => {
     // Saved, or left by the user, who was asked; whoever lost the session comes back.

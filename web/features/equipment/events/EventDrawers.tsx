@@ -21,9 +21,11 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { KeptNotice } from '#web/kit/form/KeptNotice.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useOtherField } from '#web/kit/form/use-field-value.ts'
+import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../equipment.words.ts'
@@ -41,8 +43,14 @@ export function EventCreate() {
     initial: { equipmentId, fileIds: [] },
     refresh: shown,
   })
+  const kept = useKeptForm(form, {
+    name: `equipment-event.${equipmentId}`,
+    fits: 'new',
+    without: ['fileIds'],
+  })
   return (
     <FormDrawer form={form} title={t.newEvent} wide>
+      <KeptNotice of={kept} />
       <p className="vh-note vh-after">{data && `${data.code} · ${data.name}`}</p>
       <EventFields of={form} files={[]} />
     </FormDrawer>

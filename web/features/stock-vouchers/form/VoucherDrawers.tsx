@@ -14,9 +14,11 @@ import { FieldRow } from '#web/kit/fields/FieldLayout.tsx'
 import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { KeptNotice } from '#web/kit/form/KeptNotice.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
+import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
@@ -55,10 +57,12 @@ function NewVoucher() {
     refresh: stale,
     leadsTo: ({ id }) => pathTo(paths.stockVoucher, { id }),
   })
+  const kept = useKeptForm(form, { name: 'stock-voucher', fits: 'new' })
   const plantId = useFieldValue(form, 'powerPlantId') ?? 0
   const kind: DraftedKind = useFieldValue(form, 'kind') ?? 'issue'
   return (
     <FormDrawer form={form} title={t.newVoucher} wide>
+      <KeptNotice of={kept} />
       <FieldRow>
         {plantOptions.length > 1 && <SelectField of={form} name="powerPlantId" options={plantOptions} />}
         <KindField of={form} />
@@ -97,10 +101,12 @@ function BegunVoucher({ query }: { readonly query: BeginningQuery }) {
     refresh: [...stale, stockVoucherApi.beginning],
     leadsTo: ({ id }) => pathTo(paths.stockVoucher, { id }),
   })
+  const kept = useKeptForm(form, { name: `stock-voucher.${useDrawer().id}`, fits: begun ? 'new' : null })
   const plantId = begun?.powerPlantId ?? 0
   const kind: DraftedKind = useFieldValue(form, 'kind') ?? query.kind
   return (
     <FormDrawer form={form} title={t.newVoucher} wide>
+      <KeptNotice of={kept} />
       <KindField of={form} />
       {begun && <LeftOut begun={begun} />}
       {begun && <SpareChoice of={form} begun={begun} />}

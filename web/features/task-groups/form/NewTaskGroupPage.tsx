@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 import { dayAfter } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
@@ -20,7 +20,9 @@ import { FilesField } from '#web/kit/fields/files/FilesField.tsx'
 import { RowsField } from '#web/kit/fields/RowsField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { FormBody } from '#web/kit/form/FormBody.tsx'
+import { KeptNotice } from '#web/kit/form/KeptNotice.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
+import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
 import { useOtherField } from '#web/kit/form/use-field-value.ts'
 import { t as kitWords } from '#web/kit/kit.words.ts'
 import { NotThere } from '#web/kit/record/NotThere.tsx'
@@ -132,9 +134,15 @@ function NewGroup({ plantId, template }: NewGroupProps) {
   const navigate = useNavigate()
   const people = usePeople(plantId)
   const form = useNewGroup(plantId, template)
+  const kept = useKeptForm(form, {
+    name: `task-group.${plantId}.${useLocation().search}`,
+    fits: 'new',
+    without: ['fileIds'],
+  })
   return (
     <>
       <FormBody form={form} id={id} enterSaves={false}>
+        <KeptNotice of={kept} />
         <div className="vh-stack">
           <RecordCard title={w(t.groupFacts)}>
             <GroupFields

@@ -15,8 +15,10 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { KeptNotice } from '#web/kit/form/KeptNotice.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
@@ -35,8 +37,10 @@ export function IncomingCreate() {
     refresh: stale,
     leadsTo: ({ id }) => pathTo(paths.letter, { id }),
   })
+  const kept = useKeptForm(form, { name: 'letter-in', fits: 'new', without: ['fileIds'] })
   return (
     <FormDrawer form={form} title={t.receive}>
+      <KeptNotice of={kept} />
       {plantOptions.length > 1 && <SelectField of={form} name="powerPlantId" options={plantOptions} />}
       <IncomingFields of={form} known={[]} />
     </FormDrawer>

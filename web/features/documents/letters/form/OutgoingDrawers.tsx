@@ -15,9 +15,11 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
+import { KeptNotice } from '#web/kit/form/KeptNotice.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
 import { useFieldValue } from '#web/kit/form/use-field-value.ts'
+import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
 import { usePlantOptions } from '#web/kit/plants/plant-options.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
@@ -30,7 +32,8 @@ const books = ['outgoing', 'decisions'] as const
 /** Drafts a letter; opened with `3.12` it answers letter 12 of plant 3. */
 export function OutgoingCreate() {
   const label = useLabel()
-  const [plant, answered] = useDrawer().id.split('.').filter(Boolean).map(Number)
+  const { id } = useDrawer()
+  const [plant, answered] = id.split('.').filter(Boolean).map(Number)
   const plantToBegin = usePlantToBegin()
   const plantOptions = usePlantOptions()
   const form = useCreateForm(letterApi.draft, {
@@ -48,9 +51,11 @@ export function OutgoingCreate() {
     refresh: stale,
     leadsTo: ({ id }) => pathTo(paths.letter, { id }),
   })
+  const kept = useKeptForm(form, { name: `letter-out.${id}`, fits: 'new', without: ['fileIds'] })
   const plantId = useFieldValue(form, 'powerPlantId') ?? 0
   return (
     <FormDrawer form={form} title={t.draft}>
+      <KeptNotice of={kept} />
       {plant === undefined && plantOptions.length > 1 && (
         <SelectField of={form} name="powerPlantId" options={plantOptions} />
       )}
