@@ -7,7 +7,8 @@ import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { choose } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
-const yesterday = plantDay(new Date(Date.now() - 86_400_000))
+const begun = new Date(process.env['APP_SINCE'] ?? Date.now())
+const yesterday = plantDay(new Date(begun.getTime() - 86_400_000))
 const screen = `${paths.inverterHistory}?ngay=${yesterday}`
 const rows = (page: Page) => page.locator('tbody tr')
 const rowOf = (page: Page, code: string) => rows(page).filter({ has: page.getByText(code, { exact: true }) })
