@@ -5,12 +5,7 @@ import { cardRentalApi } from '#contract/card-rentals/index.ts'
 import type { CardRental, CardRentalDetail } from '#contract/card-rentals/rental.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import {
-  boxCondition,
-  getRequest,
-  readRequests,
-  seesRequestId,
-} from '#server/features/approvals/approvals.public.ts'
+import { boxCondition, findRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
 import { findProposalNo } from '#server/features/proposals/proposals.public.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
@@ -147,13 +142,12 @@ export async function getRental(viewing: Viewing, id: number): Promise<CardRenta
   const { requestId } = row
   const request = (await readRequests(viewing, [requestId])).get(requestId)
   if (!request) throw new Problem(coreProblems.notFound)
-  // Who decided what is for those who have to do with it.
-  const isConcerned = await seesRequestId(viewing, requestId)
   return {
     ...row,
     ...toRental(row, request, viewing),
     proposalNo: await findProposalNo(viewing.db, row.proposalId),
-    request: isConcerned ? await getRequest(viewing, requestId) : null,
+    // Who decided what is for those who have to do with it.
+    request: (await findRequest(viewing, requestId)) ?? null,
   }
 }
 

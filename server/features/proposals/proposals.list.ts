@@ -15,9 +15,8 @@ import type {
 import {
   boxCondition,
   countBoxes,
-  getRequest,
+  findRequest,
   readRequests,
-  seesRequestId,
 } from '#server/features/approvals/approvals.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -166,11 +165,10 @@ export async function getProposal(viewing: Viewing, id: number): Promise<Proposa
   const [row] = rows
   if (!row || !kept) throw new Problem(coreProblems.notFound)
   const { requestId } = row
-  const isConcerned =
-    requestId === null ? row.authorId === actor.userId : await seesRequestId(viewing, requestId)
-  if (!isConcerned && !(await opensPermit(viewing, row))) throw new Problem(coreProblems.notFound)
-  const request = isConcerned && requestId !== null ? await getRequest(viewing, requestId) : null
-  const told = requestId === null ? null : (request ?? (await readRequest(viewing, requestId)))
+  const request = requestId === null ? null : ((await findRequest(viewing, requestId)) ?? null)
+  const told = request ?? (await requestOfPermit(viewing, row))
+  const isOwnDraft = requestId === null && row.authorId === actor.userId
+  if (!told && !isOwnDraft) throw new Problem(coreProblems.notFound)
   const { content, reason, details, swap, effect } = kept
   return {
     ...toProposal(row, told, viewing),
@@ -187,17 +185,14 @@ export async function getProposal(viewing: Viewing, id: number): Promise<Proposa
   }
 }
 
-/** Whether the caller writes the log of a shift that opens the permit of it: what was approved at their plant, also by others. */
-async function opensPermit(viewing: Viewing, { kind, plantId, requestId }: Row): Promise<boolean> {
+/** The request of what a shift opens a permit of, for who writes its log: approved at their plant, also of others. */
+async function requestOfPermit(viewing: Viewing, { kind, plantId, requestId }: Row) {
   const { actor } = viewing
-  if (kind !== 'workRegistration' || requestId === null) return false
-  if (!actor.permissions.has('DutyShiftLogs.Write') || !seesPlant(actor, plantId)) return false
-  const stage = (await readRequest(viewing, requestId))?.stage
-  return stage === 'approved' || stage === 'processed'
+  if (kind !== 'workRegistration' || requestId === null) return null
+  if (!actor.permissions.has('DutyShiftLogs.Write') || !seesPlant(actor, plantId)) return null
+  const request = (await readRequests(viewing, [requestId])).get(requestId)
+  return request && (request.stage === 'approved' || request.stage === 'processed') ? request : null
 }
-
-const readRequest = async (viewing: Viewing, id: number) =>
-  (await readRequests(viewing, [id])).get(id) ?? null
 
 async function listFiles(db: Db, id: number): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`

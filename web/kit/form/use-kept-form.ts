@@ -10,8 +10,8 @@ import type { FormModel } from '#web/kit/form/use-form.ts'
 interface Keeping {
   /** Which form: `stock-post.12`. */
   readonly name: string
-  /** What of its record must still be the same for the typing to fit; null while nothing is kept. */
-  readonly fits: string | null
+  /** What of its record must still be the same for the typing to fit; null while nothing is kept. Left out for a new one. */
+  readonly fits?: string | null
   /** Fields that are not kept; those of the record never are. */
   readonly without?: readonly string[]
   /** Fields that are kept beside what was typed, e.g. the time that the form began with. */
@@ -35,7 +35,7 @@ const ofRecord = ['id', 'version']
  */
 export function useKeptForm<Values>(
   { state, attempt, isSaving }: FormModel<Values>,
-  { name, fits, without = [], beside = [] }: Keeping,
+  { name, fits = 'new', without = [], beside = [] }: Keeping,
 ): KeptForm {
   const key: DraftKey = ['form', useProfile().id, name]
   const [kept, setKept] = useState(() => readKept(key))

@@ -118,20 +118,19 @@ export async function seesRequestId(
 }
 
 /**
- * One request in full.
+ * One request in full; undefined also for whoever has nothing to do with it.
  *
  * @param known the caller’s hands, where they were read already
- * @throws problem `core.notFound`, also for whoever has nothing to do with it
  */
-export async function getRequest(
+export async function findRequest(
   viewing: Viewing,
   id: number,
   known?: readonly ScopedHand[],
-): Promise<ApprovalRequestDetail> {
+): Promise<ApprovalRequestDetail | undefined> {
   const { db, actor, now } = viewing
   const hands = known ?? (await listHands(viewing))
   const row = await findFullRow(db, id, now)
-  if (!row || !(await seesRequest({ db, actor }, row, hands))) throw new Problem(coreProblems.notFound)
+  if (!row || !(await seesRequest({ db, actor }, row, hands))) return undefined
   const people = toSeatedPeople(row)
   const state = stateOf(row)
   return {
@@ -146,6 +145,13 @@ export async function getRequest(
     executors: nameExecutors(row.executors, people),
     events: row.events.map((event) => ({ ...event, at: event.at.replace('+00:00', 'Z') })),
   }
+}
+
+/** The same. @throws problem `core.notFound` */
+export async function getRequest(...of: Parameters<typeof findRequest>): Promise<ApprovalRequestDetail> {
+  const request = await findRequest(...of)
+  if (!request) throw new Problem(coreProblems.notFound)
+  return request
 }
 
 const plainStep = ({ name, level, needs, dueHours, inWorkingHours = false }: PathStep) => ({

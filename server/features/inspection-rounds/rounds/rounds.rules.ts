@@ -63,6 +63,9 @@ export function readingTime(
   return new Date(slotMs(new Date(Math.min(at, now.getTime())), frequencyMinutes)).toISOString()
 }
 
+const canBeRight = (deviceMs: number, earliestMs: number, now: Date) =>
+  deviceMs >= earliestMs && deviceMs <= now.getTime() + TOLERANCE_MS
+
 /**
  * The times of a visit. A clock of a device that says a time to come, or one at which the round was not there yet, cannot be
  * right: the visit then has the time it came in, lasted as long as that clock says, and what that clock said is told.
@@ -73,7 +76,7 @@ export function visitTimes(
 ): CountedVisit & { readonly deviceAnsweredAt: string | null } {
   const earliestMs = Date.parse(dueAt) - AHEAD_MS
   const deviceMs = Date.parse(answeredAt)
-  const isRight = deviceMs >= earliestMs && deviceMs <= now.getTime() + TOLERANCE_MS
+  const isRight = canBeRight(deviceMs, earliestMs, now)
   const answeredMs = isRight ? deviceMs : now.getTime()
   const openedMs = Math.max(answeredMs - (deviceMs - Date.parse(openedAt)), earliestMs)
   return {
@@ -92,10 +95,8 @@ export function endOf(
     startedAt,
   }: { readonly now: Date; readonly dueAt: string; readonly startedAt: string | null },
 ): { readonly finishedAt: string; readonly deviceFinishedAt: string | null } {
-  const at = Date.parse(finishedAt)
   const earliestMs = startedAt === null ? Date.parse(dueAt) - AHEAD_MS : Date.parse(startedAt)
-  const isRight = at >= earliestMs && at <= now.getTime() + TOLERANCE_MS
-  return isRight
+  return canBeRight(Date.parse(finishedAt), earliestMs, now)
     ? { finishedAt, deviceFinishedAt: null }
     : { finishedAt: now.toISOString(), deviceFinishedAt: finishedAt }
 }

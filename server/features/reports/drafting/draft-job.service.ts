@@ -65,7 +65,8 @@ async function draftKind(pool: Db, { plant, kind, today, now }: Due): Promise<nu
   return tellByItself(pool, now, async (work) => {
     const { madeUntil } = await findMade(work.db, plant.id, kind)
     const entered = plantDay(new Date(plant.createdAt))
-    const since = [entered, plant.commissionedOn ?? entered].toSorted().at(-1) ?? entered
+    const { commissionedOn } = plant
+    const since = commissionedOn !== null && commissionedOn > entered ? commissionedOn : entered
     const due = duePeriods(draftedPeriod(kind), madeUntil, { since, today })
     const last = due.at(-1)
     if (!last || !(await noteMadeUntil(work.db, plant.id, kind, last.to))) return 0

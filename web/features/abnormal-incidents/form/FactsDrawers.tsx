@@ -52,7 +52,6 @@ export function AbnormalCreateForm({ begun }: AbnormalCreateFormProps) {
   })
   const kept = useKeptForm(form, {
     name: `abnormal.${pathname}.${id}`,
-    fits: 'new',
     beside: ['occurredAt'],
   })
   const plantId = useFieldValue(form, 'powerPlantId') ?? begun.powerPlantId ?? powerPlantId

@@ -49,7 +49,6 @@ function CreateForm({ offered }: { readonly offered: Partial<AbnormalWrite> }) {
   })
   const kept = useKeptForm(form, {
     name: `shift-abnormal.${dutyShiftLogId}.${id}`,
-    fits: 'new',
     beside: ['occurredAt'],
   })
   return (

@@ -45,7 +45,6 @@ export function EventCreate() {
   })
   const kept = useKeptForm(form, {
     name: `equipment-event.${equipmentId}`,
-    fits: 'new',
     without: ['fileIds'],
   })
   return (

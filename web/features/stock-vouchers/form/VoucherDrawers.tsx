@@ -57,7 +57,7 @@ function NewVoucher() {
     refresh: stale,
     leadsTo: ({ id }) => pathTo(paths.stockVoucher, { id }),
   })
-  const kept = useKeptForm(form, { name: 'stock-voucher', fits: 'new' })
+  const kept = useKeptForm(form, { name: 'stock-voucher' })
   const plantId = useFieldValue(form, 'powerPlantId') ?? 0
   const kind: DraftedKind = useFieldValue(form, 'kind') ?? 'issue'
   return (
@@ -101,7 +101,7 @@ function BegunVoucher({ query }: { readonly query: BeginningQuery }) {
     refresh: [...stale, stockVoucherApi.beginning],
     leadsTo: ({ id }) => pathTo(paths.stockVoucher, { id }),
   })
-  const kept = useKeptForm(form, { name: `stock-voucher.${useDrawer().id}`, fits: begun ? 'new' : null })
+  const kept = useKeptForm(form, { name: `stock-voucher.${useDrawer().id}` })
   const plantId = begun?.powerPlantId ?? 0
   const kind: DraftedKind = useFieldValue(form, 'kind') ?? query.kind
   return (

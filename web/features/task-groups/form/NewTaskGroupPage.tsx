@@ -136,7 +136,6 @@ function NewGroup({ plantId, template }: NewGroupProps) {
   const form = useNewGroup(plantId, template)
   const kept = useKeptForm(form, {
     name: `task-group.${plantId}.${useLocation().search}`,
-    fits: 'new',
     without: ['fileIds'],
   })
   return (

@@ -30,7 +30,7 @@ export function StateChange() {
   const [startedAt] = useState(thisMinute)
   const unitId = id === '' ? null : Number(id)
   const form = useStateForm({ unitId, startedAt }, useWayOn())
-  const kept = useKeptForm(form, { name: `unit-state.${plantId}.${id}`, fits: 'new', beside: ['startedAt'] })
+  const kept = useKeptForm(form, { name: `unit-state.${plantId}.${id}`, beside: ['startedAt'] })
   const chosen = useFieldValue(form, 'unitId') ?? unitId
   return (
     <FormDrawer form={form} title={t.changeState} saveText={t.changeState}>

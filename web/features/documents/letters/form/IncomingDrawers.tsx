@@ -37,7 +37,7 @@ export function IncomingCreate() {
     refresh: stale,
     leadsTo: ({ id }) => pathTo(paths.letter, { id }),
   })
-  const kept = useKeptForm(form, { name: 'letter-in', fits: 'new', without: ['fileIds'] })
+  const kept = useKeptForm(form, { name: 'letter-in', without: ['fileIds'] })
   return (
     <FormDrawer form={form} title={t.receive}>
       <KeptNotice of={kept} />

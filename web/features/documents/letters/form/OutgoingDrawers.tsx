@@ -51,7 +51,7 @@ export function OutgoingCreate() {
     refresh: stale,
     leadsTo: ({ id }) => pathTo(paths.letter, { id }),
   })
-  const kept = useKeptForm(form, { name: `letter-out.${id}`, fits: 'new', without: ['fileIds'] })
+  const kept = useKeptForm(form, { name: `letter-out.${id}`, without: ['fileIds'] })
   const plantId = useFieldValue(form, 'powerPlantId') ?? 0
   return (
     <FormDrawer form={form} title={t.draft}>
