@@ -16,12 +16,15 @@ import { expect, test } from './support/shifts.ts'
 /** As many changes stand on a page of a history. */
 const PAGE_OF_HISTORY = 30
 
-/** From now on nothing of a call gets through. */
-const cut = (page: Page, path: string) =>
-  page.route(
-    ({ pathname }) => pathname.endsWith(path),
-    (route) => route.abort('connectionfailed'),
-  )
+/** From now on nothing of a call gets through, until what this gives is called. */
+async function cut(page: Page, path: string): Promise<() => Promise<void>> {
+  const isOfCall = ({ pathname }: URL) => pathname.endsWith(path)
+  await page.route(isOfCall, (route) => route.abort('connectionfailed'))
+  return () => page.unroute(isOfCall)
+}
+
+/** Nothing is heard of what other tests change meanwhile: a screen that hears of it reads again by itself. */
+const hearNothing = (page: Page) => page.route('**/realtime*', () => {})
 
 /** A minute passes, and somebody comes back to the tab: what is in sight is read again. */
 async function comeBack(page: Page): Promise<void> {
@@ -48,11 +51,12 @@ test('what could not be read says so, never that there is nothing, and one butto
 }) => {
   const main = page.getByRole('main')
   const again = main.getByRole('button', { name: 'Thử lại' })
+  await hearNothing(page)
   await signIn(page, 'vanhanh.mt')
-  await cut(page, inverterTrackingApi.daySummary.path)
+  const mendDay = await cut(page, inverterTrackingApi.daySummary.path)
   await page.goto(paths.inverterTracking)
   await expect(main).toContainText('Không có kết nối')
-  await page.unrouteAll()
+  await mendDay()
   await again.click()
   await expect(main.getByRole('rowheader', { name: 'INV4.22' })).toBeVisible()
   await expect(again).toHaveCount(0)
@@ -61,20 +65,22 @@ test('what could not be read says so, never that there is nothing, and one butto
   await signIn(page, 'admin')
   const item = (await admin(inventoryApi.list, { query: { maxResultCount: 1 } })).items[0]
   if (!item) throw new Error('The demonstration has items')
-  await cut(page, inventoryApi.get.path)
+  const mendItem = await cut(page, inventoryApi.get.path)
   await page.goto(pathTo(paths.item, { id: item.id }))
+  // The button is gone while it is tried again, and comes back when that has failed as well.
   await again.click()
+  await expect(again).toBeHidden()
   await expect(again).toBeVisible()
-  await page.unrouteAll()
+  await mendItem()
   await again.click()
   await expect(main.getByRole('heading', { name: item.name, level: 1 })).toBeVisible()
 
   // A part beside the list that speaks up only where something is due.
-  await cut(page, expectedOutputApi.due.path)
+  const mendDue = await cut(page, expectedOutputApi.due.path)
   await page.goto(paths.expectedOutputs)
   const message = page.getByRole('region', { name: 'Thông báo' })
   await expect(message).toContainText('Không có kết nối')
-  await page.unrouteAll()
+  await mendDue()
   const due = page.waitForResponse(`**${expectedOutputApi.due.path}*`)
   await message.getByRole('button', { name: 'Thử lại' }).click()
   expect((await due).status()).toBe(200)
@@ -116,16 +122,17 @@ test('older changes that cannot be read say so where they were asked for, and ca
 })
 
 test('a list that is old says so, and shows that it is read again', async ({ page }) => {
+  await hearNothing(page)
   await signIn(page, 'quandoc')
   await page.goto(paths.employees)
   const row = page.getByRole('row', { name: 'Nguyễn Văn Hòa' })
   await expect(row).toBeVisible()
-  await cut(page, employeeApi.list.path)
+  const mend = await cut(page, employeeApi.list.path)
   await comeBack(page)
   const again = page.getByRole('main').getByRole('button', { name: 'Thử lại' })
   await expect(again).toBeVisible()
   await expect(row).toBeVisible()
-  await page.unrouteAll()
+  await mend()
   await slow(page, `**${employeeApi.list.path}?*`, 2000)
   await again.click()
   await expect(again).toHaveAttribute('aria-busy', 'true')
