@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 
 import { file, multipart, wire, type EndpointSpec } from '#contract/core/endpoint.ts'
-import { succeeded } from '#contract/core/envelope.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { GATEWAY_TOKEN_HEADER, IDEMPOTENCY_HEADER, sessionCookies } from '#contract/core/session.ts'
 
@@ -16,7 +15,6 @@ import { Refusal, type BoundEndpoint, type Call, type FileAnswer } from './call.
 import { begun, sendFile } from './download/send-file.ts'
 import { languageOf } from './input/language.ts'
 import type { Platform } from './platform.ts'
-import { roundNumbers } from './answer/round-numbers.ts'
 import { validate, validateGiven, type ValidInput } from './input/validate.ts'
 import { runWrite, writeKey } from './write.ts'
 
@@ -171,6 +169,6 @@ function sendResult(
   if (spec.returns === file) throw new Error('Files are sent by sendFile')
   const result = answer ?? null
   if (platform.config.checkAnswers) spec.returns.parse(result)
-  const json = writerOf(spec.returns, reply)({ ...succeeded(roundNumbers(result)) })
+  const json = writerOf(spec.returns, reply)(result)
   return reply.type('application/json; charset=utf-8').send(json)
 }

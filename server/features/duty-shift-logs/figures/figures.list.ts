@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { OperatingState } from '#contract/unit-operations/labels.ts'
 import { readReservoirsNow } from '#server/features/hydrology/hydrology.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedForm } from '#server/platform/db/statements/prepared.ts'
@@ -15,17 +16,19 @@ const LOOK_BACK_HOURS = 24
 type Moment = { readonly at: Date; readonly since: string }
 
 /** What readings and states of a plant say at a moment of a shift that began at `since`. */
-export async function readPlantFacts(db: Db, plantId: number, moment: Moment): Promise<PlantFacts> {
-  const [devices, values, water, states, mostKwh] = await Promise.all([
-    readDevices(db, plantId),
+export async function readPlantFacts(
+  db: Db,
+  { plantId, hasReservoir }: { readonly plantId: number; readonly hasReservoir: boolean },
+  moment: Moment,
+): Promise<PlantFacts> {
+  const [rest, values, water] = await Promise.all([
+    readDevices(db, plantId, moment),
     readValues(db, plantId, moment),
-    readWater(db, plantId, moment),
-    readStates(db, plantId, moment),
-    readMostKwh(db, plantId, moment),
+    hasReservoir ? readWater(db, plantId, moment) : [],
   ])
   const isWorkedOut = new Set(water.map(({ code }) => code))
   const read = values.filter(({ code }) => !isWorkedOut.has(code))
-  return { devices, values: [...read, ...water], states, mostKwh }
+  return { ...rest, values: [...read, ...water] }
 }
 
 /** What the balance of a reservoir says, as the screen of hydrology shows it; nothing where none is laid down. */
@@ -45,11 +48,35 @@ async function readWater(db: Db, plantId: number, { at }: Moment): Promise<Lates
   )
 }
 
-async function readDevices(db: Db, plantId: number): Promise<PlantFacts['devices']> {
-  const { rows } = await sql<PlantFacts['devices'][number]>`${preparedForm}
-    select id::int8 as id, kind, code, name, station from devices where plant_id = ${plantId} and is_active
-    order by order_no, id`.execute(db)
-  return rows
+type DeviceRow = PlantFacts['devices'][number] & {
+  readonly state: OperatingState | null
+  readonly startedAt: string | null
+  readonly ratedMw: number | null
+}
+
+/** The devices of a plant with the state they are in, and the most energy that a meter there may have counted. */
+async function readDevices(
+  db: Db,
+  plantId: number,
+  { at, since }: Moment,
+): Promise<Omit<PlantFacts, 'values'>> {
+  const { rows } = await sql<DeviceRow>`${preparedForm}
+    select d.id::int8 as id, d.kind, d.code, d.name, d.station, s.state, s.started_at, p.rated_mw
+    from devices d join plants p on p.id = d.plant_id
+    left join lateral (
+      select state, started_at from unit_states s where s.unit_id = d.id and s.started_at <= ${at}::timestamptz
+      order by s.started_at desc limit 1) s on true
+    where d.plant_id = ${plantId} and d.is_active order by d.order_no, d.id`.execute(db)
+  const states = rows.flatMap(({ id, state, startedAt }) =>
+    state === null || startedAt === null ? [] : [{ unitId: id, state, startedAt }],
+  )
+  return { devices: rows, states, mostKwh: mostKwh(rows[0]?.ratedMw ?? null, { at, since }) }
+}
+
+/** What a plant gives at its rating, with a tenth more for what meters round; without a rating anything goes. */
+function mostKwh(ratedMw: number | null, { at, since }: Moment): number {
+  const hours = Math.max(1, (at.getTime() - Date.parse(since)) / 3_600_000 + 1)
+  return ratedMw ? ratedMw * 1000 * hours * 1.1 : Infinity
 }
 
 async function readValues(db: Db, plantId: number, { at }: Moment): Promise<LatestValue[]> {
@@ -67,23 +94,4 @@ async function readValues(db: Db, plantId: number, { at }: Moment): Promise<Late
         - make_interval(mins => greatest(${FRESH_MINUTES}::int, ${FRESH_SLOTS}::int * c.frequency_minutes))
     order by d.order_no, d.id`.execute(db)
   return rows
-}
-
-async function readStates(db: Db, plantId: number, { at }: Moment): Promise<PlantFacts['states']> {
-  const { rows } = await sql<PlantFacts['states'][number]>`${preparedForm}
-    select d.id::int8 as unit_id, s.state, s.started_at
-    from devices d cross join lateral (
-      select state, started_at from unit_states s where s.unit_id = d.id and s.started_at <= ${at}::timestamptz
-      order by s.started_at desc limit 1) s
-    where d.plant_id = ${plantId} and d.is_active`.execute(db)
-  return rows
-}
-
-/** What the plant gives at its rating, with a tenth more for what meters round; without a rating anything goes. */
-async function readMostKwh(db: Db, plantId: number, { at, since }: Moment): Promise<number> {
-  const { rows } = await sql<{ ratedMw: number | null }>`
-    select rated_mw from plants where id = ${plantId}`.execute(db)
-  const hours = Math.max(1, (at.getTime() - Date.parse(since)) / 3_600_000 + 1)
-  const rated = rows[0]?.ratedMw
-  return rated ? rated * 1000 * hours * 1.1 : Infinity
 }

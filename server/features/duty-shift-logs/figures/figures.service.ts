@@ -9,24 +9,25 @@ import type { ShiftRow } from '../tables.store.ts'
 import { readPlantFacts } from './figures.list.ts'
 import { figuresFrom, withFigures } from './figures.rules.ts'
 
+type ShiftNow = Pick<ShiftRow, 'id' | 'plantId' | 'status' | 'startsAt' | 'endsAt' | 'sections'> & {
+  /** False where the caller knows that the plant has none: nothing is asked about it. */
+  readonly hasReservoir?: boolean
+}
+
 /**
  * The header of a shift as it stands. While it is on duty its figures follow readings and states up to its end, and its
  * permits and earths the entries; once its giver has signed the figures stay as they were then, and so does what nobody may
  * write any more. Corrections that are confirmed meanwhile, and the register of defects and the gates, count until the receiver signs.
  */
-export async function currentSections(
-  db: Db,
-  shift: Pick<ShiftRow, 'id' | 'plantId' | 'status' | 'startsAt' | 'endsAt' | 'sections'>,
-  now: Date,
-): Promise<KeptSections> {
-  const { plantId, status, startsAt, endsAt, sections } = shift
+export async function currentSections(db: Db, shift: ShiftNow, now: Date): Promise<KeptSections> {
+  const { plantId, status, startsAt, endsAt, sections, hasReservoir = true } = shift
   if (status === 'handedOver') return sections
   const at = new Date(Math.min(now.getTime(), Date.parse(endsAt)))
   const [defects, lines, gates, facts] = await Promise.all([
     standingDefects(db, plantId, now),
     listItemLines(db, shift),
-    standingGatesOf(db, plantId),
-    status === 'onDuty' ? readPlantFacts(db, plantId, { at, since: startsAt }) : undefined,
+    hasReservoir ? standingGatesOf(db, plantId) : null,
+    status === 'onDuty' ? readPlantFacts(db, { plantId, hasReservoir }, { at, since: startsAt }) : undefined,
   ])
   const { permits, portableEarths } = followItems(sections, lines)
   const open = { ...sections, permits, portableEarths, defects, gates }

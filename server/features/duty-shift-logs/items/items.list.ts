@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
+
 import { itemKinds, lineKeyOf, OperationItem } from '#contract/duty-shift-logs/items.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
 import type { ItemLine } from './items.rules.ts'
 
@@ -13,41 +16,42 @@ interface OfShift {
  * shifts of its plant since the last seal. Its own seal takes these in.
  */
 export async function listItemLines(db: Db, { id, plantId }: OfShift): Promise<ItemLine[]> {
-  const [own, added] = await Promise.all([listOwnLines(db, id), listAddedLines(db, plantId)])
-  return [...own, ...added]
-}
-
-async function listOwnLines(db: Db, shiftId: number): Promise<ItemLine[]> {
-  const rows = await db
-    .selectFrom('dutyOperations')
-    .select(['id', 'occurredAt', 'finishedAt', 'kind', 'item', 'content', 'executorName', 'struckAt'])
-    .where('shiftId', '=', shiftId)
-    .where('kind', 'in', [...itemKinds])
-    .execute()
-  return rows.map(({ id, struckAt, ...row }) => ({
-    ...row,
-    key: lineKeyOf('operation', id),
-    operationId: id,
-    isStruck: struckAt !== null,
-  }))
+  const { rows } = await sql<LineRow>`${preparedForm}
+    select 'operation' as source, o.id, o.occurred_at, o.finished_at, o.kind, o.item, o.content, o.executor_name,
+      o.struck_at is not null as is_struck
+    from duty_operations o where o.shift_id = ${id} and o.kind = any(${[...itemKinds]}::text[])
+    union all ${addedAt(plantId)}`.execute(db)
+  return rows.map(lineOf)
 }
 
 /** The entries that corrections have added at a plant and that no seal holds yet. */
 export async function listAddedLines(db: Db, plantId: number): Promise<ItemLine[]> {
-  const rows = await db
-    .selectFrom('dutyShiftCorrections')
-    .select(['id', 'occurredAt', 'item', 'newText', 'writtenByName'])
-    .where('plantId', '=', plantId)
-    .where('status', '=', 'confirmed')
-    .where('sealedInId', 'is', null)
-    .where('kind', '=', 'addition')
-    .where('item', 'is not', null)
-    .execute()
-  return rows.flatMap(({ id, occurredAt, item, newText, writtenByName }) =>
-    item && occurredAt
-      ? [addedLine(id, { occurredAt, item: OperationItem.parse(item), newText, writtenByName })]
-      : [],
+  const { rows } = await sql<LineRow>`${addedAt(plantId)}`.execute(db)
+  return rows.map(lineOf)
+}
+
+const addedAt = (plantId: number) => sql`
+  select 'correction' as source, c.id, c.occurred_at, null::timestamptz as finished_at, null::text as kind, c.item,
+    c.new_text as content, c.written_by_name as executor_name, false as is_struck
+  from duty_shift_corrections c
+  where c.plant_id = ${plantId} and c.status = 'confirmed' and c.sealed_in_id is null and c.kind = 'addition'
+    and c.item is not null and c.occurred_at is not null`
+
+type LineRow = Pick<
+  ItemLine,
+  'occurredAt' | 'finishedAt' | 'item' | 'content' | 'executorName' | 'isStruck'
+> & {
+  readonly id: number
+} & (
+    | { readonly source: 'operation'; readonly kind: ItemLine['kind'] }
+    | { readonly source: 'correction'; readonly kind: null }
   )
+
+function lineOf({ id, source, kind, ...row }: LineRow): ItemLine {
+  if (source === 'operation') return { ...row, kind, key: lineKeyOf('operation', id), operationId: id }
+  const { occurredAt, content, executorName } = row
+  const item = OperationItem.parse(row.item)
+  return addedLine(id, { occurredAt, item, newText: content, writtenByName: executorName ?? '' })
 }
 
 /** What a line that a correction adds does to the lists: whatever it tells of is done. */

@@ -115,6 +115,7 @@ type Details = {
   hasRefusals: boolean
   hasConsents: boolean
   hasCorrections: boolean
+  hasReservoir: boolean
   companyName: string | null
   place: string | null
   giverId: number | null
@@ -134,7 +135,8 @@ const details = sql<Details>`
     as is_handover_opened,
   ${has('abnormals', 'duty_shift_log_id')} as has_abnormals, ${has('duty_personnel_changes')} as has_changes,
   ${has('duty_shift_refusals')} as has_refusals, ${has('duty_gate_consents')} as has_consents,
-  ${has('duty_shift_corrections')} as has_corrections`
+  ${has('duty_shift_corrections')} as has_corrections,
+  exists (select from reservoirs x where x.plant_id = s.plant_id) as has_reservoir`
 
 /** One shift with everything in it. @throws problem `core.notFound`, also at a plant the caller may not see */
 export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogDetail> {
@@ -142,7 +144,7 @@ export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogD
   const [row, crew] = await Promise.all([shiftList.find(work, id, details), listCrew(db, id)])
   if (!row) throw new Problem(coreProblems.notFound)
   const { sections: kept, isHandoverOpened, giverId, firstSignedAt, ...rest } = row
-  const { hasAbnormals, hasChanges, hasRefusals, hasConsents, hasCorrections, ...shift } = rest
+  const { hasAbnormals, hasChanges, hasRefusals, hasConsents, hasCorrections, hasReservoir, ...shift } = rest
   const sections = KeptSections.parse(kept)
   const facts = {
     status: row.status,
@@ -164,7 +166,7 @@ export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogD
     corrections,
     seal,
   ] = await Promise.all([
-    currentSections(db, { ...row, plantId: row.powerPlantId, sections }, now),
+    currentSections(db, { ...row, plantId: row.powerPlantId, sections, hasReservoir }, now),
     listOperationsOf(db, id, viewer),
     hasChanges ? listChangesOf(db, id) : [],
     hasAbnormals ? listAbnormalDetailsOfShift(work, id) : [],

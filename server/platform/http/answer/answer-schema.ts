@@ -1,7 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 
-type JsonSchema = Record<string, unknown>
+import { succeeded } from '#contract/core/envelope.ts'
+
+import { roundingOf, type JsonSchema } from './rounding-of.ts'
 
 const isNull = (schema: JsonSchema) => schema['type'] === 'null'
 
@@ -28,12 +30,12 @@ function simplify(node: unknown): unknown {
   return { ...only, ...values, nullable: true }
 }
 
-type Writer = ReturnType<FastifyReply['compileSerializationSchema']>
+type Writer = (answer: unknown) => string
 
 const writers = new WeakMap<z.ZodType, Writer>()
 
 /**
- * What writes the enveloped answers of an endpoint. It is made when the first of them is sent: most of the hundreds of
+ * What writes the answers of an endpoint, rounded and enveloped. It is made when the first of them is sent: most of the hundreds of
  * endpoints are never called in a test or in the first minutes of a process.
  *
  * @param returns the contract's schema of the unwrapped answer
@@ -42,17 +44,16 @@ const writers = new WeakMap<z.ZodType, Writer>()
 export function writerOf(returns: z.ZodType, reply: FastifyReply): Writer {
   const known = writers.get(returns)
   if (known) return known
-  const writer = reply.compileSerializationSchema(answerSchema(returns))
+  const result = resultSchema(returns)
+  const write = reply.compileSerializationSchema(enveloped(result))
+  const round = roundingOf(result)
+  const writer: Writer = (answer) => write({ ...succeeded(round ? round(answer) : answer) })
   writers.set(returns, writer)
   return writer
 }
 
-/**
- * The JSON schema by which an enveloped answer is written: only fields of the contract reach the wire.
- *
- * @param returns the contract's schema of the unwrapped answer
- */
-function answerSchema(returns: z.ZodType): JsonSchema {
+/** The JSON schema by which an answer is written: only fields of the contract reach the wire. */
+function resultSchema(returns: z.ZodType): JsonSchema {
   const {
     $schema: _dialect,
     definitions: _shared,
@@ -62,16 +63,18 @@ function answerSchema(returns: z.ZodType): JsonSchema {
     io: 'output',
     unrepresentable: 'any',
   })
-  return {
-    type: 'object',
-    required: ['result', 'success'],
-    properties: {
-      result: simplify(result),
-      targetUrl: { type: 'null' },
-      success: { type: 'boolean' },
-      error: { type: 'null' },
-      unAuthorizedRequest: { type: 'boolean' },
-      __abp: { type: 'boolean' },
-    },
-  }
+  return simplify(result) as JsonSchema
 }
+
+const enveloped = (result: JsonSchema) => ({
+  type: 'object',
+  required: ['result', 'success'],
+  properties: {
+    result,
+    targetUrl: { type: 'null' },
+    success: { type: 'boolean' },
+    error: { type: 'null' },
+    unAuthorizedRequest: { type: 'boolean' },
+    __abp: { type: 'boolean' },
+  },
+})
