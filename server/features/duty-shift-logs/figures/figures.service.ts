@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 
 import { listItemLines } from '../items/items.list.ts'
 import { followItems } from '../items/items.rules.ts'
+import type { ReadRow } from '../operations/operations.store.ts'
 import type { ShiftRow } from '../tables.store.ts'
 import { readPlantFacts } from './figures.list.ts'
 import { figuresFrom, withFigures } from './figures.rules.ts'
@@ -12,6 +13,8 @@ import { figuresFrom, withFigures } from './figures.rules.ts'
 type ShiftNow = Pick<ShiftRow, 'id' | 'plantId' | 'status' | 'startsAt' | 'endsAt' | 'sections'> & {
   /** False where the caller knows that the plant has none: nothing is asked about it. */
   readonly hasReservoir?: boolean
+  /** All entries of the shift, where the caller has read them. */
+  readonly entries?: readonly ReadRow[]
 }
 
 /**

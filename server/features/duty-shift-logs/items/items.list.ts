@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 
-import { itemKinds, lineKeyOf, OperationItem } from '#contract/duty-shift-logs/items.ts'
+import { hasItem, itemKinds, lineKeyOf, OperationItem } from '#contract/duty-shift-logs/items.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { preparedForm } from '#server/platform/db/statements/prepared.ts'
 
+import type { ReadRow } from '../operations/operations.store.ts'
 import type { ItemLine } from './items.rules.ts'
 
 interface OfShift {
   readonly id: number
   readonly plantId: number
+  /** All its entries, where the caller has read them. */
+  readonly entries?: readonly ReadRow[]
 }
 
 /**
  * The entries that the lists of permits and earths of a shift follow: its own, and those that corrections have added to
  * shifts of its plant since the last seal. Its own seal takes these in.
  */
-export async function listItemLines(db: Db, { id, plantId }: OfShift): Promise<ItemLine[]> {
+export async function listItemLines(db: Db, { id, plantId, entries }: OfShift): Promise<ItemLine[]> {
+  if (entries) return [...entries.flatMap(lineOfEntry), ...(await listAddedLines(db, plantId))]
   const { rows } = await sql<LineRow>`${preparedForm}
     select 'operation' as source, o.id, o.occurred_at, o.finished_at, o.kind, o.item, o.content, o.executor_name,
       o.struck_at is not null as is_struck
@@ -26,7 +30,7 @@ export async function listItemLines(db: Db, { id, plantId }: OfShift): Promise<I
 
 /** The entries that corrections have added at a plant and that no seal holds yet. */
 export async function listAddedLines(db: Db, plantId: number): Promise<ItemLine[]> {
-  const { rows } = await sql<LineRow>`${addedAt(plantId)}`.execute(db)
+  const { rows } = await sql<LineRow>`${preparedForm} ${addedAt(plantId)}`.execute(db)
   return rows.map(lineOf)
 }
 
@@ -46,6 +50,13 @@ type LineRow = Pick<
     | { readonly source: 'operation'; readonly kind: ItemLine['kind'] }
     | { readonly source: 'correction'; readonly kind: null }
   )
+
+function lineOfEntry({ id, kind, struckAt, ...row }: ReadRow): ItemLine[] {
+  if (!hasItem(kind)) return []
+  const { occurredAt, finishedAt, item, content, executorName } = row
+  const line = { occurredAt, finishedAt, kind, item, content, executorName, isStruck: struckAt !== null }
+  return [{ ...line, key: lineKeyOf('operation', id), operationId: id }]
+}
 
 function lineOf({ id, source, kind, ...row }: LineRow): ItemLine {
   if (source === 'operation') return { ...row, kind, key: lineKeyOf('operation', id), operationId: id }

@@ -58,10 +58,11 @@ export interface LineViewer {
   readonly shift: { readonly shiftLeaderId: number; readonly firstSignedAt: string | null }
 }
 
-type ReadRow = ReadOperation & { readonly creatorId: number }
+/** An entry as it is read: besides what the wire shows, who wrote it. */
+export type ReadRow = ReadOperation & { readonly creatorId: number }
 
 /** The row itself is the entry: of many, a copy takes as long as to read them. Answers leave out who wrote it. */
-const forViewer =
+export const forViewer =
   ({ userId, mayWrite, shift }: LineViewer) =>
   (row: ReadRow): Operation =>
     Object.assign(row, {
@@ -76,11 +77,11 @@ const forViewer =
     })
 
 /** The entries of a shift in the order in which things happened. */
-export async function listOperationsOf(db: Db, shiftId: number, viewer: LineViewer): Promise<Operation[]> {
+export async function readOperationsOf(db: Db, shiftId: number): Promise<ReadRow[]> {
   const { rows } = await sql<ReadRow>`${preparedForm}
     select ${operationColumns}, o.creator_id from duty_operations o where o.shift_id = ${shiftId}
     order by o.occurred_at, o.id`.execute(db)
-  return rows.map(forViewer(viewer))
+  return rows
 }
 
 /** One entry as the wire shows it. @throws problem `core.notFound` */

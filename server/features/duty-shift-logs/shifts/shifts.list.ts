@@ -18,7 +18,7 @@ import { inOrderOf, neverEmpty } from '#server/platform/db/list/ordered.ts'
 import { listGateConsents, toGateConsent } from '../consents/consents.store.ts'
 import { currentSections } from '../figures/figures.service.ts'
 import { listRefusals, listSignatures } from '../handover/handover.list.ts'
-import { listOperationsOf } from '../operations/operations.store.ts'
+import { forViewer, readOperationsOf } from '../operations/operations.store.ts'
 import { listChangesOf } from '../personnel/personnel.store.ts'
 import { findSeal, listCorrections } from '../seal/seal.list.ts'
 import { isPresent, mayWriteIn, shiftCan } from './can.rules.ts'
@@ -141,7 +141,12 @@ const details = sql<Details>`
 /** One shift with everything in it. @throws problem `core.notFound`, also at a plant the caller may not see */
 export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogDetail> {
   const { db, actor, now } = work
-  const [row, crew] = await Promise.all([shiftList.find(work, id, details), listCrew(db, id)])
+  // The entries are asked for before it is known whether they may be seen: nobody waits for them twice.
+  const [row, crew, written] = await Promise.all([
+    shiftList.find(work, id, details),
+    listCrew(db, id),
+    readOperationsOf(db, id),
+  ])
   if (!row) throw new Problem(coreProblems.notFound)
   const { sections: kept, isHandoverOpened, giverId, firstSignedAt, ...rest } = row
   const { hasAbnormals, hasChanges, hasRefusals, hasConsents, hasCorrections, hasReservoir, ...shift } = rest
@@ -155,29 +160,29 @@ export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogD
     isReviewed: row.reviewedAt !== null,
   }
   const viewer = { userId: actor.userId, mayWrite: mayWriteIn(facts), shift: row }
-  const [
-    current,
-    operations,
+  const [current, changePersonnels, abnormals, refusals, consents, signatures, corrections, seal] =
+    await Promise.all([
+      currentSections(
+        db,
+        { ...row, plantId: row.powerPlantId, sections, hasReservoir, entries: written },
+        now,
+      ),
+      hasChanges ? listChangesOf(db, id) : [],
+      hasAbnormals ? listAbnormalDetailsOfShift(work, id) : [],
+      hasRefusals ? listRefusals(db, id) : [],
+      hasConsents ? listGateConsents(db, id) : [],
+      row.givenAt || row.receivedAt ? listSignatures(db, id) : [],
+      hasCorrections ? listCorrections(db, id) : [],
+      row.hash === null ? null : findSeal(db, id),
+    ])
+  const gateConsents = consents.map(toGateConsent)
+  const entries = {
+    operations: written.map(forViewer(viewer)),
     changePersonnels,
     abnormals,
     refusals,
-    consents,
-    signatures,
-    corrections,
-    seal,
-  ] = await Promise.all([
-    currentSections(db, { ...row, plantId: row.powerPlantId, sections, hasReservoir }, now),
-    listOperationsOf(db, id, viewer),
-    hasChanges ? listChangesOf(db, id) : [],
-    hasAbnormals ? listAbnormalDetailsOfShift(work, id) : [],
-    hasRefusals ? listRefusals(db, id) : [],
-    hasConsents ? listGateConsents(db, id) : [],
-    row.givenAt || row.receivedAt ? listSignatures(db, id) : [],
-    hasCorrections ? listCorrections(db, id) : [],
-    row.hash === null ? null : findSeal(db, id),
-  ])
-  const gateConsents = consents.map(toGateConsent)
-  const entries = { operations, changePersonnels, abnormals, refusals, gateConsents }
+    gateConsents,
+  }
   const isUntouched = Object.values(row.sectionVersions).every((version) => version === 1)
   return {
     ...shift,
