@@ -111,15 +111,21 @@ async function plantOf({ db, actor }: Work, asked: TrackingExport): Promise<numb
   return plantId
 }
 
+/** A day of the plant, with what each inverter did in it at hand. */
+interface DayOfPlant extends PlantDay {
+  readonly rowOf: ReadonlyMap<number, PlantDay['rows'][number]>
+}
+
 async function* sheetsOf(making: Export): AsyncGenerator<Sheet> {
   const { db, now, context, days, inverters, isGone } = making
-  const plantDays = new Map<string, PlantDay>()
+  const plantDays = new Map<string, DayOfPlant>()
   for (let at = 0; at < days.length; at += DAYS_AT_ONCE) {
     // Nothing has been sent yet that would break off.
     if (isGone()) throw new Problem(inverterTrackingProblems.exportStopped)
     const some = days.slice(at, at + DAYS_AT_ONCE)
     const read = await Promise.all(some.map((date) => readPlantDay(db, context, date, now)))
-    for (const day of read) plantDays.set(day.date, day)
+    for (const day of read)
+      plantDays.set(day.date, { ...day, rowOf: new Map(day.rows.map((row) => [row.inverterId, row])) })
   }
   yield overviewSheet(making, plantDays)
   // The next inverter is asked for while this one is written.
@@ -134,7 +140,7 @@ async function* sheetsOf(making: Export): AsyncGenerator<Sheet> {
 function inverterSheet(
   making: Export,
   inverter: PlantInverter,
-  plantDays: ReadonlyMap<string, PlantDay>,
+  plantDays: ReadonlyMap<string, DayOfPlant>,
   read: AsyncGenerator<ReadInverter>,
 ): Sheet {
   const { form, days } = making
@@ -156,7 +162,7 @@ function inverterSheet(
   }
 }
 
-function overviewSheet(making: Export, plantDays: ReadonlyMap<string, PlantDay>): Sheet {
+function overviewSheet(making: Export, plantDays: ReadonlyMap<string, DayOfPlant>): Sheet {
   const { form, context, inverters, days } = making
   const lines = new Lines(overviewWidths.length)
   const light = [...plantDays.values()].flatMap(({ poaKwhPerM2 }) => poaKwhPerM2 ?? [])
@@ -170,9 +176,7 @@ function overviewSheet(making: Export, plantDays: ReadonlyMap<string, PlantDay>)
     items: all.filter(({ inverterId }) => wanted.has(inverterId)),
     stops: [...plantDays].flatMap(([date, day]) =>
       inverters.flatMap((inverter) =>
-        (day.rows.find(({ inverterId }) => inverterId === inverter.id)?.stops ?? []).map((stop) =>
-          toStandstill(inverter, date, stop),
-        ),
+        (day.rowOf.get(inverter.id)?.stops ?? []).map((stop) => toStandstill(inverter, date, stop)),
       ),
     ),
   }
@@ -190,7 +194,7 @@ async function* inverterRows(
   lines: Lines,
   making: Export,
   inverter: PlantInverter,
-  plantDays: ReadonlyMap<string, PlantDay>,
+  plantDays: ReadonlyMap<string, DayOfPlant>,
   read: AsyncGenerator<ReadInverter>,
 ): AsyncGenerator<SheetRow> {
   const { value, done } = await read.next()
@@ -202,7 +206,7 @@ async function* inverterRows(
     const checked = brokenCells(making, inverter, specifications, readings, before)
     totalEnergyBeforeKwh = checked.totalEnergyKwh ?? totalEnergyBeforeKwh
     if (lines.row > 0) lines.pageBreaks.push(lines.row)
-    const figures = plantDays.get(date)?.rows.find(({ inverterId }) => inverterId === inverter.id)
+    const figures = plantDays.get(date)?.rowOf.get(inverter.id)
     const day = { date, head: heads.get(date), readings, broken: checked.broken, figures }
     yield* dayBlock(lines, making.form, inverter, specifications, day)
   }

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/core/grouped.ts'
 import { median } from '#contract/core/median.ts'
 import { sourceOfAll, type EnergySourceName } from '#contract/readings/energy-source.ts'
 
@@ -29,8 +30,9 @@ export function overviewOf(
   days: readonly InverterDay[],
   laggingPercent: number,
 ): Overview[] {
+  const daysOf = grouped(days, ({ inverterId }) => inverterId)
   const rows = inverters.flatMap((inverter) => {
-    const own = days.filter(({ inverterId }) => inverterId === inverter.id)
+    const own = daysOf.get(inverter.id) ?? []
     return own[0] ? [{ ...inverter, ...together(own[0], own) }] : []
   })
   const compared = new Set(rows.filter((row) => isWhole(row, laggingPercent)).map(({ id }) => id))

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { ByteText } from './bytes/byte-text.ts'
 import type { Cell } from './cell.ts'
 import { cellXml, styleUse } from './cell.ts'
@@ -77,7 +79,9 @@ export interface SheetInProgress {
 
 const MAX_ROWS = 1_048_576
 const MAX_COLUMNS = 16_384
-/** Large enough that handing it on costs little beside making it, small enough to format within some five milliseconds. */
+/** Others of this process are heard as often while rows are made and written, in milliseconds. */
+const TURN_MS = 5
+/** Large enough that handing it on costs little beside making it. */
 const CHUNK_BYTES = 256 * 1024
 /** Room for the row that fills a chunk. */
 const ROW_BYTES = 16 * 1024
@@ -114,9 +118,13 @@ export async function* sheetXml(progress: SheetInProgress, styles: StyleBook): A
   const bytes = new ByteText(CHUNK_BYTES + ROW_BYTES)
   const writeRow = rowWriter(progress, styles, bytes)
   bytes.add(headXml(progress.sheet))
+  let turnedAt = performance.now()
   for await (const row of progress.sheet.rows) {
     writeRow(row)
     if (bytes.length >= CHUNK_BYTES) yield bytes.take()
+    if (performance.now() - turnedAt < TURN_MS) continue
+    await nextTurn()
+    turnedAt = performance.now()
   }
   bytes.add(tailXml(progress))
   yield bytes.take()
