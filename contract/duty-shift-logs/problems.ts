@@ -306,6 +306,11 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     en: 'Only the giver takes the signature back',
   },
   notAwaiting: { status: 409, vi: 'Ca này không chờ nhận', en: 'This shift does not wait for a receiver' },
+  signedAnew: {
+    status: 409,
+    vi: 'Người giao đã ký lại lúc {at}, sau bản bạn đọc. Đọc lại sổ ca rồi nhận ca hoặc từ chối.',
+    en: 'The giver signed again at {at}, after what you have read. Read the shift again, then accept or refuse.',
+  },
   notSealed: {
     status: 409,
     vi: 'Người giao chưa ký nội dung này, hãy ghi hoặc sửa trực tiếp',
@@ -323,11 +328,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Người xác nhận phải khác người lập đính chính',
     en: 'A correction is confirmed by somebody other than its author',
   },
-  correctionDecided: {
-    status: 409,
-    vi: 'Đính chính này đã được xử lý',
-    en: 'This correction is decided already',
-  },
+  correctionDecided: { status: 409, vi: 'Đính chính này đã được xử lý', en: 'This is decided already' },
   correctionWaits: {
     status: 409,
     vi: 'Nội dung này đang có một đính chính của {name} chờ xác nhận. Hãy đợi đính chính đó được xử lý rồi lập tiếp.',

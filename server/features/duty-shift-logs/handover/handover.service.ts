@@ -9,6 +9,7 @@ import type {
   HandoverRefusal,
   HandoverRefuse,
   HandoverSign,
+  HandoverWithdraw,
   Signature,
 } from '#contract/duty-shift-logs/handover.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
@@ -102,7 +103,7 @@ function requireOpenGate(
 /** The giver takes the signature back, to write on. */
 export async function withdrawHandover(
   work: Work,
-  { id, reason }: HandoverRefuse,
+  { id, reason }: HandoverWithdraw,
 ): Promise<DutyShiftLogDetail> {
   const { shift, giver } = await getAwaiting(work, id)
   if (giver.employeeId !== work.actor.userId) throw new Problem(dutyShiftLogProblems.notGiver)
@@ -112,10 +113,11 @@ export async function withdrawHandover(
 /** The receiver refuses: the giver's signature is void, and kept among the refusals. */
 export async function refuseHandover(
   work: Work,
-  { id, reason }: HandoverRefuse,
+  { id, giverSignedAt, reason }: HandoverRefuse,
 ): Promise<DutyShiftLogDetail> {
   const { shift, giver } = await getAwaiting(work, id)
   requireOther(work, giver)
+  requireRead(giver, giverSignedAt)
   return reopen(work, shift, giver, { kind: 'refused', reason })
 }
 
@@ -139,11 +141,12 @@ async function reopen(
 /** The receiver signs for everything that is carried over: the shift is sealed, and the next one is theirs. */
 export async function acceptHandover(
   work: Work,
-  { id, password, ticked }: HandoverAccept,
+  { id, giverSignedAt, password, ticked }: HandoverAccept,
 ): Promise<HandoverAccepted | Refusal> {
   const { db, actor, now, audit, caller } = work
   const { shift, giver } = await getAwaiting(work, id)
   requireOther(work, giver)
+  requireRead(giver, giverSignedAt)
   const gate = await judgeGate(work, shift)
   requireRostered(work, gate)
   // Nobody writes in a signed shift, but an incident may have begun at the plant since.
@@ -212,4 +215,10 @@ async function getAwaiting(work: Work, id: number): Promise<{ shift: ShiftRow; g
 
 function requireOther({ actor }: Work, giver: Signature): void {
   if (giver.employeeId === actor.userId) throw new Problem(dutyShiftLogProblems.giverReceives)
+}
+
+/** What the receiver answers is what they have read: the giver may have written on and signed again. */
+function requireRead({ at }: Signature, seen: string): void {
+  if (Date.parse(at) !== Date.parse(seen))
+    throw new Problem(dutyShiftLogProblems.signedAnew, { at: formatInstant(at) })
 }
