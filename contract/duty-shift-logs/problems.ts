@@ -84,11 +84,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Người giao đã ký. Rút chữ ký giao ca trước khi ghi tiếp.',
     en: 'The giver has signed. Take the signature back before writing on.',
   },
-  lineStruck: {
-    status: 409,
-    vi: 'Dòng này đã bị gạch bỏ: {reason}',
-    en: 'This line is struck through: {reason}',
-  },
+  lineStruck: { status: 409, vi: 'Dòng này đã bị gạch bỏ: {reason}', en: 'It is struck through: {reason}' },
   lineSigned: {
     status: 409,
     vi: 'Người giao đã ký trên dòng này. Chỉ có thể lập đính chính.',
@@ -236,6 +232,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     en: 'Only {name} confirms or refuses this',
   },
   consentDecided: { status: 409, vi: 'Đề nghị này đã được trả lời', en: 'This is decided already' },
+  consentTakenBack: { status: 409, vi: 'Đề nghị này đã được rút lại', en: 'This was taken back' },
   consentWaits: {
     status: 409,
     vi: 'Quy định này đang chờ {name} xác nhận. Rút đề nghị đó trước khi hỏi người khác.',
@@ -305,7 +302,11 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Chỉ người giao ca được rút chữ ký',
     en: 'Only the giver takes the signature back',
   },
-  notAwaiting: { status: 409, vi: 'Ca này không chờ nhận', en: 'This shift does not wait for a receiver' },
+  notAwaiting: {
+    status: 409,
+    vi: 'Ca này không chờ nhận: chưa ký giao, đã có người nhận, hoặc chữ ký giao đã được rút hay bị từ chối. Tải lại sổ ca.',
+    en: 'This shift does not wait for a receiver: it is not signed, or was accepted, refused or taken back. Reload it.',
+  },
   signedAnew: {
     status: 409,
     vi: 'Người giao đã ký lại lúc {at}, sau bản bạn đọc. Đọc lại sổ ca rồi nhận ca hoặc từ chối.',

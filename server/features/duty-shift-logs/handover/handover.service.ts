@@ -27,7 +27,7 @@ import { updateSections, type ShiftRow } from '../shifts/shift.store.ts'
 import { getShift } from '../shifts/shifts.list.ts'
 import { judgeGate, type JudgedGate } from './gate.service.ts'
 import { tellReceivers, tellReopened, tellSealed } from './handover-notices.service.ts'
-import { listSignatures } from './handover.list.ts'
+import { listSignatures, mayReceive } from './handover.list.ts'
 import {
   deleteGiverSignature,
   insertRefusal,
@@ -118,6 +118,7 @@ export async function refuseHandover(
   const { shift, giver } = await getAwaiting(work, id)
   requireOther(work, giver)
   requireRead(giver, giverSignedAt)
+  await requireReceiver(work, shift)
   return reopen(work, shift, giver, { kind: 'refused', reason })
 }
 
@@ -147,8 +148,8 @@ export async function acceptHandover(
   const { shift, giver } = await getAwaiting(work, id)
   requireOther(work, giver)
   requireRead(giver, giverSignedAt)
+  await requireReceiver(work, shift)
   const gate = await judgeGate(work, shift)
-  requireRostered(work, gate)
   // Nobody writes in a signed shift, but an incident may have begun at the plant since.
   requireOpenGate(gate.findings, passed(gate.findings, giver.waivers), caller.language)
   requireTicked(gate.carried, ticked)
@@ -167,16 +168,6 @@ export async function acceptHandover(
   await tellSealed(work, shift)
   await settleWaiting(work, id)
   return { sealedId: id, hash, nextId: await openNext(work, { ...shift, sections: gate.sections }, gate) }
-}
-
-/**
- * Only the crew of the next shift receives, where the plant wants it so. A next shift without any published crew is the
- * gate's affair: whoever let that pass leaves it to those who may sign.
- */
-function requireRostered({ actor }: Work, { settings, next }: JudgedGate): void {
-  if (!settings.receiverOnRosterOnly || next.crew.length === 0) return
-  if (next.crew.some(({ employeeId }) => employeeId === actor.userId)) return
-  throw new Problem(dutyShiftLogProblems.receiverNotRostered)
 }
 
 const NAMES_SHOWN = 10
@@ -215,6 +206,11 @@ async function getAwaiting(work: Work, id: number): Promise<{ shift: ShiftRow; g
 
 function requireOther({ actor }: Work, giver: Signature): void {
   if (giver.employeeId === actor.userId) throw new Problem(dutyShiftLogProblems.giverReceives)
+}
+
+async function requireReceiver({ db, actor }: Work, shift: ShiftRow): Promise<void> {
+  if (!(await mayReceive(db, shift, actor.userId)))
+    throw new Problem(dutyShiftLogProblems.receiverNotRostered)
 }
 
 /** What the receiver answers is what they have read: the giver may have written on and signed again. */

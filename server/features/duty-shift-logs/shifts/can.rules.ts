@@ -21,6 +21,8 @@ export interface ShiftFacts {
   readonly isOnCrew: boolean
   /** The caller has signed as giver. */
   readonly isGiver: boolean
+  /** The plant lets the caller take the shift over. */
+  readonly isReceiver: boolean
   /** The giver has signed, be it that the signature was taken back or refused. */
   readonly isSignedOnce: boolean
   readonly isReviewed: boolean
@@ -39,7 +41,7 @@ export function mayWriteIn({
 
 /** What a caller may do with a shift of a plant they see. Screens show their buttons by it. */
 export function shiftCan(facts: ShiftFacts): DutyShiftLogDetail['can'] {
-  const { status, permissions, isOnCrew, isGiver, isSignedOnce, isReviewed, isEmpty } = facts
+  const { status, permissions, isOnCrew, isGiver, isReceiver, isSignedOnce, isReviewed, isEmpty } = facts
   const maySign = permissions.has('DutyShiftLogs.Sign')
   const mayReview = permissions.has('DutyShiftLogs.Review')
   const isOpen = status === 'onDuty'
@@ -49,7 +51,7 @@ export function shiftCan(facts: ShiftFacts): DutyShiftLogDetail['can'] {
     write: mayWriteIn(facts),
     sign: isOpen && maySign && isOnCrew,
     withdraw: isAwaiting && maySign && isGiver,
-    accept: isAwaiting && maySign && !isGiver,
+    accept: isAwaiting && maySign && !isGiver && isReceiver,
     review: isSealed && mayReview && !isReviewed,
     correct: (isSealed || isSignedOnce) && maySign,
     supplement: (isSealed || isAwaiting) && maySign,

@@ -17,7 +17,7 @@ import { inOrderOf, neverEmpty } from '#server/platform/db/list/ordered.ts'
 
 import { listGateConsents, toGateConsent } from '../consents/consents.store.ts'
 import { currentSections } from '../figures/figures.service.ts'
-import { listRefusals, listSignatures } from '../handover/handover.list.ts'
+import { listRefusals, listSignatures, mayReceive } from '../handover/handover.list.ts'
 import { listOperationsOf } from '../operations/operations.store.ts'
 import { listChangesOf } from '../personnel/personnel.store.ts'
 import { findSeal, listCorrections } from '../seal/seal.list.ts'
@@ -153,6 +153,8 @@ export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogD
     isReviewed: row.reviewedAt !== null,
   }
   const viewer = { userId: actor.userId, mayWrite: mayWriteIn(facts), shift: row }
+  const asksToReceive =
+    row.status === 'awaitingReceiver' && actor.permissions.has('DutyShiftLogs.Sign') && !facts.isGiver
   const [
     current,
     operations,
@@ -163,6 +165,7 @@ export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogD
     signatures,
     corrections,
     seal,
+    isReceiver,
   ] = await Promise.all([
     currentSections(db, { ...row, plantId: row.powerPlantId, sections }, now),
     listOperationsOf(db, id, viewer),
@@ -173,6 +176,7 @@ export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogD
     row.givenAt || row.receivedAt ? listSignatures(db, id) : [],
     hasCorrections ? listCorrections(db, id) : [],
     row.hash === null ? null : findSeal(db, id),
+    asksToReceive && mayReceive(db, { ...row, plantId: row.powerPlantId }, actor.userId),
   ])
   const gateConsents = consents.map(toGateConsent)
   const entries = { operations, changePersonnels, abnormals, refusals, gateConsents }
@@ -187,6 +191,7 @@ export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogD
     seal,
     can: shiftCan({
       ...facts,
+      isReceiver,
       isEmpty: !isHandoverOpened && isUntouched && Object.values(entries).every((list) => list.length === 0),
     }),
   }
