@@ -7,6 +7,11 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     en: 'This person leads a shift that is not handed over: {shift}. Choose who of the crew leads it from now on.',
     field: 'takeoverId',
   },
+  leaderSigned: {
+    status: 409,
+    vi: 'Người này là trưởng ca của {shift}, đã ký giao và đang chờ nhận. Đợi ca được nhận, hoặc người giao rút chữ ký.',
+    en: 'This person leads {shift}, which is signed and waits for its receiver. Wait for the receiver, or have it taken back.',
+  },
   nobodyToLead: {
     status: 409,
     vi: 'Người này đang là trưởng ca: {shift}, và trong ca không còn ai được làm trưởng ca. Hãy giao ca, hoặc ghi thay đổi nhân sự trong sổ ca để người khác thay.',
@@ -35,12 +40,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     en: 'The plant has no shift {shift}',
     field: 'shiftCode',
   },
-  shiftInFuture: {
-    status: 422,
-    vi: 'Chưa đến giờ của ca này',
-    en: 'This shift has not begun yet',
-    field: 'day',
-  },
+  shiftInFuture: { status: 422, vi: 'Chưa đến giờ của ca này', en: 'It has not begun yet', field: 'day' },
   beforeLastShift: {
     status: 422,
     vi: 'Ca này sớm hơn ca cuối đã giao nhận ({shift} ngày {day})',
