@@ -17,6 +17,7 @@ export function postsOf(plants: readonly CrewedPlant[]): Post[] {
       isSigned: false,
       writing: 0,
       carried: [],
+      giverSignedAt: '',
       sheetHour: 24,
     }
     const posts = plant.people.map((worker) => ({ worker, plant: atWork, headers: {} }))

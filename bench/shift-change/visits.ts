@@ -23,6 +23,7 @@ export interface PlantAtWork extends CrewedPlant {
   isSigned: boolean
   writing: number
   carried: readonly string[]
+  giverSignedAt: string
   /** Whole hours before the beginning whose sheet was written last. */
   sheetHour: number
 }
@@ -196,7 +197,9 @@ const sign: Act = {
     // What others are writing now ends first, as people who sit side by side wait for each other.
     while (plant.writing > 0) await new Promise((resolve) => setTimeout(resolve, MOMENT_MS))
     const body = { id: plant.shiftId, password: DEMO_PASSWORD }
-    await call(write(plant.holder, 'POST', 'DutyShiftLog/SignHandover', body))
+    const answer = await call(write(plant.holder, 'POST', 'DutyShiftLog/SignHandover', body))
+    const { signatures } = resultOf(answer) as { signatures: { at: string }[] }
+    plant.giverSignedAt = signatures[0]?.at ?? ''
   },
 }
 
@@ -214,7 +217,8 @@ const accept: Act = {
   run: async ({ plant }, call, behind) => {
     const { holder, receiver } = plant
     if (!receiver || !holder) return
-    const body = { id: plant.shiftId, password: DEMO_PASSWORD, ticked: plant.carried }
+    const { shiftId: id, giverSignedAt, carried: ticked } = plant
+    const body = { id, giverSignedAt, password: DEMO_PASSWORD, ticked }
     const answer = await call(write(receiver, 'POST', 'DutyShiftLog/AcceptHandover', body))
     const { sealedId, nextId } = resultOf(answer) as { sealedId: number; nextId: number }
     plant.holder = receiver

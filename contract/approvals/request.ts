@@ -119,7 +119,10 @@ const Can = z.object({
   decide: z.boolean(),
   withdraw: z.boolean(),
   resubmit: z.boolean(),
+  /** What is lent is handed out and taken back where it is kept, with whoever holds it: not by the approval. */
   handOut: z.boolean(),
+  takeBack: z.boolean(),
+  /** Note that it was carried out. */
   process: z.boolean(),
 })
 

@@ -10,6 +10,7 @@ import {
   HandoverGate,
   HandoverRefuse,
   HandoverSign,
+  HandoverWithdraw,
   ShiftReview,
 } from './handover.ts'
 import { ChainReport, Correction, CorrectionConfirm, CorrectionReject, CorrectionWrite } from './seal.ts'
@@ -38,7 +39,7 @@ export const shiftHandoverApi = {
     path: '/services/app/DutyShiftLog/WithdrawHandover',
     access: 'DutyShiftLogs.Sign',
     summary: 'The giver takes the signature back, to write on.',
-    body: HandoverRefuse,
+    body: HandoverWithdraw,
     returns: DutyShiftLogDetail,
   }),
   refuse: endpoint({

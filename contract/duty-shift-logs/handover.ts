@@ -77,16 +77,28 @@ const password = z.string().min(1).max(200)
 export const HandoverSign = z.object({ id: recordId, password })
 export type HandoverSign = z.output<typeof HandoverSign>
 
+/** Which signature of the giver is answered: a shift may be taken back, written on and signed again. */
+const giverSignedAt = instant
+
 /** The receiver's signature: every carried item is ticked. */
-export const HandoverAccept = z.object({ id: recordId, password, ticked: z.array(text(80)).max(1000) })
+export const HandoverAccept = z.object({
+  id: recordId,
+  giverSignedAt,
+  password,
+  ticked: z.array(text(80)).max(1000),
+})
 export type HandoverAccept = z.output<typeof HandoverAccept>
 
 /** Marks a directive as read by the shift. */
 export const DirectiveRead = z.object({ id: recordId, directiveId: text(40) })
 export type DirectiveRead = z.output<typeof DirectiveRead>
 
-/** Refusing a handover, and taking it back. */
-export const HandoverRefuse = z.object({ id: recordId, reason: text(1000) })
+/** The giver takes the signature back. */
+export const HandoverWithdraw = z.object({ id: recordId, reason: text(1000) })
+export type HandoverWithdraw = z.output<typeof HandoverWithdraw>
+
+/** The receiver refuses a handover. */
+export const HandoverRefuse = HandoverWithdraw.extend({ giverSignedAt })
 export type HandoverRefuse = z.output<typeof HandoverRefuse>
 
 export const HandoverAccepted = z.object({ sealedId: recordId, hash: z.string(), nextId: recordId })

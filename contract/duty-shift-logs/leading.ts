@@ -8,6 +8,8 @@ export const LedShift = z.object({
   id: recordId,
   /** As people call it: `Ca 1 ngày 21/11/2026, NMTĐ Sông Trâm`. */
   shift: z.string(),
+  /** Its giver has signed: who leads it stays as it was signed until the receiver has answered. */
+  isSigned: z.boolean(),
   candidates: z.array(z.object({ id: recordId, fullName: z.string() })),
 })
 export type LedShift = z.output<typeof LedShift>

@@ -7,6 +7,11 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     en: 'This person leads a shift that is not handed over: {shift}. Choose who of the crew leads it from now on.',
     field: 'takeoverId',
   },
+  leaderSigned: {
+    status: 409,
+    vi: 'Người này là trưởng ca của {shift}, đã ký giao và đang chờ nhận. Đợi ca được nhận, hoặc người giao rút chữ ký.',
+    en: 'This person leads {shift}, which is signed and waits for its receiver. Wait for the receiver, or have it taken back.',
+  },
   nobodyToLead: {
     status: 409,
     vi: 'Người này đang là trưởng ca: {shift}, và trong ca không còn ai được làm trưởng ca. Hãy giao ca, hoặc ghi thay đổi nhân sự trong sổ ca để người khác thay.',
@@ -35,12 +40,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     en: 'The plant has no shift {shift}',
     field: 'shiftCode',
   },
-  shiftInFuture: {
-    status: 422,
-    vi: 'Chưa đến giờ của ca này',
-    en: 'This shift has not begun yet',
-    field: 'day',
-  },
+  shiftInFuture: { status: 422, vi: 'Chưa đến giờ của ca này', en: 'It has not begun yet', field: 'day' },
   beforeLastShift: {
     status: 422,
     vi: 'Ca này sớm hơn ca cuối đã giao nhận ({shift} ngày {day})',
@@ -84,11 +84,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Người giao đã ký. Rút chữ ký giao ca trước khi ghi tiếp.',
     en: 'The giver has signed. Take the signature back before writing on.',
   },
-  lineStruck: {
-    status: 409,
-    vi: 'Dòng này đã bị gạch bỏ: {reason}',
-    en: 'This line is struck through: {reason}',
-  },
+  lineStruck: { status: 409, vi: 'Dòng này đã bị gạch bỏ: {reason}', en: 'It is struck through: {reason}' },
   lineSigned: {
     status: 409,
     vi: 'Người giao đã ký trên dòng này. Chỉ có thể lập đính chính.',
@@ -236,6 +232,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     en: 'Only {name} confirms or refuses this',
   },
   consentDecided: { status: 409, vi: 'Đề nghị này đã được trả lời', en: 'This is decided already' },
+  consentTakenBack: { status: 409, vi: 'Đề nghị này đã được rút lại', en: 'This was taken back' },
   consentWaits: {
     status: 409,
     vi: 'Quy định này đang chờ {name} xác nhận. Rút đề nghị đó trước khi hỏi người khác.',
@@ -305,7 +302,16 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Chỉ người giao ca được rút chữ ký',
     en: 'Only the giver takes the signature back',
   },
-  notAwaiting: { status: 409, vi: 'Ca này không chờ nhận', en: 'This shift does not wait for a receiver' },
+  notAwaiting: {
+    status: 409,
+    vi: 'Ca này không chờ nhận: chưa ký giao, đã có người nhận, hoặc chữ ký giao đã được rút hay bị từ chối. Tải lại sổ ca.',
+    en: 'This shift does not wait for a receiver: it is not signed, or was accepted, refused or taken back. Reload it.',
+  },
+  signedAnew: {
+    status: 409,
+    vi: 'Người giao đã ký lại lúc {at}, sau bản bạn đọc. Đọc lại sổ ca rồi nhận ca hoặc từ chối.',
+    en: 'The giver signed again at {at}, after what you have read. Read the shift again, then accept or refuse.',
+  },
   notSealed: {
     status: 409,
     vi: 'Người giao chưa ký nội dung này, hãy ghi hoặc sửa trực tiếp',
@@ -323,11 +329,7 @@ export const dutyShiftLogProblems = problems('dutyShiftLogs', {
     vi: 'Người xác nhận phải khác người lập đính chính',
     en: 'A correction is confirmed by somebody other than its author',
   },
-  correctionDecided: {
-    status: 409,
-    vi: 'Đính chính này đã được xử lý',
-    en: 'This correction is decided already',
-  },
+  correctionDecided: { status: 409, vi: 'Đính chính này đã được xử lý', en: 'This is decided already' },
   correctionWaits: {
     status: 409,
     vi: 'Nội dung này đang có một đính chính của {name} chờ xác nhận. Hãy đợi đính chính đó được xử lý rồi lập tiếp.',

@@ -51,8 +51,8 @@ export const expectedOutputProblems = problems('expectedOutputs', {
   },
   notEditable: {
     status: 409,
-    vi: 'Bản đã trình, đã duyệt hoặc đã gửi nên không sửa được. Hãy rút lại, hoặc lập lần mới.',
-    en: 'What is being decided, approved or sent cannot be changed. Withdraw it, or make a new revision.',
+    vi: 'Bản đã trình, đã duyệt, đã gửi hoặc đã có lần mới hơn nên không sửa được. Hãy rút lại, sửa lần mới nhất, hoặc lập lần mới.',
+    en: 'What is being decided, approved, sent or replaced cannot be changed. Withdraw it, change the newest revision, or make another one.',
   },
   submittedBefore: {
     status: 409,

@@ -116,6 +116,17 @@ export const gateOrderProblems = problems('gate-orders', {
     en: 'The next step is step {next}',
     field: 'stepNo',
   },
+  allStepsDone: {
+    status: 409,
+    vi: 'Mọi bước của lệnh đã được thực hiện. Xác nhận các bước rồi hoàn thành lệnh.',
+    en: 'Every step of the order has been carried out. Confirm the steps, then complete the order.',
+  },
+  stepNotDone: {
+    status: 409,
+    vi: 'Bước {step} chưa được ghi là đã thực hiện nên chưa xác nhận được',
+    en: 'Step {step} has not been carried out yet, so there is nothing to confirm',
+    field: 'stepNo',
+  },
   beforeLastStep: {
     status: 422,
     vi: 'Bước trước kết thúc lúc {at}',
@@ -133,6 +144,11 @@ export const gateOrderProblems = problems('gate-orders', {
     vi: 'Người này không có mặt trong ca đang trực',
     en: 'This person is not on the shift on duty',
     field: 'supervisorId',
+  },
+  notOnCrew: {
+    status: 403,
+    vi: 'Xác nhận tại chỗ chỉ làm trên máy của kíp đang trực. Người giám sát có thể tự đăng nhập để xác nhận.',
+    en: 'Only the crew on duty confirms on the spot. The second person may sign in and confirm.',
   },
   samePerson: {
     status: 422,

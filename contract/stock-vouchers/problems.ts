@@ -184,8 +184,8 @@ export const stockVoucherProblems = problems('stockVouchers', {
   },
   unknownSource: {
     status: 400,
-    vi: 'Phiếu gốc chưa ghi sổ, đã đảo, hoặc không phải loại trả lại được.',
-    en: 'The voucher that this is about is not posted, is reversed, or is of another kind.',
+    vi: 'Phiếu gốc chưa ghi sổ, đã đảo hay đang chờ đảo, hoặc không phải loại này.',
+    en: 'The voucher that this is about is not posted, is reversed or about to be, or is of another kind.',
     field: 'sourceId',
   },
   sourceLine: {

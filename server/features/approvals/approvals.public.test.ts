@@ -92,6 +92,8 @@ test('a card is handed out, and processed when it is back', async () => {
     status: 'Renting',
     displayStatus: 'approved',
   })
+  // Taken back at the counter, not by a general “carried out”.
+  expect((await read(plant.leader, id)).result.can).toMatchObject({ takeBack: true, process: false })
   expect((await move(plant.leader, id, 'Process')).result.status).toBe('Processed')
 })
 

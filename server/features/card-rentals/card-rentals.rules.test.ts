@@ -6,7 +6,14 @@ import { overdueFrom } from '#contract/card-rentals/labels.ts'
 import { differenceFrom, factsOf, insideAfter, isBack, isOverdue, rentalCan } from './card-rentals.rules.ts'
 
 const flags = [false, true]
-const noMoves = { decide: false, withdraw: false, resubmit: false, handOut: false, process: false }
+const noMoves = {
+  decide: false,
+  withdraw: false,
+  resubmit: false,
+  handOut: false,
+  takeBack: false,
+  process: false,
+}
 
 describe.each(requestStages)('a rental that is %s', (stage) => {
   test('may be changed by its author once it is back, and is handed out and taken back by who may issue', () => {
@@ -14,13 +21,13 @@ describe.each(requestStages)('a rental that is %s', (stage) => {
       for (const mayWrite of flags)
         for (const mayIssue of flags)
           for (const seat of flags) {
-            const can = { ...noMoves, decide: seat, withdraw: seat, handOut: seat, process: seat }
+            const can = { ...noMoves, decide: seat, withdraw: seat, handOut: seat, takeBack: seat }
             expect(rentalCan({ isAuthor, mayWrite, mayIssue }, { stage, can })).toEqual({
               resend: isAuthor && mayWrite && ['returned', 'rejected', 'withdrawn'].includes(stage),
               decide: seat,
               withdraw: seat,
               handOut: mayIssue && seat,
-              takeBack: mayIssue && seat && stage === 'renting',
+              takeBack: mayIssue && seat,
               pass: mayIssue && stage === 'renting',
             })
           }

@@ -35,7 +35,7 @@ export function rentalCan(
     decide: can.decide,
     withdraw: can.withdraw,
     handOut: mayIssue && can.handOut,
-    takeBack: mayIssue && stage === 'renting' && can.process,
+    takeBack: mayIssue && can.takeBack,
     // The gate lets people out whoever handed out the card.
     pass: mayIssue && stage === 'renting',
   }

@@ -46,7 +46,7 @@ import {
 } from './expected-outputs.store.ts'
 import { told } from './history.rules.ts'
 import { findPlannedPlant, type PlannedPlant } from './planned-plant.list.ts'
-import { listPlansOn, listRevisions } from './revisions.list.ts'
+import { listPlansOn, listRevisions, type Revision } from './revisions.list.ts'
 import { isOpen, isOver, keepsSlots, openFromSlot } from './rules/standing.rules.ts'
 
 const ENTITY = 'expected-outputs'
@@ -59,7 +59,7 @@ export async function draftOutput(work: Work, write: ExpectedOutputWrite): Promi
   const first = periodStart(period, startsOn)
   if (first !== startsOn) throw new Problem(expectedOutputProblems.notStart, { day: formatDay(first) })
   await requireSuitable(work, key, written)
-  const [newest] = await listRevisions(db, key)
+  const newest = await lockNewest(db, key)
   if (newest && (newest.requestId === null || newest.stage === 'deciding'))
     throw new Problem(expectedOutputProblems.openAlready, { revision: newest.revision })
   const revision = (newest?.revision ?? 0) + 1
@@ -67,6 +67,14 @@ export async function draftOutput(work: Work, write: ExpectedOutputWrite): Promi
   const id = await insertOutput(db, written, { ...key, ...writer, revision, createdAt: now })
   audit.created(ENTITY, id, { powerPlantId: plantId, period, startsOn, revision, ...told(written, period) })
   return getOutput(work, id)
+}
+
+/** The newest revision of a period, as it stands once whoever is sending it again has done so. */
+async function lockNewest(db: Work['db'], key: PlanKey): Promise<Revision | undefined> {
+  const [seen] = await listRevisions(db, key)
+  if (!seen) return undefined
+  await getOutputRow(db, seen.id)
+  return (await listRevisions(db, key))[0]
 }
 
 /** Keeps what a draft, or a plan that came back, says now. */

@@ -9,20 +9,31 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 
-import { orderCan } from './gate-orders.rules.ts'
+import { orderCan, type OrderFacts, type OrderViewer } from './gate-orders.rules.ts'
 import { gateOrderSettings } from './settings/settings.store.ts'
 
 /** An order as it is read. */
-export type Row = Omit<GateOrder, 'can'> & Drafted
+export type Row = Omit<GateOrder, 'can'> &
+  Drafted &
+  Pick<OrderFacts, 'unconfirmedCount'> &
+  Pick<OrderViewer, 'isOnShift'>
+
+/** Whether somebody stands the shift that writes its book at the plant of an order now. */
+const standsShift = ({ actor, now }: Viewing) => sql`exists (
+  select from duty_shift_logs l join duty_shift_crew c on c.shift_id = l.id
+  where l.plant_id = g.plant_id and l.status = 'onDuty' and c.employee_id = ${actor.userId}
+    and (c.present_from is null or c.present_from <= ${now}) and (c.present_until is null or c.present_until > ${now}))`
 
 const isOpen = sql`g.status in ('signed', 'executing')`
 
 /** The orders of the plants an actor may see, the latest first. */
 export const gateOrderList = list(gateOrderApi.list, {
-  columns: sql<Row>`
+  columns: (viewing: Viewing) => sql<Row>`
     g.id, g.order_no, g.plant_id as power_plant_id, p.name as power_plant_name, g.reservoir_id, r.name as reservoir_name,
     g.status, g.authority, g.authority_order_no, g.reason, g.planned_from, jsonb_array_length(g.steps) as step_count,
-    (select count(*)::int from gate_order_steps s where s.gate_order_id = g.id) as done_count, g.expected_spill_m3s,
+    (select count(*)::int from gate_order_steps s where s.gate_order_id = g.id) as done_count,
+    (select count(*)::int from gate_order_steps s where s.gate_order_id = g.id and s.confirmed_at is null)
+      as unconfirmed_count, ${standsShift(viewing)} as is_on_shift, g.expected_spill_m3s,
     (select max(s.spill_flow_m3s) from gate_order_steps s where s.gate_order_id = g.id) as actual_spill_m3s,
     g.author_id, g.changed_by_ids, g.author_name, g.created_at as creation_time, g.signed_by_name, g.signed_at, g.received_at,
     g.completed_at, g.version`,
@@ -53,14 +64,18 @@ export const gateOrderList = list(gateOrderApi.list, {
 })
 
 /** An order with what the viewer may do with it. */
-export function withRights({ authorId, changedByIds, ...row }: Row, { actor }: Viewing): GateOrder {
+export function withRights(
+  { authorId, changedByIds, unconfirmedCount, isOnShift, ...row }: Row,
+  { actor }: Viewing,
+): GateOrder {
   const viewer = {
     hasDrafted: hasDrafted({ authorId, changedByIds }, actor.userId),
+    isOnShift,
     mayWrite: actor.permissions.has('GateOrders.Write'),
     maySign: actor.permissions.has('GateOrders.Sign'),
     mayExecute: actor.permissions.has('GateOrders.Execute'),
   }
-  return { ...row, can: orderCan(viewer, row) }
+  return { ...row, can: orderCan(viewer, { ...row, unconfirmedCount }) }
 }
 
 /** The sirens that sounded and the offices that were told, in the order of time. */

@@ -17,10 +17,12 @@ const gates = (...openings: number[]) =>
   openings.map((openingM, place) => ({ gateCode: `C${place + 1}`, openingM }))
 
 describe('what may be done with an order', () => {
-  const everybody = { hasDrafted: false, mayWrite: true, maySign: true, mayExecute: true }
-  const nobody = { hasDrafted: false, mayWrite: false, maySign: false, mayExecute: false }
-  const allowed = (viewer: typeof everybody, status: GateOrderStatus, doneCount = 0) =>
-    Object.entries(orderCan(viewer, { status, doneCount })).flatMap(([name, may]) => (may ? [name] : []))
+  const everybody = { hasDrafted: false, isOnShift: true, mayWrite: true, maySign: true, mayExecute: true }
+  const nobody = { hasDrafted: false, isOnShift: false, mayWrite: false, maySign: false, mayExecute: false }
+  const allowed = (viewer: typeof everybody, status: GateOrderStatus, doneCount = 0, unconfirmedCount = 0) =>
+    Object.entries(orderCan(viewer, { status, doneCount, unconfirmedCount })).flatMap(([name, may]) =>
+      may ? [name] : [],
+    )
 
   test.each([
     ['draft', 0, ['edit', 'sign', 'attach']],
@@ -38,11 +40,17 @@ describe('what may be done with an order', () => {
   })
   test('what waits for the shift is cancelled by who may sign, what it has received by the shift', () => {
     const signer = { ...nobody, maySign: true }
-    const shift = { ...nobody, mayExecute: true }
+    const shift = { ...nobody, mayExecute: true, isOnShift: true }
     expect(allowed(signer, 'signed')).toEqual(['cancel'])
     expect(allowed(signer, 'executing')).toEqual([])
     expect(allowed(shift, 'signed')).toEqual(['receive', 'attach'])
     expect(allowed(shift, 'executing')).toEqual(['execute', 'cancel', 'attach'])
+  })
+  test('it is carried out by who stands the shift, and completed once every step has its second name', () => {
+    const elsewhere = { ...nobody, mayExecute: true }
+    expect(allowed(elsewhere, 'signed')).toEqual(['attach'])
+    expect(allowed(elsewhere, 'executing', 1)).toEqual(['attach'])
+    expect(allowed(everybody, 'executing', 1, 1)).toEqual(['execute', 'attach'])
   })
 })
 

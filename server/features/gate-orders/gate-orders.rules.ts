@@ -2,9 +2,12 @@ import { openingText } from '#contract/gate-orders/figures.ts'
 import { gateName, type GateOrderStatus } from '#contract/gate-orders/labels.ts'
 import type { GateContact, GateOpening } from '#contract/gate-orders/order.ts'
 
-/** Who looks at an order: what their roles allow, and whether they drew it up or changed it. */
+/** Who looks at an order: what their roles allow, and what they have to do with it. */
 export interface OrderViewer {
+  /** They drew it up or changed it. */
   readonly hasDrafted: boolean
+  /** They stand the shift whose book is open: what is done of an order is written there. */
+  readonly isOnShift: boolean
   readonly mayWrite: boolean
   readonly maySign: boolean
   readonly mayExecute: boolean
@@ -14,19 +17,21 @@ export interface OrderViewer {
 export interface OrderFacts {
   readonly status: GateOrderStatus
   readonly doneCount: number
+  readonly unconfirmedCount: number
 }
 
-/** What somebody may do with an order now; who is on shift is only known where it is done. */
-export function orderCan(viewer: OrderViewer, { status, doneCount }: OrderFacts) {
-  const { hasDrafted, mayWrite, maySign, mayExecute } = viewer
+/** What somebody may do with an order now. */
+export function orderCan(viewer: OrderViewer, { status, doneCount, unconfirmedCount }: OrderFacts) {
+  const { hasDrafted, isOnShift, mayWrite, maySign, mayExecute } = viewer
+  const carriesOut = mayExecute && isOnShift
   const isOpen = status === 'signed' || status === 'executing'
   return {
     edit: status === 'draft' && mayWrite,
     sign: status === 'draft' && maySign && !hasDrafted,
-    receive: status === 'signed' && mayExecute,
-    execute: status === 'executing' && mayExecute,
-    complete: status === 'executing' && mayExecute && doneCount > 0,
-    cancel: (status === 'signed' && maySign) || (status === 'executing' && mayExecute && doneCount === 0),
+    receive: status === 'signed' && carriesOut,
+    execute: status === 'executing' && carriesOut,
+    complete: status === 'executing' && carriesOut && doneCount > 0 && unconfirmedCount === 0,
+    cancel: (status === 'signed' && maySign) || (status === 'executing' && carriesOut && doneCount === 0),
     attach: (status === 'draft' && mayWrite) || (isOpen && (mayExecute || mayWrite)),
   }
 }

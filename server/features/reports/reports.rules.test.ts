@@ -12,7 +12,9 @@ import {
 } from './reports.rules.ts'
 
 const everybody = { mayEdit: true, mayConfirm: true }
-const request = { can: { decide: true, withdraw: true, resubmit: false, handOut: false, process: false } }
+const request = {
+  can: { decide: true, withdraw: true, resubmit: false, handOut: false, takeBack: false, process: false },
+}
 
 /** What can be done with the newest revision at each standing; nothing else can. */
 const open: Readonly<Record<ReportStanding, readonly string[]>> = {

@@ -116,6 +116,18 @@ describe('the way of a plan', () => {
     expect(refusal(await on.submit(await on.read(result.id)))[1]).toBe('expectedOutputs.notEditable')
   })
 
+  test('what came back is sent again or replaced: of two who do so at once, one does', async () => {
+    const { result } = await on.draft()
+    await on.submit(result)
+    await on.decide(result.id, on.director, 'return', 'Nước về thấp hơn')
+    const back = await on.read(result.id)
+    const answers = await Promise.all([on.submit(back), on.draft({}, on.leader)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await on.list()).filter(({ standing }) => ['draft', 'deciding'].includes(standing))).toHaveLength(
+      1,
+    )
+  })
+
   test('a draft is every writer’s of the plant; a stale version is refused', async () => {
     const { result } = await on.draft()
     const changed = await on.update(result, { note: 'Ca sau sửa' }, on.leader)

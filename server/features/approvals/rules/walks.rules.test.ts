@@ -153,7 +153,14 @@ test('random walks never reach an illegal state', () => {
 
 test('what is said to be open to somebody is', () => {
   const at = (name: Name, changes: Partial<RequestState> = {}) => canOf(request(changes), party(name))
-  const nothing = { decide: false, withdraw: false, resubmit: false, handOut: false, process: false }
+  const nothing = {
+    decide: false,
+    withdraw: false,
+    resubmit: false,
+    handOut: false,
+    takeBack: false,
+    process: false,
+  }
   expect(at('leader')).toEqual({ ...nothing, decide: true })
   expect(at('author')).toEqual({ ...nothing, withdraw: true })
   expect(at('author', { stage: 'rejected' })).toEqual({ ...nothing, resubmit: true })
@@ -161,6 +168,10 @@ test('what is said to be open to somebody is', () => {
   expect(at('executor', { stage: 'approved', step: 2, isRental: true })).toEqual({
     ...nothing,
     handOut: true,
+  })
+  expect(at('executor', { stage: 'renting', step: 2, isRental: true })).toEqual({
+    ...nothing,
+    takeBack: true,
   })
   expect(at('stranger')).toEqual(nothing)
 })

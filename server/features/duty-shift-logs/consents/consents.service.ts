@@ -26,6 +26,7 @@ import {
   decideChange,
   decideGateConsent,
   deleteGateConsent,
+  findGateConsent,
   getGateConsent,
   insertGateConsent,
   listGateConsents,
@@ -85,7 +86,8 @@ export async function askConsent(
 export async function withdrawConsent(work: Work, id: number): Promise<DutyShiftLogDetail> {
   const { shiftId } = await getGateConsent(work.db, id)
   const shift = await getWritableShift(work, shiftId, 'update')
-  const row = await getGateConsent(work.db, id)
+  const row = await findGateConsent(work.db, id)
+  if (!row) throw new Problem(dutyShiftLogProblems.consentTakenBack)
   if (row.status !== 'waiting') throw new Problem(dutyShiftLogProblems.consentDecided)
   await deleteGateConsent(work.db, id)
   work.audit.did(ENTITY, shiftId, 'consentWithdrawn', [
@@ -140,7 +142,8 @@ async function getQuestion(
     where === 'onTheSpot' ? getWritableShift(work, shiftId, 'update') : getOpenShift(work, shiftId)
   if (subject === 'gateRule') {
     const shift = await lock((await getGateConsent(db, id)).shiftId)
-    const row = await getGateConsent(db, id)
+    const row = await findGateConsent(db, id)
+    if (!row) throw new Problem(dutyShiftLogProblems.consentTakenBack)
     const { askedById, approverId, approverName, version } = row
     const text = `${row.shown}. ${row.reason}`
     const isWaiting = row.status === 'waiting'

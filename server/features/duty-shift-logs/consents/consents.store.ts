@@ -29,9 +29,13 @@ export async function insertGateConsent(
   return id
 }
 
-/** One consent about a rule, as it is kept. @throws problem `core.notFound` */
+/** One consent about a rule, as it is kept; undefined where it was taken back. */
+export const findGateConsent = (db: Db, id: number): Promise<GateConsentRow | undefined> =>
+  db.selectFrom('dutyGateConsents').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same. @throws problem `core.notFound` */
 export async function getGateConsent(db: Db, id: number): Promise<GateConsentRow> {
-  const row = await db.selectFrom('dutyGateConsents').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await findGateConsent(db, id)
   if (!row) throw new Problem(coreProblems.notFound)
   return row
 }

@@ -6,7 +6,6 @@ import type { PlantShiftLogSettings } from '#contract/duty-shift-logs/settings.t
 import { incidentInProgress } from '#server/features/abnormal-incidents/abnormal-incidents.public.ts'
 import { listMissingReadings } from '#server/features/device-parameters/device-parameters.public.ts'
 import { listUnreadOfCrew } from '#server/features/documents/documents.public.ts'
-import { rosteredCrew, shiftTypesOf } from '#server/features/duty-schedules/duty-schedules.public.ts'
 import { listUnwalked } from '#server/features/inspection-rounds/inspection-rounds.public.ts'
 import { listPendingBreaches } from '#server/features/limit-breaches/limit-breaches.public.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
@@ -21,12 +20,11 @@ import { listItemLines } from '../items/items.list.ts'
 import { followItems } from '../items/items.rules.ts'
 import { listChangesOf } from '../personnel/personnel.store.ts'
 import { readShiftLogSettings } from '../settings/settings.store.ts'
-import { nextShiftOf } from '../shifts/shift-clock.rules.ts'
 import { readCrew, type ShiftRow } from '../shifts/shift.store.ts'
 import { carriedItems } from './carried.rules.ts'
 import { listDueReports } from './due-reports.list.ts'
 import { gateFindings } from './gate.rules.ts'
-import { readGateOperations, readShift } from './handover.list.ts'
+import { readGateOperations, readNextShift, readShift } from './handover.list.ts'
 
 /** The gate of a shift, with the settings it was judged by. */
 export interface JudgedGate extends HandoverGate {
@@ -51,12 +49,11 @@ export async function judgeGate(
   { db, now, caller: { language } }: Pick<Work, 'db' | 'now' | 'caller'>,
   shift: ShiftRow,
 ): Promise<JudgedGate> {
-  const { id, plantId, day, shiftCode, startsAt, endsAt } = shift
+  const { id, plantId, startsAt, endsAt } = shift
   const sections = await currentSections(db, shift, now)
   const settings = await readShiftLogSettings(db, plantId)
-  const next = nextShiftOf(await shiftTypesOf(db, plantId), day, shiftCode)
+  const { roster, ...next } = await readNextShift(db, shift)
   const { code, name: shiftName } = next.shiftType
-  const roster = await rosteredCrew(db, plantId, next.day, code)
   const crewIds = await crewOf(db, id)
   const openDefects = sections.defects ?? []
   const facts = {

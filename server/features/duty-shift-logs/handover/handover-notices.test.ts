@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#server/test/app.ts'
 import { kindsToldTo, toldTo } from '#server/test/notifications.ts'
 import { signedIn, type Client } from '#server/test/people.ts'
 
-import { accept, expectOk, sign, signableShift } from '../testing/handed-over.ts'
+import { accept, expectOk, refuse as refuseHandover, sign, signableShift } from '../testing/handed-over.ts'
 import { service, type OpenedShift } from '../testing/open-shift.ts'
 
 let server: TestApp
@@ -20,11 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const refuse = () =>
-  opened.nextLeader.send('POST', `${service}/RefuseHandover`, {
-    id: opened.shift.id,
-    reason: 'Thiếu chìa khóa',
-  })
+const refuse = () => refuseHandover(opened.nextLeader, opened.shift.id)
 
 test('a signed shift waits for the leader of the next one, until they refuse or it is taken back', async () => {
   const { id } = opened.shift

@@ -9,6 +9,7 @@ import type {
   HandoverRefusal,
   HandoverRefuse,
   HandoverSign,
+  HandoverWithdraw,
   Signature,
 } from '#contract/duty-shift-logs/handover.ts'
 import { dutyShiftLogProblems } from '#contract/duty-shift-logs/problems.ts'
@@ -26,7 +27,7 @@ import { updateSections, type ShiftRow } from '../shifts/shift.store.ts'
 import { getShift } from '../shifts/shifts.list.ts'
 import { judgeGate, type JudgedGate } from './gate.service.ts'
 import { tellReceivers, tellReopened, tellSealed } from './handover-notices.service.ts'
-import { listSignatures } from './handover.list.ts'
+import { listSignatures, mayReceive } from './handover.list.ts'
 import {
   deleteGiverSignature,
   insertRefusal,
@@ -102,7 +103,7 @@ function requireOpenGate(
 /** The giver takes the signature back, to write on. */
 export async function withdrawHandover(
   work: Work,
-  { id, reason }: HandoverRefuse,
+  { id, reason }: HandoverWithdraw,
 ): Promise<DutyShiftLogDetail> {
   const { shift, giver } = await getAwaiting(work, id)
   if (giver.employeeId !== work.actor.userId) throw new Problem(dutyShiftLogProblems.notGiver)
@@ -112,10 +113,12 @@ export async function withdrawHandover(
 /** The receiver refuses: the giver's signature is void, and kept among the refusals. */
 export async function refuseHandover(
   work: Work,
-  { id, reason }: HandoverRefuse,
+  { id, giverSignedAt, reason }: HandoverRefuse,
 ): Promise<DutyShiftLogDetail> {
   const { shift, giver } = await getAwaiting(work, id)
   requireOther(work, giver)
+  requireRead(giver, giverSignedAt)
+  await requireReceiver(work, shift)
   return reopen(work, shift, giver, { kind: 'refused', reason })
 }
 
@@ -139,13 +142,14 @@ async function reopen(
 /** The receiver signs for everything that is carried over: the shift is sealed, and the next one is theirs. */
 export async function acceptHandover(
   work: Work,
-  { id, password, ticked }: HandoverAccept,
+  { id, giverSignedAt, password, ticked }: HandoverAccept,
 ): Promise<HandoverAccepted | Refusal> {
   const { db, actor, now, audit, caller } = work
   const { shift, giver } = await getAwaiting(work, id)
   requireOther(work, giver)
+  requireRead(giver, giverSignedAt)
+  await requireReceiver(work, shift)
   const gate = await judgeGate(work, shift)
-  requireRostered(work, gate)
   // Nobody writes in a signed shift, but an incident may have begun at the plant since.
   requireOpenGate(gate.findings, passed(gate.findings, giver.waivers), caller.language)
   requireTicked(gate.carried, ticked)
@@ -164,16 +168,6 @@ export async function acceptHandover(
   await tellSealed(work, shift)
   await settleWaiting(work, id)
   return { sealedId: id, hash, nextId: await openNext(work, { ...shift, sections: gate.sections }, gate) }
-}
-
-/**
- * Only the crew of the next shift receives, where the plant wants it so. A next shift without any published crew is the
- * gate's affair: whoever let that pass leaves it to those who may sign.
- */
-function requireRostered({ actor }: Work, { settings, next }: JudgedGate): void {
-  if (!settings.receiverOnRosterOnly || next.crew.length === 0) return
-  if (next.crew.some(({ employeeId }) => employeeId === actor.userId)) return
-  throw new Problem(dutyShiftLogProblems.receiverNotRostered)
 }
 
 const NAMES_SHOWN = 10
@@ -212,4 +206,15 @@ async function getAwaiting(work: Work, id: number): Promise<{ shift: ShiftRow; g
 
 function requireOther({ actor }: Work, giver: Signature): void {
   if (giver.employeeId === actor.userId) throw new Problem(dutyShiftLogProblems.giverReceives)
+}
+
+async function requireReceiver({ db, actor }: Work, shift: ShiftRow): Promise<void> {
+  if (!(await mayReceive(db, shift, actor.userId)))
+    throw new Problem(dutyShiftLogProblems.receiverNotRostered)
+}
+
+/** What the receiver answers is what they have read: the giver may have written on and signed again. */
+function requireRead({ at }: Signature, seen: string): void {
+  if (Date.parse(at) !== Date.parse(seen))
+    throw new Problem(dutyShiftLogProblems.signedAnew, { at: formatInstant(at) })
 }

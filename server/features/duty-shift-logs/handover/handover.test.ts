@@ -12,6 +12,7 @@ import {
   expectOk,
   fillHeader,
   letPass,
+  refuse as refuseHandover,
   sign,
   SIGNABLE,
   signableShift,
@@ -35,8 +36,7 @@ const readShift = async (who: Client, shiftId = id) =>
   expectOk(await who.get<DutyShiftLogDetail>(`${service}/Get?Id=${shiftId}`))
 const withdraw = (who: Client, more: object = { reason: 'Ghi thêm' }) =>
   who.send<DutyShiftLogDetail>('POST', `${service}/WithdrawHandover`, { id, ...more })
-const refuse = (who: Client, more: object = { reason: 'Thiếu chìa khóa' }) =>
-  who.send<DutyShiftLogDetail>('POST', `${service}/RefuseHandover`, { id, ...more })
+const refuse = (who: Client, more: object = {}) => refuseHandover(who, id, more)
 const elsewhere = async () => signedIn(server, { roles: ['TC'], plantIds: [await makePlant(server.db)] })
 
 describe('the giver signs', () => {
@@ -188,7 +188,7 @@ describe('the handover does not come about', () => {
 
   test('only with a reason, and only while a receiver is awaited', async () => {
     for (const call of [withdraw, refuse]) {
-      expect((await call(opened.leader, {})).status).toBe(400)
+      expect((await call(opened.leader, { reason: '' })).status).toBe(400)
       expect(problemOf(await call(opened.leader))).toEqual([409, 'dutyShiftLogs.notAwaiting'])
     }
   })
@@ -236,6 +236,9 @@ describe('the receiver signs', () => {
     expect(problemOf(await accept(opened.leader, id))).toEqual([422, 'dutyShiftLogs.giverReceives'])
     const other = await signIn(server, opened.crewOf('2026-11-21', 'C3').leader)
     expect(problemOf(await accept(other, id))).toEqual([422, 'dutyShiftLogs.receiverNotRostered'])
+    expect(problemOf(await refuse(other))).toEqual([422, 'dutyShiftLogs.receiverNotRostered'])
+    expect((await readShift(other)).can.accept).toBe(false)
+    expect((await readShift(opened.nextLeader)).can.accept).toBe(true)
     expect(problemOf(await accept(await elsewhere(), id))).toEqual([404, 'core.notFound'])
     expect(problemOf(await accept(opened.nextOperator, id))).toEqual([403, 'core.forbidden'])
   })
@@ -262,6 +265,25 @@ describe('the receiver signs', () => {
     expect(problemOf(wrong)).toEqual([422, 'dutyShiftLogs.wrongPassword'])
     expect((await accept(opened.nextLeader, id, { password: '' })).status).toBe(400)
     expect((await readShift(opened.leader)).status).toBe('awaitingReceiver')
+  })
+
+  test('what they have read: not what the giver wrote on and signed again since', async () => {
+    const giverSignedAt = (await readShift(opened.nextLeader)).signatures[0]?.at
+    server.setNow('2026-11-21T06:50:00.000Z')
+    expectOk(await withdraw(opened.leader))
+    await fillHeader(
+      { ...opened, shift: await readShift(opened.leader) },
+      { conclusion: { text: 'H1 rung' } },
+    )
+    const again = expectOk(await sign(opened.leader, id))
+    const stale = await accept(opened.nextLeader, id, { giverSignedAt })
+    expect(problemOf(stale)).toEqual([409, 'dutyShiftLogs.signedAnew'])
+    expect(stale.error?.message).toContain('ký lại lúc 21/11/2026 13:50')
+    expect(problemOf(await refuse(opened.nextLeader, { giverSignedAt }))).toEqual([
+      409,
+      'dutyShiftLogs.signedAnew',
+    ])
+    expectOk(await accept(opened.nextLeader, id, { giverSignedAt: again.signatures[0]?.at }))
   })
 
   test('not while an incident has begun since', async () => {

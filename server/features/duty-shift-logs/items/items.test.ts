@@ -12,6 +12,7 @@ import {
   fillHeader,
   placeEarth,
   readGate,
+  refuse,
   sign,
   SIGNABLE,
   writeItem,
@@ -177,7 +178,7 @@ describe('the lists', () => {
     await fillHeader(opened)
     expectOk(await sign(opened.leader, id))
     const reason = 'Kiểm tra lại tiếp địa'
-    expectOk(await opened.nextLeader.send('POST', `${service}/RefuseHandover`, { id, reason }))
+    expectOk(await refuse(opened.nextLeader, id, { reason }))
     expect((await readShift()).portableEarths).toMatchObject([{ id: `op-${earth.id}`, removedAt: null }])
     const closed = expectOk(await writeItem(opened, closing(`op-${earth.id}`), { finishedAt: null }))
     expect((await readShift()).portableEarths).toMatchObject([{ id: `op-${earth.id}`, removedAt: null }])

@@ -12,6 +12,7 @@ interface Led {
   readonly plantName: string
   readonly day: string
   readonly shiftName: string
+  readonly isSigned: boolean
 }
 
 const day = { vi: 'ngày', en: 'of' } as const
@@ -19,16 +20,18 @@ const day = { vi: 'ngày', en: 'of' } as const
 /** The shifts that somebody leads and has not handed over, held until the transaction ends, with who could lead them. */
 export async function listLedShifts(db: Db, employeeId: number, language: Language): Promise<LedShift[]> {
   const { rows } = await sql<Led>`
-    select s.id, s.plant_id, p.name as plant_name, s.day::text as day, s.shift_name
+    select s.id, s.plant_id, p.name as plant_name, s.day::text as day, s.shift_name,
+      s.status = 'awaitingReceiver' as is_signed
     from duty_shift_logs s join plants p on p.id = s.plant_id
     where s.shift_leader_id = ${employeeId} and s.status <> 'handedOver' order by s.id for update of s`.execute(
     db,
   )
   const shifts: LedShift[] = []
-  for (const { id, plantId, plantName, day: on, shiftName } of rows) {
+  for (const { id, plantId, plantName, day: on, shiftName, isSigned } of rows) {
     const { postHolders } = await readDutySettings(db, plantId)
     const candidates = await listCandidates(db, { shiftId: id, employeeId, posts: postHolders.shiftLeader })
-    shifts.push({ id, shift: `${shiftName} ${day[language]} ${formatDay(on)}, ${plantName}`, candidates })
+    const shift = `${shiftName} ${day[language]} ${formatDay(on)}, ${plantName}`
+    shifts.push({ id, shift, isSigned, candidates: isSigned ? [] : candidates })
   }
   return shifts
 }

@@ -6,6 +6,7 @@ import type { EmployeeDetail } from '#contract/employees/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { type Client, makePlant, signedIn } from '#server/test/people.ts'
 
+import { accept, expectOk, sign, signableShift } from '../testing/handed-over.ts'
 import { openedShift, type OpenedShift, service } from '../testing/open-shift.ts'
 
 let server: TestApp
@@ -78,6 +79,17 @@ describe('whoever leads a shift', () => {
     expect(entry.changes).toMatchObject([
       { field: 'shiftLeaderName', to: expect.stringContaining('Trực Chính') },
     ])
+  })
+
+  test('stays as the giver signed, until the receiver has answered', async () => {
+    opened = await signableShift(server)
+    director = await signedIn(server, { roles: ['GD'], plantIds: [opened.plantId] })
+    await mayLead(opened.operator.userId)
+    expectOk(await sign(opened.leader, opened.shift.id))
+    expect((await led()).result.items).toMatchObject([{ isSigned: true, candidates: [] }])
+    expect((await stop(director, opened.operator.userId)).error?.problem).toBe('dutyShiftLogs.leaderSigned')
+    expectOk(await accept(opened.nextLeader, opened.shift.id))
+    expectOk(await stop(director))
   })
 
   test('stays where nobody of the crew may lead, and is not followed by somebody else', async () => {

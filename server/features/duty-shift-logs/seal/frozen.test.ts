@@ -176,12 +176,13 @@ test.each([
 
 test('an entry that came before is in the seal, however late it commits', async () => {
   const other = await signableShift(server)
-  expectOk(await sign(other.leader, other.shift.id))
+  const { signatures } = expectOk(await sign(other.leader, other.shift.id))
   const writer = await server.pool.connect()
   try {
     await writer.query('begin')
     await writer.query(entry, [other.shift.id, other.plantId, other.leader.userId])
-    const body = { id: other.shift.id, password: PASSWORD, ticked: await tickedOf(other) }
+    const read = { giverSignedAt: signatures[0]?.at, ticked: await tickedOf(other) }
+    const body = { id: other.shift.id, password: PASSWORD, ...read }
     const accepted = other.nextLeader.send('POST', `${service}/AcceptHandover`, body)
     await new Promise((resolve) => setTimeout(resolve, 300))
     await writer.query('commit')

@@ -9,7 +9,7 @@ const rights = ['DutyShiftLogs.Write', 'DutyShiftLogs.Sign', 'DutyShiftLogs.Revi
 
 /** Every combination of facts there is. */
 const everything: ShiftFacts[] = shiftStatuses.flatMap((status) =>
-  Array.from({ length: 2 ** (rights.length + 5) }, (_, number) => {
+  Array.from({ length: 2 ** (rights.length + 6) }, (_, number) => {
     const bit = (place: number) => bits[(number >> place) & 1] ?? false
     return {
       status,
@@ -19,6 +19,7 @@ const everything: ShiftFacts[] = shiftStatuses.flatMap((status) =>
       isReviewed: bit(5),
       isEmpty: bit(6),
       isSignedOnce: bit(7),
+      isReceiver: bit(8),
     }
   }),
 )
@@ -30,7 +31,8 @@ const law: Readonly<Record<Action, (facts: ShiftFacts) => boolean>> = {
   write: (f) => f.status === 'onDuty' && f.permissions.has('DutyShiftLogs.Write') && f.isOnCrew,
   sign: (f) => f.status === 'onDuty' && f.permissions.has('DutyShiftLogs.Sign') && f.isOnCrew,
   withdraw: (f) => f.status === 'awaitingReceiver' && f.permissions.has('DutyShiftLogs.Sign') && f.isGiver,
-  accept: (f) => f.status === 'awaitingReceiver' && f.permissions.has('DutyShiftLogs.Sign') && !f.isGiver,
+  accept: (f) =>
+    f.status === 'awaitingReceiver' && f.permissions.has('DutyShiftLogs.Sign') && !f.isGiver && f.isReceiver,
   review: (f) => f.status === 'handedOver' && f.permissions.has('DutyShiftLogs.Review') && !f.isReviewed,
   correct: (f) => (f.status === 'handedOver' || f.isSignedOnce) && f.permissions.has('DutyShiftLogs.Sign'),
   supplement: (f) =>

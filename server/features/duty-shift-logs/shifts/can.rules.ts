@@ -21,6 +21,8 @@ export interface ShiftFacts {
   readonly isOnCrew: boolean
   /** The caller has signed as giver. */
   readonly isGiver: boolean
+  /** The plant lets the caller take the shift over. */
+  readonly isReceiver: boolean
   /** The giver has signed, be it that the signature was taken back or refused. */
   readonly isSignedOnce: boolean
   readonly isReviewed: boolean
@@ -37,9 +39,18 @@ export function mayWriteIn({
   return status === 'onDuty' && permissions.has('DutyShiftLogs.Write') && isOnCrew
 }
 
+/** Whether a shift waits for a receiver, and it may be the caller by all but the roster of the next one. */
+export function mayTake({
+  status,
+  permissions,
+  isGiver,
+}: Pick<ShiftFacts, 'status' | 'permissions' | 'isGiver'>): boolean {
+  return status === 'awaitingReceiver' && permissions.has('DutyShiftLogs.Sign') && !isGiver
+}
+
 /** What a caller may do with a shift of a plant they see. Screens show their buttons by it. */
 export function shiftCan(facts: ShiftFacts): DutyShiftLogDetail['can'] {
-  const { status, permissions, isOnCrew, isGiver, isSignedOnce, isReviewed, isEmpty } = facts
+  const { status, permissions, isOnCrew, isGiver, isReceiver, isSignedOnce, isReviewed, isEmpty } = facts
   const maySign = permissions.has('DutyShiftLogs.Sign')
   const mayReview = permissions.has('DutyShiftLogs.Review')
   const isOpen = status === 'onDuty'
@@ -49,7 +60,7 @@ export function shiftCan(facts: ShiftFacts): DutyShiftLogDetail['can'] {
     write: mayWriteIn(facts),
     sign: isOpen && maySign && isOnCrew,
     withdraw: isAwaiting && maySign && isGiver,
-    accept: isAwaiting && maySign && !isGiver,
+    accept: mayTake(facts) && isReceiver,
     review: isSealed && mayReview && !isReviewed,
     correct: (isSealed || isSignedOnce) && maySign,
     supplement: (isSealed || isAwaiting) && maySign,

@@ -17,11 +17,11 @@ import { inOrderOf, neverEmpty } from '#server/platform/db/list/ordered.ts'
 
 import { listGateConsents, toGateConsent } from '../consents/consents.store.ts'
 import { currentSections } from '../figures/figures.service.ts'
-import { listRefusals, listSignatures } from '../handover/handover.list.ts'
+import { listRefusals, listSignatures, mayReceive } from '../handover/handover.list.ts'
 import { forViewer, readOperationsOf } from '../operations/operations.store.ts'
 import { listChangesOf } from '../personnel/personnel.store.ts'
 import { findSeal, listCorrections } from '../seal/seal.list.ts'
-import { isPresent, mayWriteIn, shiftCan } from './can.rules.ts'
+import { isPresent, mayTake, mayWriteIn, shiftCan } from './can.rules.ts'
 
 const { lateHandoverMinutes, reviewWithinHours } = defaultShiftLogSettings
 
@@ -148,9 +148,9 @@ export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogD
     readOperationsOf(db, id),
   ])
   if (!row) throw new Problem(coreProblems.notFound)
-  const { sections: kept, isHandoverOpened, giverId, firstSignedAt, ...rest } = row
-  const { hasAbnormals, hasChanges, hasRefusals, hasConsents, hasCorrections, hasReservoir, ...shift } = rest
-  const sections = KeptSections.parse(kept)
+  const { sections: kept, isHandoverOpened, giverId, firstSignedAt, hasReservoir, ...rest } = row
+  const { hasAbnormals, hasChanges, hasRefusals, hasConsents, hasCorrections, ...shift } = rest
+  const ofPlant = { ...row, plantId: row.powerPlantId, sections: KeptSections.parse(kept) }
   const facts = {
     status: row.status,
     permissions: actor.permissions,
@@ -159,30 +159,14 @@ export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogD
     isSignedOnce: firstSignedAt !== null,
     isReviewed: row.reviewedAt !== null,
   }
+  const [current, records, isReceiver] = await Promise.all([
+    currentSections(db, { ...ofPlant, hasReservoir, entries: written }, now),
+    readRecords(work, row, { hasAbnormals, hasChanges, hasRefusals, hasConsents, hasCorrections }),
+    mayTake(facts) && mayReceive(db, ofPlant, actor.userId),
+  ])
   const viewer = { userId: actor.userId, mayWrite: mayWriteIn(facts), shift: row }
-  const [current, changePersonnels, abnormals, refusals, consents, signatures, corrections, seal] =
-    await Promise.all([
-      currentSections(
-        db,
-        { ...row, plantId: row.powerPlantId, sections, hasReservoir, entries: written },
-        now,
-      ),
-      hasChanges ? listChangesOf(db, id) : [],
-      hasAbnormals ? listAbnormalDetailsOfShift(work, id) : [],
-      hasRefusals ? listRefusals(db, id) : [],
-      hasConsents ? listGateConsents(db, id) : [],
-      row.givenAt || row.receivedAt ? listSignatures(db, id) : [],
-      hasCorrections ? listCorrections(db, id) : [],
-      row.hash === null ? null : findSeal(db, id),
-    ])
-  const gateConsents = consents.map(toGateConsent)
-  const entries = {
-    operations: written.map(forViewer(viewer)),
-    changePersonnels,
-    abnormals,
-    refusals,
-    gateConsents,
-  }
+  const { signatures, corrections, seal, ...others } = records
+  const entries = { operations: written.map(forViewer(viewer)), ...others }
   const isUntouched = Object.values(row.sectionVersions).every((version) => version === 1)
   return {
     ...shift,
@@ -194,9 +178,30 @@ export async function getShift(work: Viewing, id: number): Promise<DutyShiftLogD
     seal,
     can: shiftCan({
       ...facts,
+      isReceiver,
       isEmpty: !isHandoverOpened && isUntouched && Object.values(entries).every((list) => list.length === 0),
     }),
   }
+}
+
+/** What stands in a shift beside its entries, of which most shifts have little: what it has not is not asked for. */
+async function readRecords(
+  work: Viewing,
+  { id, givenAt, receivedAt, hash }: DutyShiftLog,
+  has: Pick<Details, 'hasAbnormals' | 'hasChanges' | 'hasRefusals' | 'hasConsents' | 'hasCorrections'>,
+) {
+  const { db } = work
+  const [changePersonnels, abnormals, refusals, consents, signatures, corrections, seal] = await Promise.all([
+    has.hasChanges ? listChangesOf(db, id) : [],
+    has.hasAbnormals ? listAbnormalDetailsOfShift(work, id) : [],
+    has.hasRefusals ? listRefusals(db, id) : [],
+    has.hasConsents ? listGateConsents(db, id) : [],
+    givenAt || receivedAt ? listSignatures(db, id) : [],
+    has.hasCorrections ? listCorrections(db, id) : [],
+    hash === null ? null : findSeal(db, id),
+  ])
+  const gateConsents = consents.map(toGateConsent)
+  return { changePersonnels, abnormals, refusals, gateConsents, signatures, corrections, seal }
 }
 
 /** The crew of a shift, its leader first, then by post. */

@@ -7,6 +7,7 @@ import {
   expectOk,
   fillHeader,
   fullSections,
+  refuse,
   sign,
   signableShift,
   writeRecords,
@@ -94,7 +95,7 @@ async function refuseOnce(test: TestApp, plant: RosteredPlant, id: number): Prom
   await fillHeader({ leader, shift: await readShift(leader, id) }, fullSections)
   expectOk(await sign(leader, id))
   const receiver = await signIn(test, plant.crewOf('2026-11-21', 'C3').leader)
-  expectOk(await receiver.send('POST', `${service}/RefuseHandover`, { id, reason: 'Thiếu đèn pin' }))
+  expectOk(await refuse(receiver, id, { reason: 'Thiếu đèn pin' }))
 }
 
 /** Hands a shift of 21 November over to the next; answers the shift that is open then. */

@@ -89,11 +89,28 @@ export function readGate(who: Client, id: number): Promise<Answer<HandoverGate>>
   return who.get(`${service}/GetHandoverGate?Id=${id}`)
 }
 
+/** Which signature of the giver a shift has now; of one that waits for nobody any instant. */
+async function giverSignedAt(who: Client, id: number): Promise<string> {
+  const { result } = await who.get<DutyShiftLogDetail>(`${service}/Get?Id=${id}`)
+  return result?.signatures.find(({ role }) => role === 'giver')?.at ?? SIGNABLE
+}
+
 /** The receiver signs; everything that is carried over is ticked unless said otherwise. */
 export async function accept(who: Client, id: number, more: object = {}): Promise<Answer<HandoverAccepted>> {
   const { result } = await readGate(who, id)
   const ticked = (result?.carried ?? []).map(({ key }) => key)
-  return who.send('POST', `${service}/AcceptHandover`, { id, password: PASSWORD, ticked, ...more })
+  const body = { id, giverSignedAt: await giverSignedAt(who, id), password: PASSWORD, ticked, ...more }
+  return who.send('POST', `${service}/AcceptHandover`, body)
+}
+
+/** The receiver refuses what the giver has signed. */
+export async function refuse(
+  who: Client,
+  id: number,
+  more: object = {},
+): Promise<Answer<DutyShiftLogDetail>> {
+  const body = { id, giverSignedAt: await giverSignedAt(who, id), reason: 'Thiếu chìa khóa', ...more }
+  return who.send('POST', `${service}/RefuseHandover`, body)
 }
 
 /** Hands a shift over that the gate lets pass. */

@@ -12,7 +12,14 @@ const viewer = {
   isApproved: false,
   isSent: false,
 }
-const none = { decide: false, withdraw: false, resubmit: false, handOut: false, process: false }
+const none = {
+  decide: false,
+  withdraw: false,
+  resubmit: false,
+  handOut: false,
+  takeBack: false,
+  process: false,
+}
 const allowed = (...of: Parameters<typeof outputCan>) =>
   Object.entries(outputCan(...of)).flatMap(([name, may]) => (may ? [name] : []))
 

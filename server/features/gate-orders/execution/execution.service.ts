@@ -83,8 +83,8 @@ export async function addStep(work: Work, write: StepWrite): Promise<GateOrderDe
   const order = await lockExecuting(work, id)
   await requireVersion(db, ENTITY, order, version)
   const done = await listSteps(db, id)
-  if (stepNo !== done.length + 1 || stepNo > order.steps.length)
-    throw new Problem(gateOrderProblems.notNextStep, { next: Math.min(done.length + 1, order.steps.length) })
+  if (done.length === order.steps.length) throw new Problem(gateOrderProblems.allStepsDone)
+  if (stepNo !== done.length + 1) throw new Problem(gateOrderProblems.notNextStep, { next: done.length + 1 })
   requireTimes(work, order, done.at(-1), write)
   const planned = order.steps[stepNo - 1]
   if (planned) requireAsSigned(planned, done.at(-1)?.openings ?? order.openingsBefore, write)
@@ -205,9 +205,9 @@ export async function confirmStep(
   { id, stepNo, password }: StepConfirm,
 ): Promise<GateOrderDetail | Refusal> {
   const { db, actor, now, audit } = work
-  await lockExecuting(work, id)
+  const { plantId } = await lockExecuting(work, id)
   const step = (await listSteps(db, id)).find((one) => one.stepNo === stepNo)
-  if (!step) throw new Problem(gateOrderProblems.notNextStep, { next: stepNo })
+  if (!step) throw new Problem(gateOrderProblems.stepNotDone, { step: stepNo })
   if (step.confirmedAt !== null) throw new Problem(gateOrderProblems.confirmed)
   const second =
     step.writtenById === step.executorId
@@ -217,6 +217,9 @@ export async function confirmStep(
     if (actor.userId !== second.userId)
       throw new Problem(gateOrderProblems.notYoursToConfirm, { name: second.fullName })
   } else {
+    // Only the crew holds a screen of the shift.
+    if (!(await readCrewNow(db, plantId, now)).some(({ employeeId }) => employeeId === actor.userId))
+      throw new Problem(gateOrderProblems.notOnCrew)
     const asked = { ...work, actor: { ...actor, userId: second.userId } }
     const confirmed = await confirmSignature(asked, password, new Problem(gateOrderProblems.wrongPassword))
     if (confirmed !== true) return confirmed

@@ -20,6 +20,7 @@ import { confirmSignature } from '#server/features/account/account.public.ts'
 import { canonical } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import { hasDrafted } from '#server/platform/audit/drafters.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
+import { takeTurns } from '#server/platform/db/take-turns.ts'
 import type { Refusal, Work } from '#server/platform/http/call.ts'
 
 import { readStanding } from '../gate-orders.list.ts'
@@ -37,6 +38,9 @@ import {
 import { settleOrder, tellOver, tellSigned } from './notices.service.ts'
 import { tellShiftLog } from './shift-log.service.ts'
 
+/** Of two orders of a reservoir that are signed at once, the second is told of the first by its number. */
+const SIGNING_TURNS = 5_600_000_000_000
+
 /**
  * Signs and issues an order: in one's own session, with one's password, and never what one drew up or changed. What is signed is what
  * was seen (`version`), and the gates stand as it says.
@@ -53,6 +57,7 @@ export async function signOrder(
   const first = order.steps[0]?.at ?? ''
   if (Date.parse(first) < now.getTime())
     throw new Problem(gateOrderProblems.planPassed, { at: formatInstant(first) })
+  await takeTurns(db, SIGNING_TURNS + order.reservoirId)
   const open = await findOpenOrder(db, order.reservoirId)
   if (open) throw new Problem(gateOrderProblems.otherOrderOpen, { orderNo: open.orderNo ?? '' })
   const standing = await readStanding(db, order.reservoirId)

@@ -205,7 +205,14 @@ describe('a swap', () => {
 })
 
 describe('what somebody may do', () => {
-  const nothing = { decide: false, withdraw: false, resubmit: false, handOut: false, process: false }
+  const nothing = {
+    decide: false,
+    withdraw: false,
+    resubmit: false,
+    handOut: false,
+    takeBack: false,
+    process: false,
+  }
   const author = { isAuthor: true, mayWrite: true }
 
   test('the author edits and sends what is a draft or came back; only a draft is deleted', () => {

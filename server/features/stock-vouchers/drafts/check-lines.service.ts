@@ -8,7 +8,7 @@ import { findHolders } from '#server/features/notifications/notifications.public
 import type { Work } from '#server/platform/http/call.ts'
 
 import { goesOut, isHandedOut } from '../stock-vouchers.rules.ts'
-import type { KeptLine, VoucherFacts } from '../stock-vouchers.store.ts'
+import { lockVoucher, type KeptLine, type VoucherFacts } from '../stock-vouchers.store.ts'
 import {
   areOrigins,
   countDevicesOf,
@@ -158,6 +158,8 @@ async function requireSource(
   lines: readonly VoucherLineWrite[],
 ): Promise<void> {
   if (sourceId === null) return
+  // Whoever asks for its reversal at the same instant is waited for: what follows it and its reversal exclude each other.
+  await lockVoucher(db, sourceId)
   const source = await findSource(db, sourceId)
   const isOfKind =
     kind === 'adjustment' ? source?.kind === 'receipt' : source?.kind === 'issue' || source?.kind === 'loan'

@@ -180,7 +180,8 @@ async function dayOfSource(
   { sourceId }: StockVoucherDetail,
   closedThrough: string | null,
 ): Promise<string> {
-  const source = await getVoucher(work, sourceId ?? 0)
+  const source = await getOwnVoucher(work, sourceId ?? 0)
+  if (source.status !== 'posted') throw new Problem(stockVoucherProblems.unknownSource)
   return closedThrough !== null && source.datedOn <= closedThrough
     ? dayAfter(closedThrough, 1)
     : source.datedOn

@@ -186,3 +186,19 @@ describe('tools that are inspected', () => {
     expect(refusal(removed)[1]).toBe('inventory.itemInUse')
   })
 })
+
+test.each([
+  ['receipt', 'adjustment'],
+  ['issue', 'return'],
+])('of a reversal of one %s and its %s that come at once, one is there', async (kind, follower) => {
+  const bought = await received('10', '1000000')
+  const source = kind === 'receipt' ? bought : await posted('issue', [{ quantity: '2' }])
+  const said = { quantity: '2', sourceLineId: source.lines[0]?.id }
+  const line = follower === 'adjustment' ? { ...said, amountVnd: '1200000' } : said
+  const { id, version } = await read(source.id)
+  const answers = await Promise.all([
+    world.operator.send('POST', `${service}/Reverse`, { id, version, reason: 'Nhầm' }),
+    draft(follower, [line], { sourceId: id, ...(follower === 'adjustment' && { party: null }) }),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})

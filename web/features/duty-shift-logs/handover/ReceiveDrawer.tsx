@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { formatInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import {
   type CarriedItem,
   type DutyShiftLogDetail,
   type HandoverGate,
   shiftHandoverApi,
+  type Signature,
 } from '#contract/duty-shift-logs/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -34,7 +36,10 @@ export function ReceiveDrawer() {
   const { close } = useDrawer()
   const shift = useOpenShift()
   const gate = useRead(shiftHandoverApi.gate, { query: { id: shift.id } })
-  if (gate.data && shift.can.accept) return <Receiving shift={shift} gate={gate.data} onClose={close} />
+  const giver = shift.signatures.find(({ role }) => role === 'giver')
+  // What was ticked of one signature is ticked again of the next: the shift was written on in between.
+  if (gate.data && giver && shift.can.accept)
+    return <Receiving key={giver.at} shift={shift} giver={giver} gate={gate.data} onClose={close} />
   return (
     <Drawer wide title={w(t.takeOver)} onClose={close}>
       {shift.can.accept ? (
@@ -48,16 +53,16 @@ export function ReceiveDrawer() {
 
 interface ReceivingProps {
   readonly shift: DutyShiftLogDetail
+  readonly giver: Signature
   readonly gate: HandoverGate
   readonly onClose: () => void
 }
 
-function Receiving({ shift, gate, onClose }: ReceivingProps) {
+function Receiving({ shift, giver, gate, onClose }: ReceivingProps) {
   const w = useWords()
   const formId = useId()
   const [isRefusing, setRefusing] = useState(false)
-  const receiving = useReceiving(shift, gate.carried)
-  const giver = shift.signatures.find(({ role }) => role === 'giver')
+  const receiving = useReceiving(shift, giver, gate.carried)
   return (
     <Drawer
       wide
@@ -82,7 +87,7 @@ function Receiving({ shift, gate, onClose }: ReceivingProps) {
       }
     >
       <div className={`vh-stack ${css['steps']}`}>
-        {giver && <p>{w(t.givenBy, { name: giver.fullName })}</p>}
+        <p>{w(t.givenBy, { name: giver.fullName, at: formatInstant(giver.at) })}</p>
         {shift.conclusion.text && (
           <blockquote className={`vh-sunken vh-pre ${css['conclusion']}`}>{shift.conclusion.text}</blockquote>
         )}
@@ -106,18 +111,21 @@ function Receiving({ shift, gate, onClose }: ReceivingProps) {
           {receiving.saving.problem && <Alert tone="error" title={receiving.saving.problem} />}
         </form>
       </div>
-      {isRefusing && <Refusing shift={shift} onClose={() => setRefusing(false)} onDone={onClose} />}
+      {isRefusing && (
+        <Refusing shift={shift} giver={giver} onClose={() => setRefusing(false)} onDone={onClose} />
+      )}
     </Drawer>
   )
 }
 
 interface RefusingProps {
   readonly shift: DutyShiftLogDetail
+  readonly giver: Signature
   readonly onClose: () => void
   readonly onDone: () => void
 }
 
-function Refusing({ shift, onClose, onDone }: RefusingProps) {
+function Refusing({ shift, giver, onClose, onDone }: RefusingProps) {
   const w = useWords()
   const cache = useShiftCache()
   return (
@@ -126,7 +134,7 @@ function Refusing({ shift, onClose, onDone }: RefusingProps) {
       asks="reason"
       okText={w(t.refuse)}
       endpoint={shiftHandoverApi.refuse}
-      bodyOf={(reason) => ({ id: shift.id, reason })}
+      bodyOf={(reason) => ({ id: shift.id, giverSignedAt: giver.at, reason })}
       onDone={(refused) => {
         cache.put(refused)
         toast.info(w(t.refused))
@@ -140,11 +148,11 @@ function Refusing({ shift, onClose, onDone }: RefusingProps) {
   )
 }
 
-function useReceiving(shift: DutyShiftLogDetail, carried: readonly CarriedItem[]) {
+function useReceiving(shift: DutyShiftLogDetail, giver: Signature, carried: readonly CarriedItem[]) {
   const w = useWords()
   const navigate = useNavigate()
   const saving = useSave()
-  const [kept, keep] = useKept<readonly string[]>(`ticked.${shift.id}`)
+  const [kept, keep] = useKept<readonly string[]>(`ticked.${shift.id}.${giver.at}`)
   const [password, setPassword] = useState('')
   const [isJudged, setJudged] = useState(false)
   const known = new Set(carried.map(({ key }) => key))
@@ -153,7 +161,8 @@ function useReceiving(shift: DutyShiftLogDetail, carried: readonly CarriedItem[]
   function accept(): void {
     setJudged(true)
     if (password === '') return
-    saving.run(shiftHandoverApi.accept, { id: shift.id, password, ticked: [...ticked] }, ({ nextId }) => {
+    const signed = { id: shift.id, giverSignedAt: giver.at, password, ticked: [...ticked] }
+    saving.run(shiftHandoverApi.accept, signed, ({ nextId }) => {
       keep(null)
       toast.success(w(t.accepted))
       void navigate(pathTo(paths.shiftLog, { id: nextId }))
