@@ -30,7 +30,7 @@ import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { TimeInput } from '../../inputs/TimeInput.tsx'
 import { fieldsOf } from '../../rules/entry-kinds.rules.ts'
 import { contentOf, itemsOf } from './open-items.rules.ts'
-import { type RegisteredWork, registeredWork } from './registered-work.ts'
+import { isUnapprovedTime, type RegisteredWork, registeredWork } from './registered-work.ts'
 import { useOpenShift } from '../../shift/open-shift.ts'
 import { t } from '../../shift/shift-log.words.ts'
 import { useSave } from '../../shift/use-save.ts'
@@ -120,7 +120,7 @@ function ItemForm(props: ItemFormProps) {
         }}
       >
         {saving.problem && <Alert tone="error" title={saving.problem} />}
-        {work && <OnProposal work={work} />}
+        {work && <OnProposal work={work} at={draft.occurredAt} />}
         <TimeInput
           label={w(operationWords.occurredAt)}
           value={draft.occurredAt}
@@ -147,11 +147,21 @@ function ItemForm(props: ItemFormProps) {
   )
 }
 
-function OnProposal({ work: { proposalNo, fromAt, toAt } }: { readonly work: RegisteredWork }) {
+interface OnProposalProps {
+  readonly work: RegisteredWork
+  /** When the permit is opened by the entry; null is now. */
+  readonly at: string | null
+}
+
+/** What the permit goes by; aloud where it would be opened at another time than was approved. */
+function OnProposal({ work, at }: OnProposalProps) {
   const w = useWords()
+  const [now] = useState(() => new Date().toISOString())
+  const isOther = isUnapprovedTime(work, at ?? now)
+  const span = { from: formatShownInstant(work.fromAt), to: formatShownInstant(work.toAt) }
   return (
-    <Alert tone="info" title={w(t.onProposalTitle, { number: proposalNo })}>
-      {w(t.onProposalSpan, { from: formatShownInstant(fromAt), to: formatShownInstant(toAt) })}
+    <Alert tone={isOther ? 'warning' : 'info'} title={w(t.onProposalTitle, { number: work.proposalNo })}>
+      {w(isOther ? t.onProposalOther : t.onProposalSpan, span)}
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { registeredWork } from './registered-work.ts'
+import { isUnapprovedTime, registeredWork } from './registered-work.ts'
 
 const details = {
   kind: 'workRegistration',
@@ -70,4 +70,13 @@ test.each([
   ],
 ])('one %s fills nothing', (_, other, plantId) => {
   expect(registeredWork(other, plantId)).toBeUndefined()
+})
+
+test.each([
+  ['2026-11-21T00:59:00Z', true],
+  ['2026-11-21T01:00:00Z', false],
+  ['2026-11-21T17:00:00+07:00', false],
+  ['2026-11-21T10:01:00Z', true],
+])('opened at %s its permit is of another time than approved: %s', (at, isOther) => {
+  expect(isUnapprovedTime(details, at)).toBe(isOther)
 })

@@ -36,6 +36,15 @@ export function registeredWork(
   }
 }
 
+/** Whether a permit opened then would be one of another time than was approved. */
+export function isUnapprovedTime(
+  { fromAt, toAt }: Pick<RegisteredWork, 'fromAt' | 'toAt'>,
+  at: string,
+): boolean {
+  const isEarly = fromAt !== null && Date.parse(at) < Date.parse(fromAt)
+  return isEarly || (toAt !== null && Date.parse(at) > Date.parse(toAt))
+}
+
 type RegistrationFacts = Pick<
   ProposalDetail,
   'id' | 'proposalNo' | 'powerPlantId' | 'stage' | 'title' | 'details'
