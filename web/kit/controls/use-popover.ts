@@ -113,13 +113,15 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
 
   function prepare({ newState }: ToggleEvent<HTMLElement>): void {
     const button = buttonRef.current?.getBoundingClientRect()
-    if (newState === 'open' && button)
-      setStyle(placeBeside(button, { width: innerWidth, height: innerHeight }))
-    setOpen(newState === 'open')
+    if (newState !== 'open' || !button) return
+    setStyle(placeBeside(button, { width: innerWidth, height: innerHeight }))
+    setOpen(true)
   }
 
   function settle({ newState }: ToggleEvent<HTMLElement>): void {
     stopWatching.current()
+    // Not before: with what is in the panel the focus would be gone, and the browser gives it back to the button only from there.
+    setOpen(newState === 'open')
     if (newState !== 'open' || !panelRef.current) return
     follow()
     watch()
