@@ -52,7 +52,9 @@ function NoShift({ plantId }: { readonly plantId: number }) {
       {way && (
         <>
           {'. '}
-          <Link to={way}>{w(t.openShift)}</Link>
+          <Link className="vh-tap" to={way}>
+            {w(t.openShift)}
+          </Link>
         </>
       )}
     </p>
@@ -81,7 +83,9 @@ function Crew({ of: { crew } }: { readonly of: ShiftOnDuty }) {
             {fullName}
             <small>{label(positionLabels[post])}</small>
           </span>
-          <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
+          <a className="vh-tap" href={`tel:${phoneNumber}`}>
+            {phoneNumber}
+          </a>
         </li>
       ))}
     </ul>
