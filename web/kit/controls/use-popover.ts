@@ -113,7 +113,7 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
 
   function prepare({ newState }: ToggleEvent<HTMLElement>): void {
     const button = buttonRef.current?.getBoundingClientRect()
-    if (newState !== 'open' || !button) return
+    if (newState === 'closed' || !button) return
     setStyle(placeBeside(button, { width: innerWidth, height: innerHeight }))
     setOpen(true)
   }
@@ -121,11 +121,12 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
   function settle({ newState }: ToggleEvent<HTMLElement>): void {
     stopWatching.current()
     // Not before: with what is in the panel the focus would be gone, and the browser gives it back to the button only from there.
-    setOpen(newState === 'open')
-    if (newState !== 'open' || !panelRef.current) return
-    follow()
-    watch()
-    onOpen(panelRef.current)
+    if (newState === 'closed') setOpen(false)
+    else if (panelRef.current) {
+      follow()
+      watch()
+      onOpen(panelRef.current)
+    }
   }
 
   return {
