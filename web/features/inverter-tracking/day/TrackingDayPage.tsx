@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 
+import { INVERTER_LIST_SIZE } from '#contract/core/session.ts'
+import { inverterApi } from '#contract/devices/index.ts'
 import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { inverterPlants } from '#contract/plants/index.ts'
 import { readingApi } from '#contract/readings/index.ts'
@@ -24,6 +26,7 @@ import { PlantEntry } from '../plant/PlantEntry.tsx'
 import { WorkbookButton } from '../workbook/WorkbookButton.tsx'
 import { ConfirmDay } from './ConfirmDay.tsx'
 import { HeatMap } from './heat/HeatMap.tsx'
+import { inListOrder } from './summary.rules.ts'
 import { Standstills } from './standstills/Standstills.tsx'
 import { SummaryList } from './SummaryList.tsx'
 
@@ -75,6 +78,9 @@ function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
   const refresh = useRefresh()
   const [tab, chooseTab] = useTabOfPage()
   const day = useRead(inverterTrackingApi.daySummary, { query: { powerPlantId: plantId, date } })
+  const inverters = useRead(inverterApi.list, {
+    query: { powerPlantId: plantId, maxResultCount: INVERTER_LIST_SIZE },
+  })
   useLive(['readings', 'inverter-trackings'], () => {
     void refresh(
       inverterTrackingApi.daySummary,
@@ -83,9 +89,14 @@ function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
       readingApi.rivals,
     )
   })
-  const { data: summary, error } = day
-  if (!summary) return <NotRead error={error} lines={12} />
-  if (summary.items.length === 0) return <Empty title={w(t.noInverters)} text={w(t.noInvertersText)} />
+  const error = day.error ?? inverters.error
+  if (!day.data || !inverters.data) return <NotRead error={error} lines={12} />
+  const items = inListOrder(
+    day.data.items,
+    inverters.data.items.map(({ id }) => id),
+  )
+  if (items.length === 0) return <Empty title={w(t.noInverters)} text={w(t.noInvertersText)} />
+  const summary = { ...day.data, items }
   return (
     <Tabs
       label={w(t.views)}
