@@ -129,6 +129,7 @@ test('an operator enters a defect with pictures, and the shift leader closes it'
   await expect(head(page)).toContainText('Chờ xác nhận')
   await page.unroute('**/Abnormal/Get?*')
   await expect(page.getByRole('button', { name: 'Xác nhận đã xử lý' })).toHaveCount(0)
+  await expect(page.getByText('Chờ Trưởng ca xác nhận')).toBeVisible()
 
   const theirs = await pageOf(browser, 'truongca')
   await theirs.goto(page.url())

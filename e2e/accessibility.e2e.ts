@@ -97,6 +97,20 @@ test('the palette and the menu of a phone', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('a menu that is closed by a key gives the focus back to its button, and so does a list to choose from', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto(paths.employees)
+  for (const name of ['Thao tác', 'Khung nhìn']) {
+    const button = page.getByRole('button', { name }).first()
+    await button.press('Enter')
+    await expect(button).not.toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+  }
+})
+
 test('what nobody can use is found', async ({ page }) => {
   await page.goto(paths.login)
   await expect(page.getByLabel('Tên đăng nhập')).toBeVisible()

@@ -174,9 +174,11 @@ test('a manager enters prices of power by season and hours, and what is confirme
   }
   await page.setViewportSize(sizes.phone)
   expect(await table.last().evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-  await page.setViewportSize(sizes.wide)
   const frame = ledger.filter({ has: page.getByRole('table') }).last()
-  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  for (const width of [1240, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  }
 })
 
 test('what contracts come to by partner leads to those of that partner at that plant, and says where there are none', async ({

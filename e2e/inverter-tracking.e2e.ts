@@ -8,7 +8,7 @@ import { apiAs } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { pasteText } from './support/duty-schedules.ts'
 import { allSaved, cellAt, day, makeInverter, sheetOf, valuesOf } from './support/inverters.ts'
-import { choose } from './support/screen.ts'
+import { choose, chooseShift } from './support/screen.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' })
 async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mở phiếu ghi' }).click()
   const form = page.getByRole('dialog')
-  await choose(form, 'Ca', 'C1')
+  await chooseShift(form, 'C1')
   await choose(form, 'Thời tiết', 'Nắng')
   await form.getByRole('button', { name: 'Mở phiếu ghi' }).click()
   await expect(form).toBeHidden()
@@ -250,7 +250,7 @@ test('all sheets of a day are begun at once, and take values', async ({ page, ad
   await page.getByRole('button', { name: 'Mở phiếu cả ngày' }).click()
   const form = page.getByRole('dialog')
   await expectAccessible(page)
-  await choose(form, 'Ca', 'C1')
+  await expect(form.getByRole('combobox', { name: 'Ca' })).toHaveValue(/^C1 /)
   await form.getByRole('button', { name: 'Mở phiếu cả ngày' }).click()
   await expect(form).toBeHidden()
   await expect(page.getByText('inverter chưa có phiếu của ngày này')).toBeHidden()

@@ -4,7 +4,7 @@ import { inverterTrackingApi } from '#contract/inverter-tracking/index.ts'
 import { apiAs } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { allSaved, cellAt, day, makeInverter, sheetOf, valuesOf } from './support/inverters.ts'
-import { choose } from './support/screen.ts'
+import { chooseShift } from './support/screen.ts'
 import { begun, expectFocus, typed } from './support/sheets.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,7 +17,7 @@ test('no key is lost right after a sheet is begun, however slow the answers come
   await page.goto(sheetOf(inverter))
   await page.getByRole('button', { name: 'Mở phiếu ghi' }).click()
   const form = page.getByRole('dialog')
-  await choose(form, 'Ca', 'C1')
+  await chooseShift(form, 'C1')
   await page.route('**/InverterTracking/GetAll?**', async (route) => {
     await new Promise((done) => void setTimeout(done, 6000))
     await route.continue()

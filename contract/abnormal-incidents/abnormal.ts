@@ -65,6 +65,11 @@ export const abnormalFactFields = {
   reportedTo: z.array(ReportedTo).max(30).default([]),
 }
 
+const nobodyTold = {
+  vi: 'Ghi ít nhất một nơi đã báo; chỉ khiếm khuyết được để trống',
+  en: 'Say who was told; only a defect may leave it empty',
+}
+
 /** What an event must say by its level: an incident how the plant ran before, anything above a defect who was told. */
 export function checkFacts(
   facts: {
@@ -75,10 +80,11 @@ export function checkFacts(
   } & Omit<Milestones, 'restoredAt'> & { readonly restoredAt?: string | null | undefined },
   context: z.core.$RefinementCtx,
 ): void {
-  const missing = (path: string) =>
-    context.issues.push({ code: 'custom', input: undefined, path: [path], message: undefined })
-  if (isIncident(facts.level) && facts.operatingBefore === null) missing('operatingBefore')
-  if (facts.level !== 'defect' && facts.reportedTo.length === 0) missing('reportedTo')
+  if (isIncident(facts.level) && facts.operatingBefore === null)
+    context.issues.push({ code: 'custom', input: undefined, path: ['operatingBefore'], message: undefined })
+  if (facts.level !== 'defect' && facts.reportedTo.length === 0)
+    // Without an input it would be told as a field that is missing: a list has nothing to be typed into.
+    context.issues.push({ code: 'custom', input: facts.reportedTo, path: ['reportedTo'], params: nobodyTold })
   if (!isDecided(facts)) context.issues.push({ code: 'custom', input: facts.deviceId, ...undecidedComplaint })
   const { vi, en } = abnormalProblems.outOfOrder.words
   const wrong = firstOutOfOrder({ ...facts, restoredAt: facts.restoredAt ?? null })

@@ -6,7 +6,7 @@ import { paths } from '#contract/core/paths.ts'
 
 import { allSaved, cellAt } from '../support/inverters.ts'
 import { picture } from '../support/picture.ts'
-import { choose, rowOf } from '../support/screen.ts'
+import { chooseShift, rowOf } from '../support/screen.ts'
 import { askToRevert, fingerprint } from './importing.ts'
 import { expect, type Stage } from './stage.ts'
 import { exportDay, figuresIn } from './workbook.ts'
@@ -23,7 +23,7 @@ export async function correct(stage: Stage): Promise<void> {
   await openSheet(leader)
   await leader.getByRole('button', { name: 'Mở phiếu ghi' }).click()
   const form = leader.getByRole('dialog')
-  await choose(form, 'Ca', 'C1')
+  await chooseShift(form, 'C1')
   await form.getByRole('button', { name: 'Mở phiếu ghi' }).click()
   await expect(form).toBeHidden()
   await type(leader, String(corrected.value), 'Bộ ghi mất tín hiệu, lấy theo công tơ')

@@ -4,7 +4,7 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 
 import { pasteText } from '../support/duty-schedules.ts'
 import { allSaved, cellAt } from '../support/inverters.ts'
-import { choose } from '../support/screen.ts'
+import { choose, chooseShift } from '../support/screen.ts'
 import { type Code, codes, counterKwh, days, hours } from './figures.ts'
 import { day } from './park.ts'
 import { expect, type Stage } from './stage.ts'
@@ -48,7 +48,7 @@ async function begin({ page, inverters }: Stage, code: Code): Promise<void> {
   await page.goto(`${pathTo(paths.inverterSheet, { id: inverters.get(code)?.id ?? 0 })}?ngay=${day}`)
   await page.getByRole('button', { name: 'Mở phiếu ghi' }).click()
   const form = page.getByRole('dialog')
-  await choose(form, 'Ca', 'C2')
+  await chooseShift(form, 'C2')
   await choose(form, 'Thời tiết', 'Nắng')
   await form.getByRole('button', { name: 'Mở phiếu ghi' }).click()
   await expect(form).toBeHidden()

@@ -19,6 +19,12 @@ export async function choose(form: Locator, label: string, typed: string): Promi
   await box.press('Enter')
 }
 
+/** Chooses the shift of a sheet, once the one that it begins with stands there. */
+export async function chooseShift(form: Locator, code: string): Promise<void> {
+  await expect(form.getByRole('combobox', { name: 'Ca' })).not.toHaveValue('')
+  await choose(form, 'Ca', code)
+}
+
 /** Saves the form of the open drawer. */
 export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Lưu' }).click()
 

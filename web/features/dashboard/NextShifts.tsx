@@ -26,7 +26,7 @@ export function NextShifts({ shifts }: { readonly shifts: readonly OwnShift[] })
       <ol className="vh-bar vh-wide vh-fill">
         {shifts.map(({ day, shiftCode, shiftName, startsAt, endsAt, scheduleId, powerPlantName }) => (
           <li className="vh-stack vh-dense" key={`${startsAt}.${shiftCode}`}>
-            <Link to={pathTo(paths.dutySchedule, { id: scheduleId })}>
+            <Link className="vh-tap" to={pathTo(paths.dutySchedule, { id: scheduleId })}>
               <b>{formatShownDay(day)}</b> {usual(shiftName)}
             </Link>
             <span className="vh-note">

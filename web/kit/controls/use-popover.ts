@@ -113,17 +113,20 @@ export function usePopover<Panel extends HTMLElement = HTMLDivElement>(
 
   function prepare({ newState }: ToggleEvent<HTMLElement>): void {
     const button = buttonRef.current?.getBoundingClientRect()
-    if (newState === 'open' && button)
-      setStyle(placeBeside(button, { width: innerWidth, height: innerHeight }))
-    setOpen(newState === 'open')
+    if (newState === 'closed' || !button) return
+    setStyle(placeBeside(button, { width: innerWidth, height: innerHeight }))
+    setOpen(true)
   }
 
   function settle({ newState }: ToggleEvent<HTMLElement>): void {
     stopWatching.current()
-    if (newState !== 'open' || !panelRef.current) return
-    follow()
-    watch()
-    onOpen(panelRef.current)
+    // Not before: with what is in the panel the focus would be gone, and the browser gives it back to the button only from there.
+    if (newState === 'closed') setOpen(false)
+    else if (panelRef.current) {
+      follow()
+      watch()
+      onOpen(panelRef.current)
+    }
   }
 
   return {

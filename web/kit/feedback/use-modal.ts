@@ -26,7 +26,11 @@ export function useModal(onClose: () => void): Modal {
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-first-focus="true"]')?.focus()
     dialog.addEventListener('pointerdown', notePress)
+    // What is typed into stays in sight when the keyboard of a phone takes half of the screen.
+    const showTyped = () => dialog.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+    addEventListener('resize', showTyped)
     return () => {
+      removeEventListener('resize', showTyped)
       dialog.removeEventListener('pointerdown', notePress)
       dialog.close()
     }

@@ -111,7 +111,7 @@ export function ChoiceBox({
           </Combobox.Trigger>
         </span>
       </Combobox.InputGroup>
-      <Choices home={home} note={w(options ? t.noneFound : t.loading)} />
+      <Choices home={home} note={w(noteOf(options))} />
     </Combobox.Root>
   )
 }
@@ -176,7 +176,7 @@ export function ChoicesBox({
           </Combobox.Trigger>
         </span>
       </Combobox.InputGroup>
-      <Choices home={home} note={takesOthers ? null : w(options ? t.noneFound : t.loading)} />
+      <Choices home={home} note={takesOthers ? null : w(noteOf(options))} />
     </Combobox.Root>
   )
 }
@@ -235,6 +235,10 @@ function Chip({
     </Combobox.Chip>
   )
 }
+
+/** What an open list without entries says: that they are on their way, that there are none, or that none answers. */
+const noteOf = (options: readonly unknown[] | undefined) =>
+  options ? (options[0] ? t.noneFound : t.empty) : t.loading
 
 /** The open list. */
 function Choices({ home, note }: { readonly home: HTMLElement | null; readonly note: ReactNode }) {

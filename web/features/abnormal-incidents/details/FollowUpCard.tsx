@@ -1,6 +1,7 @@
 import { causeGroupLabels, type AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { formatShownInstant } from '#contract/core/format.ts'
 import type { FieldWord } from '#contract/core/words.ts'
+import { isIncident } from '#contract/abnormal-incidents/labels.ts'
 import { abnormalWords } from '#contract/abnormal-incidents/words.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -46,6 +47,7 @@ export function FollowUpCard({ event, change }: FollowUpCardProps) {
       }
     >
       <Missing event={event} />
+      <Waiting event={event} />
       <DescriptionList
         items={[
           { label: w(abnormalWords.assigneeName), value: event.assigneeName },
@@ -92,4 +94,12 @@ function Missing({ event: { status, missing, can } }: { readonly event: Abnormal
       {names.join(', ')}
     </Alert>
   )
+}
+
+/** Who is to confirm it, for whoever may not. */
+function Waiting({ event: { status, level, missing, can } }: { readonly event: AbnormalDetail }) {
+  const w = useWords()
+  if (status !== 'awaitingConfirmation' || can.close || missing.length > 0) return null
+  if (isIncident(level)) return <Alert tone="info" title={w(t.waitsForDirector)} />
+  return <Alert tone="info" title={w(level === 'abnormal' ? t.waitsForManager : t.waitsForLeader)} />
 }

@@ -104,12 +104,13 @@ function ByTable({ energy: { byTable, exchangeRate } }: EnergyProps) {
   if (byTable === null) return null
   const { amount, difference, differencePercent } = byTable
   const trouble = troubleText(byTable, formatShownDay)
-  const apart = difference === null ? '' : differenceText(difference, differencePercent)
+  const apart = difference === null ? '' : differenceText(difference, null)
   return (
     <>
       {exchangeRate && <small>{`${w(energyWords.exchangeRate)} ${formatMoney(exchangeRate)}`}</small>}
       {amount !== null && <small>{`${w(t.byTableIs)} ${formatMoney(amount)}`}</small>}
       {apart && <Tag colour="orange">{apart}</Tag>}
+      {apart && differencePercent !== null && <small>{`${formatFigure(differencePercent, 2)} %`}</small>}
       {trouble && <small>{label(trouble)}</small>}
     </>
   )

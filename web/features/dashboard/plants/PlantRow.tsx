@@ -122,7 +122,9 @@ function Duty({ plant }: { readonly plant: PlantDashboard }) {
       {leader && (
         <>
           <span>{leader.fullName}</span>
-          <a href={`tel:${leader.phoneNumber}`}>{leader.phoneNumber}</a>
+          <a className="vh-tap" href={`tel:${leader.phoneNumber}`}>
+            {leader.phoneNumber}
+          </a>
         </>
       )}
     </div>

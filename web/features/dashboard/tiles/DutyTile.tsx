@@ -1,4 +1,7 @@
+import { Link } from 'react-router'
+
 import { formatMinute } from '#contract/core/format.ts'
+import { paths } from '#contract/core/paths.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 import type { ShiftOnDuty } from '#contract/duty-shift-logs/duties.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
@@ -6,6 +9,7 @@ import { positionLabels } from '#contract/employees/labels.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usual } from '#web/platform/i18n/usual-name.ts'
+import { useFirstOpen } from '#web/platform/routes/open-screens.ts'
 
 import { Tag } from '#web/kit/display/Tag.tsx'
 
@@ -32,9 +36,28 @@ export function DutyTile({ plant }: { readonly plant: PlantDashboard }) {
           <Crew of={onDuty} />
         </>
       ) : (
-        <p className={`vh-note ${css['note']}`}>{w(t.noShift)}</p>
+        <NoShift plantId={plant.powerPlantId} />
       )}
     </Tile>
+  )
+}
+
+/** That nobody has opened a shift, and how to, for whoever may. */
+function NoShift({ plantId }: { readonly plantId: number }) {
+  const w = useWords()
+  const way = useFirstOpen()([`${paths.openShift}?nhaMay=${plantId}`])
+  return (
+    <p className={`vh-note ${css['note']}`}>
+      {w(t.noShift)}
+      {way && (
+        <>
+          {'. '}
+          <Link className="vh-tap" to={way}>
+            {w(t.openShift)}
+          </Link>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -60,7 +83,9 @@ function Crew({ of: { crew } }: { readonly of: ShiftOnDuty }) {
             {fullName}
             <small>{label(positionLabels[post])}</small>
           </span>
-          <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
+          <a className="vh-tap" href={`tel:${phoneNumber}`}>
+            {phoneNumber}
+          </a>
         </li>
       ))}
     </ul>

@@ -52,7 +52,7 @@ function Event({
   return (
     <li>
       <span>
-        <Link to={pathTo(paths.abnormal, { id })} className={css['clip']}>
+        <Link to={pathTo(paths.abnormal, { id })} className={`vh-tap ${css['clip']}`}>
           {equipment}
         </Link>
         <small className={css['clip']}>{phenomenon}</small>

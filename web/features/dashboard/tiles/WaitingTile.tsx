@@ -23,7 +23,9 @@ export function WaitingTile({ plant }: { readonly plant: PlantDashboard }) {
         <ul className={`vh-lined ${css['rows']}`}>
           {waiting.map(({ word, count, isLate, to }) => (
             <li key={to}>
-              <Link to={to}>{w(word)}</Link>
+              <Link className="vh-tap" to={to}>
+                {w(word)}
+              </Link>
               <b className="vh-medium vh-nowrap" data-tone={isLate ? 'bad' : undefined}>
                 {count}
               </b>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 
 import { UNDECIDED, type Equipment } from '#contract/devices/equipment.ts'
 
@@ -44,13 +44,22 @@ export function useEquipmentChoice({ box, panel, value, onChange, all, onBlur, o
 
   function open(): void {
     if (isOpen || !box.current || !panel.current) return
-    const view = { width: innerWidth, height: innerHeight }
-    const place = placeBeside(box.current.getBoundingClientRect(), view)
-    const maxHeight = Math.min(HIGHEST, Number(place.maxHeight))
-    Object.assign(panel.current.style, inPixels({ ...place, maxHeight }))
+    lay(box.current, panel.current)
     panel.current.showPopover()
     setOpen(true)
   }
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const follow = () => {
+      if (box.current && panel.current) lay(box.current, panel.current)
+    }
+    visualViewport?.addEventListener('resize', follow)
+    addEventListener('scroll', follow, true)
+    return () => {
+      visualViewport?.removeEventListener('resize', follow)
+      removeEventListener('scroll', follow, true)
+    }
+  }, [isOpen, box, panel])
   function close(): void {
     panel.current?.hidePopover()
     setOpen(false)
@@ -95,6 +104,15 @@ function rowsOf(found: readonly Equipment[], typed: string, takesOutside: boolea
     ...found.map((device) => ({ device, former: formerFound(device, text) })),
     ...(text === '' || !takesOutside ? [] : [{ outside: text }]),
   ]
+}
+
+/** Lays the list beside its box, in what the keyboard of a phone leaves of the screen. */
+function lay(box: HTMLElement, panel: HTMLElement): void {
+  const height = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
+  const { bottom, ...place } = placeBeside(box.getBoundingClientRect(), { width: innerWidth, height })
+  const maxHeight = Math.min(HIGHEST, Number(place.maxHeight))
+  const fromEdge = typeof bottom === 'number' ? bottom + innerHeight - height : bottom
+  Object.assign(panel.style, inPixels({ ...place, bottom: fromEdge, maxHeight }))
 }
 
 const inPixels = (place: ReturnType<typeof placeBeside>) =>

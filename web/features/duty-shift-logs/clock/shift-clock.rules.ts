@@ -1,8 +1,5 @@
-import { plantClock, plantDay } from '#contract/core/format.ts'
 import { EARLY_MINUTES } from '#contract/duty-shift-logs/entry-window.ts'
-import type { ShiftType } from '#contract/duty-schedules/settings.ts'
-
-import { dayAfter } from '#contract/core/days.ts'
+import { type HoursOfShift, shiftAt } from '#contract/duty-schedules/shift-at.ts'
 
 interface Span {
   readonly startsAt: string
@@ -31,21 +28,7 @@ export function progressOf({ startsAt, endsAt }: Span, now: Date): Progress {
   }
 }
 
-type Hours = Pick<ShiftType, 'code' | 'startsAt' | 'endsAt'>
-
 /** The shift that somebody opens at a moment: the one that stands, or already the next one while its crew is coming. */
-export function shiftToOpen(types: readonly Hours[], now: Date): { day: string; code: string } | null {
+export function shiftToOpen(types: readonly HoursOfShift[], now: Date): { day: string; code: string } | null {
   return shiftAt(types, new Date(now.getTime() + EARLY_MINUTES * 60_000)) ?? shiftAt(types, now)
-}
-
-/** The shift that stands at a moment by the hours of a plant: its code, and the day on which it starts. */
-function shiftAt(types: readonly Hours[], now: Date): { day: string; code: string } | null {
-  const time = plantClock(now).toISOString().slice(11, 16)
-  const today = plantDay(now)
-  const begun = types.find(
-    ({ startsAt, endsAt }) => startsAt <= time && (time < endsAt || endsAt <= startsAt),
-  )
-  if (begun) return { day: today, code: begun.code }
-  const fromYesterday = types.find(({ startsAt, endsAt }) => endsAt <= startsAt && time < endsAt)
-  return fromYesterday ? { day: dayAfter(today, -1), code: fromYesterday.code } : null
 }

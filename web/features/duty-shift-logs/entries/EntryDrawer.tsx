@@ -64,6 +64,10 @@ function EntryForm({ shift, operation, onClose }: EntryFormProps) {
   const place = useRef<HTMLElement>(null)
   const form = useEntryForm({ shift, operation, onClose }, place)
   const { draft, setDraft, problems, saving } = form
+  // What is changed most; not under a finger, where a keyboard would cover the form.
+  useEffect(() => {
+    if (!matchMedia('(hover: none)').matches) place.current?.querySelector('textarea')?.focus()
+  }, [])
   useKeys(place, (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.save()
   })

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import { formatShownInstant } from '#contract/core/format.ts'
+import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
 import {
   type DutyShiftLogDetail,
   type HandoverGate,
@@ -155,7 +155,7 @@ function NextShift({ gate: { next } }: { readonly gate: HandoverGate }) {
     <section>
       <h3>{w(t.nextShift)}</h3>
       <p>
-        {w(t.nextShiftIs, { shift: usual(next.shiftName), day: next.day.split('-').toReversed().join('/') })}
+        {w(t.nextShiftIs, { shift: usual(next.shiftName), day: formatShownDay(next.day) })}
         {names.length > 0 ? `: ${names.join(', ')}` : ` – ${w(t.nobodyRostered)}`}
       </p>
     </section>

@@ -137,6 +137,7 @@ function useOpening() {
   const navigate = useNavigate()
   const refresh = useRefresh()
   const wanted = useWantedPlant()
+  const selfId = useProfile().id
   const [plantId, choosePlant] = useState(wanted)
   const [chosen, choose] = useState<{ day?: string | null; shiftCode?: string | null }>({})
   const [picked, pick] = useState<readonly number[] | null>(null)
@@ -152,8 +153,8 @@ function useOpening() {
   const day = chosen.day === undefined ? (usual?.day ?? null) : chosen.day
   const shiftCode = chosen.shiftCode === undefined ? (usual?.code ?? null) : chosen.shiftCode
   const { people, isReading: isReadingRoster } = useRoster(plantId, day, shiftCode)
-  const crewIds = picked ?? rosteredIds(people)
-  const leaderId = leader !== null && crewIds.includes(leader) ? leader : usualLeader(people, crewIds)
+  const crewIds = picked ?? usualCrew(people, selfId)
+  const leaderId = leader !== null && crewIds.includes(leader) ? leader : usualLeader(people, crewIds, selfId)
 
   const body = { powerPlantId: plantId, day, shiftCode, shiftLeaderId: leaderId, crewIds }
   const leaderProblem = leaderId === null ? [['shiftLeaderId', w(t.leaderMissing)] as const] : []
@@ -215,13 +216,21 @@ function useShiftTypes(powerPlantId: number | null) {
   return { types, usual: shiftToOpen(types, now), isReading }
 }
 
-const rosteredIds = (people: readonly Candidate[]) =>
-  people.filter(({ isRostered }) => isRostered).map(({ employeeId }) => employeeId)
+/** Whom the roster names; without one, whoever opens the shift is on it. */
+function usualCrew(people: readonly Candidate[], selfId: number): readonly number[] {
+  const rostered = people.filter(({ isRostered }) => isRostered)
+  const crew = rostered.length > 0 ? rostered : people.filter(({ employeeId }) => employeeId === selfId)
+  return crew.map(({ employeeId }) => employeeId)
+}
 
-/** The shift leader among the crew, by their post. */
-function usualLeader(people: readonly Candidate[], crewIds: readonly number[]): number | null {
-  const leader = people.find(
+/** The shift leader among the crew, by their post: oneself before another. */
+function usualLeader(
+  people: readonly Candidate[],
+  crewIds: readonly number[],
+  selfId: number,
+): number | null {
+  const leaders = people.filter(
     ({ employeeId, positionTitle }) => positionTitle === 'shiftLeader' && crewIds.includes(employeeId),
   )
-  return leader?.employeeId ?? null
+  return (leaders.find(({ employeeId }) => employeeId === selfId) ?? leaders[0])?.employeeId ?? null
 }

@@ -79,7 +79,7 @@ export function MetersCard(props: SectionProps) {
       {...props}
       name="meterReadings"
       note={total !== null && `Σ ${formatDecimal(total)} MWh`}
-      view={<MeterTable {...props} />}
+      view={props.shift.meterReadings.length === 0 ? null : <MeterTable {...props} />}
     >
       {({ value, set, problemAt }) => (
         <>
@@ -137,7 +137,6 @@ const energyText = (energy: number | null) =>
 function MeterTable({ shift }: SectionProps) {
   const w = useWords()
   const { meterReadings } = shift
-  if (meterReadings.length === 0) return null
   return (
     <table className="vh-lines">
       <thead>

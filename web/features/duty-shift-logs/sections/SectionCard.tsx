@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 import { type DutyShiftLogDetail, sectionLabels, type SectionName } from '#contract/duty-shift-logs/index.ts'
 
@@ -43,6 +43,8 @@ export function SectionCard<Name extends SectionName>(props: SectionCardProps<Na
   const label = useLabel()
   const section = useSection(shift, name)
   const card = useRef<HTMLElement>(null)
+  const isEdited = section.form !== null
+  useFocusBack(card, isEdited)
   const title = label(sectionLabels[name])
   const corrections = shift.corrections.filter(
     ({ kind, field }) => kind === 'section' && field.startsWith(`${name}.`),
@@ -50,8 +52,13 @@ export function SectionCard<Name extends SectionName>(props: SectionCardProps<Na
 
   function begin(): void {
     section.begin()
-    // The inputs are there in the next frame.
-    requestAnimationFrame(() => card.current?.querySelector<HTMLElement>('input, select, textarea')?.focus())
+    // The inputs are there in the next frame; a list without rows has only its button.
+    requestAnimationFrame(() => {
+      const form = card.current?.querySelector('form')
+      const first =
+        form?.querySelector<HTMLElement>('input, select, textarea') ?? form?.querySelector('button')
+      first?.focus()
+    })
   }
   return (
     <section
@@ -87,6 +94,17 @@ export function SectionCard<Name extends SectionName>(props: SectionCardProps<Na
       <OtherCorrections corrections={corrections} section={name} />
     </section>
   )
+}
+
+/** When the inputs are gone, the focus that was in them goes to the button that brings them back. */
+function useFocusBack(card: RefObject<HTMLElement | null>, isEdited: boolean): void {
+  const wasEdited = useRef(isEdited)
+  useLayoutEffect(() => {
+    const isLeft = wasEdited.current && !isEdited
+    wasEdited.current = isEdited
+    if (isLeft && document.activeElement === document.body)
+      card.current?.querySelector<HTMLElement>('header button')?.focus()
+  }, [card, isEdited])
 }
 
 function Editor<Name extends SectionName>({

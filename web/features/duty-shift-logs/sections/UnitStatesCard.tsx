@@ -42,13 +42,14 @@ const shown = (value: number | null) => (value === null ? '' : numberText(value)
 export function UnitStatesCard(props: SectionProps) {
   const w = useWords()
   const label = useLabel()
-  const running = props.shift.unitStates.filter(({ state }) => state === 'running').length
+  const { unitStates } = props.shift
+  const running = unitStates.filter(({ state }) => state === 'running').length
   return (
     <SectionCard
       {...props}
       name="unitStates"
-      note={w(t.unitsRunning, { running, count: props.shift.unitStates.length })}
-      view={<UnitTable {...props} />}
+      note={unitStates.length > 0 && w(t.unitsRunning, { running, count: unitStates.length })}
+      view={unitStates.length === 0 ? null : <UnitTable {...props} />}
     >
       {({ value, set, problemAt }) => (
         <EditRows rows={value} onChange={set} problemAt={problemAt} addText={w(t.addUnit)} blank={blank}>
@@ -83,7 +84,6 @@ function UnitTable({ shift }: SectionProps) {
   const { unitStates } = shift
   const w = useWords()
   const label = useLabel()
-  if (unitStates.length === 0) return null
   return (
     <table className="vh-lines">
       <thead>

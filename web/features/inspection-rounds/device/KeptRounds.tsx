@@ -58,7 +58,9 @@ function KeptCard({ kept: { round, userName } }: { readonly kept: KeptRound }) {
   return (
     <li className="vh-card vh-stack">
       <strong>
-        <Link to={`${paths.roundsOnDevice}?luot=${round.id}`}>{round.routeName}</Link>
+        <Link className="vh-tap" to={`${paths.roundsOnDevice}?luot=${round.id}`}>
+          {round.routeName}
+        </Link>
       </strong>
       <span className="vh-note">{`${round.powerPlantName} · ${formatShownMinute(round.dueAt)}`}</span>
       <span className="vh-bar">

@@ -56,7 +56,9 @@ function StopList({
 
   return (
     <>
-      <Link to={paths.roundsOnDevice}>{w(t['device.toRounds'])}</Link>
+      <Link className="vh-tap" to={paths.roundsOnDevice}>
+        {w(t['device.toRounds'])}
+      </Link>
       <h2 className="vh-large vh-before">{round.routeName}</h2>
       <p className="vh-note">
         {`${formatShownMinute(round.dueAt)} – ${formatShownMinute(round.dueUntil)} · `}

@@ -50,7 +50,9 @@ export function StopForm({ kept, stop, isScanned }: StopFormProps) {
 
   return (
     <>
-      <Link to={toStops}>{w(t['device.toStops'])}</Link>
+      <Link className="vh-tap" to={toStops}>
+        {w(t['device.toStops'])}
+      </Link>
       <StopChecks
         round={round}
         stop={stop}

@@ -91,7 +91,10 @@ function DayOfPlant({ plantId, date, today }: DayOfPlantProps) {
   })
   const error = day.error ?? inverters.error
   if (!day.data || !inverters.data) return <NotRead error={error} lines={12} />
-  const items = inListOrder(day.data.items, inverters.data.items.map(({ id }) => id).toReversed())
+  const items = inListOrder(
+    day.data.items,
+    inverters.data.items.map(({ id }) => id),
+  )
   if (items.length === 0) return <Empty title={w(t.noInverters)} text={w(t.noInvertersText)} />
   const summary = { ...day.data, items }
   return (

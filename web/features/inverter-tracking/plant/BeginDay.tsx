@@ -5,7 +5,7 @@ import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 
 import { t } from '../inverter-tracking.words.ts'
-import { HeadFields, headWords } from '../sheet/HeadDrawers.tsx'
+import { HeadFields, headWords, useShiftToBegin } from '../sheet/HeadDrawers.tsx'
 
 /** Begins all sheets of a plant and day that nobody has begun. The drawer's id is `plant.day`. */
 export function BeginDay() {
@@ -17,6 +17,7 @@ export function BeginDay() {
     initial: { powerPlantId, date },
     refresh: [inverterTrackingApi.daySummary],
   })
+  useShiftToBegin(form, powerPlantId, date)
   return (
     <FormDrawer form={form} title={t.beginDay} saveText={t.beginDay}>
       <HeadFields of={form} plantId={powerPlantId} />

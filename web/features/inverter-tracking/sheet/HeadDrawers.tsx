@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useParams } from 'react-router'
 
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
+import { shiftOfDay } from '#contract/duty-schedules/shift-at.ts'
 import { weatherLabels } from '#contract/duty-shift-logs/labels.ts'
 import { inverterTrackingApi, TrackingUpdate, TrackingWrite } from '#contract/inverter-tracking/index.ts'
 
@@ -15,6 +17,7 @@ import type { Fields } from '#web/kit/form/fields.ts'
 import { FormDrawer } from '#web/kit/form/FormDrawer.tsx'
 import { useCreateForm } from '#web/kit/form/use-create-form.ts'
 import { useEditForm } from '#web/kit/form/use-edit-form.ts'
+import type { FormModel } from '#web/kit/form/use-form.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../inverter-tracking.words.ts'
@@ -46,6 +49,7 @@ export function BeginSheet() {
         totalCount: 1,
       }),
   })
+  useShiftToBegin(form, tracking?.powerPlantId, date)
   return (
     <FormDrawer form={form} title={t.begin} saveText={t.begin}>
       <HeadFields of={form} plantId={tracking?.powerPlantId} />
@@ -87,10 +91,30 @@ interface HeadFieldsProps {
   readonly plantId: number | undefined
 }
 
+const useDutySettings = (plantId: number | undefined) =>
+  useRead(dutyScheduleApi.settings, { query: { powerPlantId: plantId ?? 0 } })
+
+/** A sheet begins with the shift that stands, one of another day with its first. */
+export function useShiftToBegin(form: FormModel<Head>, plantId: number | undefined, date: string): void {
+  const types = useDutySettings(plantId).data?.shiftTypes
+  const begin = useEffectEvent((shiftCode: string) => {
+    const { values, begin: beginWith, isUnsaved, put } = form.state
+    if (values()['shiftCode']) return
+    const isTouched = isUnsaved()
+    put({ shiftCode })
+    // Nobody typed it, so nobody loses it.
+    if (!isTouched) beginWith(values())
+  })
+  useEffect(() => {
+    const code = types && shiftOfDay(types, date, new Date())
+    if (code !== undefined) begin(code)
+  }, [types, date])
+}
+
 /** Shift, weather and notes of a sheet. */
 export function HeadFields({ of, plantId }: HeadFieldsProps) {
   const label = useLabel()
-  const settings = useRead(dutyScheduleApi.settings, { query: { powerPlantId: plantId ?? 0 } })
+  const settings = useDutySettings(plantId)
   const shifts = settings.data?.shiftTypes.map(({ code, name, startsAt, endsAt }) => ({
     value: code,
     label: `${code} · ${name} (${startsAt}–${endsAt})`,

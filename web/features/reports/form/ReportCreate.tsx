@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
 import { plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { reportApi } from '#contract/reports/index.ts'
@@ -20,6 +22,7 @@ import { usePlantToBegin } from '#web/platform/session/plant-to-begin.ts'
 
 import { t } from '../reports.words.ts'
 import { stale } from '../stale.ts'
+import { usualPeriod } from './period-chosen.rules.ts'
 import { periodOptions } from './period-options.ts'
 import { useKinds } from './use-kinds.ts'
 import { useRecords } from './use-records.ts'
@@ -29,10 +32,12 @@ export function ReportCreate() {
   const w = useWords()
   const label = useLabel()
   const plantToBegin = usePlantToBegin()
-  const form = useAboutForm(plantToBegin)
+  const today = plantDay(useNow())
+  const form = useAboutForm(plantToBegin, today)
   const plantId = useFieldValue(form, 'powerPlantId') ?? null
   const kind = useFieldValue(form, 'kind') ?? null
   const kinds = useKinds(plantId)
+  useUsualPeriod(form, kind, today)
   return (
     <FormDrawer form={form} title={t.newReport} saveText={t.begin}>
       <SelectField of={form} name="powerPlantId" options={usePlantOptions()} />
@@ -47,14 +52,27 @@ export function ReportCreate() {
   )
 }
 
-const useAboutForm = (powerPlantId: number | null) =>
+/** Begins with what is made most: the report of the day that was over last. */
+const useAboutForm = (powerPlantId: number | null, today: string) =>
   useCreateForm(reportApi.create, {
     words: reportWords,
     schema: ReportAbout,
-    initial: { powerPlantId },
+    initial: { powerPlantId, kind: 'day', ...usualPeriod('day', today) },
     refresh: stale,
     leadsTo: ({ id }) => pathTo(paths.report, { id }),
   })
+
+/** Another kind begins with a period of its own: that of the kind before does not fit it. */
+function useUsualPeriod(form: ReturnType<typeof useAboutForm>, kind: ReportKind | null, today: string): void {
+  const followed = useRef(kind)
+  const follow = useEffectEvent((next: ReportKind) => form.state.put({ ...usualPeriod(next, today) }))
+  // One input follows another, both of them in the form's store.
+  useEffect(() => {
+    if (kind === null || kind === followed.current) return
+    followed.current = kind
+    follow(kind)
+  }, [kind])
+}
 
 interface PeriodFieldsProps {
   readonly of: ReturnType<typeof useAboutForm>

@@ -1,4 +1,5 @@
 import { reportKindLabels } from '#contract/reports/kinds.ts'
+import { isAboutRecord } from '#contract/reports/periods.ts'
 
 import { Picker } from '#web/kit/controls/Picker.tsx'
 import { useLabel } from '#web/platform/i18n/language.ts'
@@ -28,7 +29,7 @@ export function AboutPickers({ about }: { readonly about: About }) {
           kind={kind}
           plantId={plantId}
           chosen={chosen}
-          none={w(t.nothingChosen)}
+          none={w(isAboutRecord(kind) ? t.nothingChosen : t.lastPeriod)}
           onChoose={choose}
         />
       )}

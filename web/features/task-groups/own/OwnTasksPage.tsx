@@ -101,7 +101,9 @@ function Section({ title, tasks }: SectionProps) {
             <p className="vh-words">
               <StatusTag status={task.status} />
               <PriorityTag priority={task.priority} />
-              <Link to={pathTo(paths.taskGroup, { taskGroupId: task.groupId })}>{task.title}</Link>
+              <Link className="vh-tap" to={pathTo(paths.taskGroup, { taskGroupId: task.groupId })}>
+                {task.title}
+              </Link>
               <DueText of={task} />
             </p>
             <small className="vh-note">
