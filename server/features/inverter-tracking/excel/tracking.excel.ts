@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { inverterTrackingProblems } from '#contract/inverter-tracking/index.ts'
 import {
@@ -127,6 +129,7 @@ async function* sheetsOf(making: Export): AsyncGenerator<Sheet> {
     for (const day of read)
       plantDays.set(day.date, { ...day, rowOf: new Map(day.rows.map((row) => [row.inverterId, row])) })
   }
+  await nextTurn()
   yield overviewSheet(making, plantDays)
   // The next inverter is asked for while this one is written.
   const read = oneAhead(readInverters(making))

@@ -51,12 +51,18 @@ export function overviewOf(
 
 type Name = keyof InverterDay
 
+const total = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+
 function together({ inverterId, ratedKw, dcKwp }: InverterDay, days: readonly InverterDay[]) {
-  const known = (name: Name) => days.flatMap((day) => (typeof day[name] === 'number' ? [day[name]] : []))
-  const sum = (name: Name) => known(name).reduce((all, value) => all + value, 0)
-  const sumOrNone = (name: Name) => (known(name).length === 0 ? null : sum(name))
-  const mean = (name: Name) => (known(name).length === 0 ? null : sum(name) / known(name).length)
-  const most = (name: Name) => (known(name).length === 0 ? null : Math.max(...known(name)))
+  const known = (name: Name) => days.map((day) => day[name]).filter((value) => typeof value === 'number')
+  const sum = (name: Name) => total(known(name))
+  const ifAny = (name: Name, of: (values: readonly number[]) => number) => {
+    const values = known(name)
+    return values.length === 0 ? null : of(values)
+  }
+  const sumOrNone = (name: Name) => ifAny(name, total)
+  const mean = (name: Name) => ifAny(name, (values) => total(values) / values.length)
+  const most = (name: Name) => ifAny(name, (values) => Math.max(...values))
   return {
     inverterId,
     ratedKw,
