@@ -269,8 +269,8 @@ export const AbnormalQuery = listQuery(
     powerPlantId: recordId.optional(),
     /** A level, or `incident` for the three levels of incidents. */
     level: z.enum([...abnormalLevels, 'incident']).optional(),
-    /** A status, or `unresolved` for everything that is not resolved. */
-    status: z.enum([...abnormalStatuses, 'unresolved']).optional(),
+    /** A status; `unresolved` for everything that is not resolved, `toConfirm` for what waits for the caller to confirm it. */
+    status: z.enum([...abnormalStatuses, 'unresolved', 'toConfirm']).optional(),
     /** First and last day on which events occurred. */
     from: day.optional(),
     to: day.optional(),

@@ -22,6 +22,8 @@ export const AbnormalCounts = z.object({
   open: z.int(),
   incidents: z.int(),
   overdue: z.int(),
+  /** Dealt with, and waiting for the caller to confirm it. */
+  toConfirm: z.int(),
   first: z.array(OpenEvent),
 })
 export type AbnormalCounts = z.output<typeof AbnormalCounts>

@@ -17,6 +17,7 @@ import { abnormalList } from './abnormal-incidents.list.ts'
 const words = {
   title: { vi: 'Danh sách bất thường, sự cố', en: 'Defects, abnormal conditions and incidents' },
   incident: { vi: 'Sự cố', en: 'Incidents' },
+  toConfirm: { vi: 'Chờ tôi xác nhận', en: 'For me to confirm' },
   unresolved: { vi: 'Chưa xử lý xong', en: 'Not resolved' },
 } as const
 
@@ -49,7 +50,8 @@ type Query = z.output<typeof AbnormalQuery>
 /** The filters of a list in words. */
 function filtersOf({ level, status, ...query }: Query) {
   const levelWords = level === 'incident' ? words.incident : level && abnormalLevelLabels[level]
-  const statusWords = status === 'unresolved' ? words.unresolved : status && abnormalStatusLabels[status]
+  const statusWords =
+    status === 'unresolved' || status === 'toConfirm' ? words[status] : status && abnormalStatusLabels[status]
   return [
     [abnormalWords.level, levelWords],
     [abnormalWords.status, statusWords],

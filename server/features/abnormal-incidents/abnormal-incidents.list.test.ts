@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { Abnormal } from '#contract/abnormal-incidents/index.ts'
+import { type Abnormal, abnormalLevels } from '#contract/abnormal-incidents/index.ts'
+import { dashboardApi, type Dashboard } from '#contract/dashboard/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import { readTable } from '#server/platform/excel/read/read-table.ts'
 import type { TableRow } from '#server/platform/excel/read/table-row.ts'
@@ -65,6 +66,37 @@ test('by assignee, by plant and by shift', async () => {
   expect(await codes(`PowerPlantId=${plantId}`)).toBe('54321')
   expect(await codes('DutyShiftLogId=7')).toBe('')
   expect((await list(`PowerPlantId=${elsewhere}`)).status).toBe(403)
+})
+
+test('what waits for whom to confirm it: just what they may close, in the list and on the home page', async () => {
+  const place = await makePlant(server.db)
+  const people = await Promise.all(
+    ['TC', 'QĐ', 'GD', 'DHV'].map((role) => signedIn(server, { roles: [role], plantIds: [place] })),
+  )
+  const [writer] = people as [Client, ...Client[]]
+  for (const level of abnormalLevels) {
+    const write = level === 'defect' ? defect(place) : incident(place, { level })
+    const event = await entered(writer, write)
+    const { status } = await handle(writer, event, {
+      ...cause,
+      restoredAt: '2026-11-20T23:40:00Z',
+      prevention: 'Theo dõi mỗi ca',
+    })
+    expect(status).toBe(200)
+    for (const action of ['start', 'submit']) await move(writer, event, action)
+  }
+  const found = await Promise.all(
+    people.map(async (who) => {
+      const all = (await who.get<Page<Abnormal>>(`${service}/GetAll`)).result.items
+      const mine = (await who.get<Page<Abnormal>>(`${service}/GetAll?Status=toConfirm`)).result.items
+      expect(mine).toEqual(all.filter(({ can }) => can.close))
+      const { plants } = (await who.get<Dashboard>(dashboardApi.get.path)).result
+      expect(plants[0]?.abnormals).toMatchObject({ open: abnormalLevels.length, toConfirm: mine.length })
+      return mine.length
+    }),
+  )
+  expect(Math.max(...found)).toBeGreaterThan(0)
+  expect(Math.min(...found)).toBe(0)
 })
 
 test('a period begins and ends at midnight of the plants', async () => {

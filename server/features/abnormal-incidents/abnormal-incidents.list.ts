@@ -15,6 +15,7 @@ import { containsKeyword } from '#server/platform/db/search.ts'
 import { isSigned, mayStrike, standsShift } from './abnormal-access.list.ts'
 import {
   abnormalCan,
+  closingRight,
   daysBetween,
   isOverdue,
   lostEnergyMwh,
@@ -75,6 +76,12 @@ export function overdue(now: Date) {
       and a.occurred_at < ${now}::timestamptz - make_interval(hours => ${REPORT_HOURS})))`
 }
 
+/** What is dealt with and waits for an actor to confirm it; the right to do so depends on the level. */
+export function toConfirm({ permissions }: Actor) {
+  const levels = abnormalLevels.filter((level) => permissions.has(closingRight(level)))
+  return sql`(a.struck_at is null and h.status = 'awaitingConfirmation' and a.level = any(${levels}::text[]))`
+}
+
 /** The events of the plants an actor may see, the latest first. */
 export const abnormalList = list(abnormalApi.list, {
   columns: rowColumns,
@@ -85,10 +92,12 @@ export const abnormalList = list(abnormalApi.list, {
     powerPlantId: is('a.plant_id'),
     level: (level) =>
       level === 'incident' ? sql`a.level = any(${[...incidentLevels]}::text[])` : sql`a.level = ${level}`,
-    status: (status) =>
-      status === 'unresolved'
+    status: (status, { actor }) => {
+      if (status === 'toConfirm') return toConfirm(actor)
+      return status === 'unresolved'
         ? sql`a.struck_at is null and h.status <> 'resolved'`
-        : sql`a.struck_at is null and h.status = ${status}`,
+        : sql`a.struck_at is null and h.status = ${status}`
+    },
     from: fromDay('a.occurred_at'),
     to: untilDay('a.occurred_at'),
     equipment: (text) =>

@@ -70,7 +70,7 @@ test('plans count of plants that have a plan and energy, events and losses of al
     sums: { expectedMwh, actualMwh: expectedMwh - energyMwh, causes: [{ cause, energyMwh }] },
     isWaiting: false,
   })
-  const events = { open: 3, incidents: 1, overdue: 0, first: [] }
+  const events = { open: 3, incidents: 1, overdue: 0, toConfirm: 0, first: [] }
   const found = totalsOf(
     [
       { ratedMw: 20, production: told, plans, losses: losses(100, 'grid', 5), abnormals: events },

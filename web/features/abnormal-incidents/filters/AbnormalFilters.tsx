@@ -40,7 +40,11 @@ export function AbnormalFilters({ of: list }: { readonly of: AbnormalList }) {
         of={list}
         name="status"
         label={abnormalWords.status}
-        options={[{ value: 'unresolved', label: w(t.unresolved) }, ...optionsOf(abnormalStatusLabels, label)]}
+        options={[
+          { value: 'unresolved', label: w(t.unresolved) },
+          { value: 'toConfirm', label: w(t.toConfirm) },
+          ...optionsOf(abnormalStatusLabels, label),
+        ]}
       />
       <FilterSelect
         of={list}

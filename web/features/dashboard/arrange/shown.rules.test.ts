@@ -15,7 +15,7 @@ const nothing = {
   documents: null,
   reports: null,
 } as unknown as PlantDashboard
-const events = { open: 1, incidents: 0, overdue: 0, first: [] }
+const events = { open: 1, incidents: 0, overdue: 0, toConfirm: 0, first: [] }
 const all = new Set(['power', 'duty', 'plan', 'heat'])
 const usual = { order: ['power', 'duty', 'plan', 'heat'], hidden: [] }
 

@@ -42,6 +42,7 @@ function waitingOf({ powerPlantId, duties, abnormals, approvals, documents, repo
     late('documentsToRead', documents?.toRead),
     due('handoverWaits', onDuty?.status === 'awaitingReceiver' ? 1 : 0),
     due('reviewsWait', awaitingReview - reviewOverdue),
+    due('eventsToConfirm', abnormals?.toConfirm),
     due('reportsToday', reports?.today),
     due('approvalsWait', waiting - overdue),
   ].filter(({ count }) => count > 0)

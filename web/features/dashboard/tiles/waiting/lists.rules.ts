@@ -9,6 +9,7 @@ export function listsOf(powerPlantId: number) {
     reviewsOverdue: at(paths.shiftLogs, '&isReviewOverdue=true'),
     reviewsWait: at(paths.shiftLogs, '&isUnreviewed=true&isReviewOverdue=false'),
     eventsOverdue: at(paths.abnormals, '&isOverdue=true'),
+    eventsToConfirm: at(paths.abnormals, '&status=toConfirm'),
     approvalsOverdue: at(paths.approvals, '&isOverdue=true'),
     approvalsWait: at(paths.approvals, '&isOverdue=false'),
     reportsLate: at(paths.reportOccurrences, '&status=late'),
