@@ -1,6 +1,7 @@
 import {
   abnormalLevelLabels,
   commonProtections,
+  isIncident,
   reportMeansLabels,
   reportRecipientLabels,
   type AbnormalWrite,
@@ -17,6 +18,7 @@ import { SelectField } from '#web/kit/fields/SelectField.tsx'
 import { TagsField } from '#web/kit/fields/TagsField.tsx'
 import { TextAreaField, TextField } from '#web/kit/fields/TextField.tsx'
 import type { Fields } from '#web/kit/form/fields.ts'
+import { useOtherField } from '#web/kit/form/use-field-value.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 
 import { t } from '../abnormal-incidents.words.ts'
@@ -90,10 +92,14 @@ function useMinute(): string {
 }
 
 function ActionFields({ of }: FactsProps) {
+  const [level] = useOtherField(of, 'level')
+  // How the plant ran before is a must of an incident alone.
+  const isMust = level !== null && level !== undefined && isIncident(level)
+  const before = { ...of, rules: { ...of.rules, isRequired: () => isMust } }
   return (
     <FieldGroup title={abnormalWords.initialAction}>
       <TextAreaField of={of} name="initialAction" />
-      <TextAreaField of={of} name="operatingBefore" hint={t.operatingHint} lines={2} />
+      <TextAreaField of={before} name="operatingBefore" hint={t.operatingHint} lines={2} />
       <FieldRow>
         <NumberField of={of} name="expectedPowerMw" />
         <NumberField of={of} name="actualPowerMw" />

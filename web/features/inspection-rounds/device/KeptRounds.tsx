@@ -95,7 +95,9 @@ function ToTake({ kept }: { readonly kept: readonly KeptRound[] }) {
       <h2 className="vh-large vh-before">{w(t['device.toTake'])}</h2>
       {isFull && <Alert tone="error" title={w(t['device.full'])} />}
       {isUnread && <p className="vh-note">{w(t['device.unread'])}</p>}
-      {!isUnread && open?.length === 0 && <p className="vh-note">{w(t['device.nothingToTake'])}</p>}
+      {!isUnread && open?.length === 0 && (
+        <p className="vh-note">{w(here.size > 0 ? t['device.nothingElse'] : t['device.nothingToTake'])}</p>
+      )}
       <ul className="vh-stack">
         {open?.map((round) => (
           <li key={round.id} className="vh-card vh-stack">
