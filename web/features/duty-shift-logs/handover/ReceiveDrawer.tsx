@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { formatInstant } from '#contract/core/format.ts'
+import { formatShownInstant } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import {
   type CarriedItem,
@@ -87,7 +87,7 @@ function Receiving({ shift, giver, gate, onClose }: ReceivingProps) {
       }
     >
       <div className={`vh-stack ${css['steps']}`}>
-        <p>{w(t.givenBy, { name: giver.fullName, at: formatInstant(giver.at) })}</p>
+        <p>{w(t.givenBy, { name: giver.fullName, at: formatShownInstant(giver.at) })}</p>
         {shift.conclusion.text && (
           <blockquote className={`vh-sunken vh-pre ${css['conclusion']}`}>{shift.conclusion.text}</blockquote>
         )}
