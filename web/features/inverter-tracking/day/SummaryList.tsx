@@ -81,15 +81,18 @@ function Totals({ summary }: { readonly summary: DaySummary }) {
   ] as const
   return (
     <dl className={`vh-after vh-bar ${css['totals']}`}>
-      {totals.map(([word, text, note]) => (
-        <div key={word}>
-          <dt>{w(word)}</dt>
-          <dd className="vh-large vh-strong">
-            {text}
-            {note && <small className="vh-tiny vh-block">{note}</small>}
-          </dd>
-        </div>
-      ))}
+      {totals.map(
+        ([word, text, note]) =>
+          text && (
+            <div key={word}>
+              <dt>{w(word)}</dt>
+              <dd className="vh-large vh-strong">
+                {text}
+                {note && <small className="vh-tiny vh-block">{note}</small>}
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }

@@ -51,30 +51,33 @@ function figure(
     isOptional,
     sortBy: id,
     align: 'end',
-    cell: (line) => (
-      <span className={isBad?.(line) ? 'vh-tabular vh-bad vh-strong' : 'vh-tabular'}>{show(line)}</span>
-    ),
+    cell: (line) => {
+      const shown = show(line)
+      // A card has no line for what nobody knows.
+      if (shown === '') return null
+      return <span className={isBad?.(line) ? 'vh-tabular vh-bad vh-strong' : 'vh-tabular'}>{shown}</span>
+    },
   }
 }
 
 /** A ratio with what is to be doubted about it. */
 function ratio(id: Doubt['figure'], title: Word): Column<SummaryLine> {
   const doubtOf = ({ doubts }: SummaryLine) => doubts.find((one) => one.figure === id)
-  return figure(id, { title, isBad: (line) => doubtOf(line) !== undefined }, (line) => (
-    <>
-      {percent(line[id])}
-      <DoubtNote of={doubtOf(line)} />
-    </>
-  ))
+  return figure(id, { title, isBad: (line) => doubtOf(line) !== undefined }, (line) => {
+    const doubt = doubtOf(line)
+    if (!doubt) return percent(line[id])
+    return (
+      <>
+        {percent(line[id])}
+        <DoubtNote of={doubt} />
+      </>
+    )
+  })
 }
 
-function DoubtNote({ of: doubt }: { readonly of: Doubt | undefined }) {
+function DoubtNote({ of: doubt }: { readonly of: Doubt }) {
   const language = useLanguage()
-  return (
-    doubt && (
-      <small className={`vh-wraps vh-tiny vh-block ${css['doubt']}`}>{doubtText(doubt, language)}</small>
-    )
-  )
+  return <small className={`vh-wraps vh-tiny vh-block ${css['doubt']}`}>{doubtText(doubt, language)}</small>
 }
 
 /** What an energy was told by, below it. */
@@ -100,12 +103,16 @@ export const summaryColumns: readonly Column<SummaryLine>[] = [
     ),
   },
   { ...text, id: 'state', title: t.state, sortBy: 'state', cell: ({ state }) => <State state={state} /> },
-  figure('energyKwh', { title: t.energy }, ({ energyKwh, energySource, tellsSource }) => (
-    <>
-      {number(energyKwh, 1)}
-      {tellsSource && <Told by={energySource} />}
-    </>
-  )),
+  figure('energyKwh', { title: t.energy }, ({ energyKwh, energySource, tellsSource }) =>
+    energyKwh === null ? (
+      ''
+    ) : (
+      <>
+        {number(energyKwh, 1)}
+        {tellsSource && <Told by={energySource} />}
+      </>
+    ),
+  ),
   figure('specificYieldKwhPerKwp', { title: t.yield }, (one) => number(one.specificYieldKwhPerKwp, 2)),
   figure('deviation', { title: t.deviation, isBad: (one) => one.isLagging }, (one) => percent(one.deviation)),
   figure('rank', { title: t.rank }, ({ rank }) => (rank ? `${rank.place}/${rank.of}` : '')),
