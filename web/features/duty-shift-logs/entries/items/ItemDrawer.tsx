@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 
-import { formatShownInstant } from '#contract/core/format.ts'
+import { formatShownMinute } from '#contract/core/format.ts'
 import { entryWindow, isWithin } from '#contract/duty-shift-logs/entry-window.ts'
 import {
   type DutyShiftLogDetail,
@@ -158,7 +158,7 @@ function OnProposal({ work, at }: OnProposalProps) {
   const w = useWords()
   const [now] = useState(() => new Date().toISOString())
   const isOther = isUnapprovedTime(work, at ?? now)
-  const span = { from: formatShownInstant(work.fromAt), to: formatShownInstant(work.toAt) }
+  const span = { from: formatShownMinute(work.fromAt), to: formatShownMinute(work.toAt) }
   return (
     <Alert tone={isOther ? 'warning' : 'info'} title={w(t.onProposalTitle, { number: work.proposalNo })}>
       {w(isOther ? t.onProposalOther : t.onProposalSpan, span)}
