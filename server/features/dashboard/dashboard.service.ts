@@ -113,7 +113,9 @@ function answerOf(plant: PlantFacts, parts: Parts, now: Date): PlantDashboard {
     losses: losses ? shownLosses(dayBefore(now), losses.get(id)) : null,
     reservoir: readings?.reservoirs.get(id) ?? null,
     duties: duties?.get(id) ?? null,
-    abnormals: abnormals ? (abnormals.get(id) ?? { open: 0, incidents: 0, overdue: 0, toConfirm: 0, first: [] }) : null,
+    abnormals: abnormals
+      ? (abnormals.get(id) ?? { open: 0, incidents: 0, overdue: 0, toConfirm: 0, first: [] })
+      : null,
     approvals: approvals ? (approvals.get(id) ?? { waiting: 0, overdue: 0 }) : null,
     documents: documents ? { toRead: documents.get(id) ?? 0 } : null,
     reports: reports ? (reports.get(id) ?? { late: 0, today: 0 }) : null,

@@ -12,7 +12,5 @@ export async function refreshEndpoints(
   client: QueryClient,
   endpoints: readonly Pick<Endpoint, 'path'>[],
 ): Promise<void> {
-  await Promise.all(
-    endpoints.map((endpoint) => client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })),
-  )
+  await Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: queryKeyOf(endpoint) })))
 }

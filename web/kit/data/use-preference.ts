@@ -26,5 +26,5 @@ export function usePreference(key: string): readonly [Json | undefined, (value: 
     )
     call(preferenceApi.set, { body: { key, value: value as never } }).catch(() => undefined)
   }
-  return [own === undefined ? (preferences[key] as Json | undefined) : own, set]
+  return [own === undefined ? preferences[key] : own, set]
 }

@@ -14,6 +14,7 @@ import { t } from '../inspection-rounds.words.ts'
 import { StopMarks } from '../StopMarks.tsx'
 import { CheckCard } from './CheckCard.tsx'
 import { dropDraft, findDraft, keepDraft, type KeptRound } from './device-store.ts'
+import { lastOutcome } from './last-outcome.ts'
 import { queueVisit } from './rounds-outbox.ts'
 import { type ChangeDraft, judged, visitOf, type Stop, type StopDraft } from './walk.rules.ts'
 
@@ -137,6 +138,7 @@ function StopChecks({ round, stop, draft, isTried, onChange }: StopChecksProps) 
 function useDraft(roundId: number, stopNo: number, isScanned: boolean) {
   const [draft, setDraft] = useState<StopDraft | null>(null)
   const [isFull, setFull] = useState(false)
+  const [kept] = useState(() => lastOutcome(setFull))
   const latest = useRef<StopDraft | null>(null)
   const coming = useRef<Promise<unknown>>(Promise.resolve())
   // The storage of the device is outside React.
@@ -159,10 +161,7 @@ function useDraft(roundId: number, stopNo: number, isScanned: boolean) {
   function put(next: StopDraft): void {
     latest.current = next
     setDraft(next)
-    keepDraft(roundId, stopNo, next).then(
-      () => setFull(false),
-      () => setFull(true),
-    )
+    kept(keepDraft(roundId, stopNo, next))
   }
   async function add(next: Promise<(now: StopDraft) => StopDraft>): Promise<void> {
     const [, made] = await Promise.all([coming.current, next])
