@@ -1,6 +1,7 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
 import type { ShiftStatus } from '#contract/duty-shift-logs/labels.ts'
+import { standsIn } from '#server/features/duty-shift-logs/presence.public.ts'
 import type { Actor } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
@@ -9,14 +10,8 @@ interface Reading {
   readonly actor: Actor
 }
 
-/** Whether a shift is on duty, and an actor of its crew there. */
-const stands = (actor: Actor, now: Date, shiftId: RawBuilder<unknown>) => sql<SqlBool>`exists (
-  select from duty_shift_crew c join duty_shift_logs s on s.id = c.shift_id and s.status = 'onDuty'
-  where c.shift_id = ${shiftId} and c.employee_id = ${actor.userId}
-    and (c.present_from is null or c.present_from <= ${now}) and (c.present_until is null or c.present_until > ${now}))`
-
 /** Whether the shift that wrote an event is on duty, and an actor of its crew there. */
-export const standsShift = (actor: Actor, now: Date) => stands(actor, now, sql`a.duty_shift_log_id`)
+export const standsShift = (actor: Actor, now: Date) => standsIn(actor, now, sql`a.duty_shift_log_id`)
 
 type Acting = Reading & { readonly now: Date }
 
@@ -25,7 +20,7 @@ export async function lockStoodShift({ db, actor, now }: Acting, plantId: number
   if (!actor.permissions.has('DutyShiftLogs.Write')) return null
   const { rows } = await sql<{ id: number }>`
     select l.id from duty_shift_logs l
-    where l.plant_id = ${plantId} and ${stands(actor, now, sql`l.id`)} for share of l`.execute(db)
+    where l.plant_id = ${plantId} and ${standsIn(actor, now, sql`l.id`)} for share of l`.execute(db)
   return rows[0]?.id ?? null
 }
 

@@ -4,16 +4,9 @@ import { requestStages } from '#contract/approvals/labels.ts'
 import { overdueFrom } from '#contract/card-rentals/labels.ts'
 
 import { differenceFrom, factsOf, insideAfter, isBack, isOverdue, rentalCan } from './card-rentals.rules.ts'
+import { noMoves } from '#server/test/no-moves.ts'
 
 const flags = [false, true]
-const noMoves = {
-  decide: false,
-  withdraw: false,
-  resubmit: false,
-  handOut: false,
-  takeBack: false,
-  process: false,
-}
 
 describe.each(requestStages)('a rental that is %s', (stage) => {
   test('may be changed by its author once it is back, and is handed out and taken back by who may issue', () => {

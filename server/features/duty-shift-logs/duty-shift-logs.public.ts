@@ -45,7 +45,6 @@ export const readableColumns = {
     'shiftId',
     'struckAt',
   ],
-  dutyShiftCrew: ['employeeId', 'presentFrom', 'presentUntil', 'shiftId'],
   dutyShiftLogs: [
     'day',
     'firstSignedAt',

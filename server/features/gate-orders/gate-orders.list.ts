@@ -4,6 +4,7 @@ import { plantDay } from '#contract/core/format.ts'
 import { gateOrderApi } from '#contract/gate-orders/index.ts'
 import type { GateOpening, GateOrder } from '#contract/gate-orders/order.ts'
 import { reservoirOn } from '#server/features/reservoirs/reservoirs.public.ts'
+import { standsIn } from '#server/features/duty-shift-logs/presence.public.ts'
 import { hasDrafted, type Drafted } from '#server/platform/audit/drafters.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
@@ -20,9 +21,7 @@ export type Row = Omit<GateOrder, 'can'> &
 
 /** Whether somebody stands the shift that writes its book at the plant of an order now. */
 const standsShift = ({ actor, now }: Viewing) => sql`exists (
-  select from duty_shift_logs l join duty_shift_crew c on c.shift_id = l.id
-  where l.plant_id = g.plant_id and l.status = 'onDuty' and c.employee_id = ${actor.userId}
-    and (c.present_from is null or c.present_from <= ${now}) and (c.present_until is null or c.present_until > ${now}))`
+  select from duty_shift_logs l where l.plant_id = g.plant_id and ${standsIn(actor, now, sql`l.id`)})`
 
 const isOpen = sql`g.status in ('signed', 'executing')`
 

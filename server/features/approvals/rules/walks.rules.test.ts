@@ -7,6 +7,7 @@ import { party, people, request, role, step, threeSteps, type Name } from '../te
 import { canOf } from './can.rules.ts'
 import { act, type Action } from './machine.rules.ts'
 import { isEscalated, openSeats, statusOf, type PathStep, type RequestState } from './state.rules.ts'
+import { noMoves } from '#server/test/no-moves.ts'
 
 const names = Object.keys(people) as Name[]
 
@@ -153,25 +154,17 @@ test('random walks never reach an illegal state', () => {
 
 test('what is said to be open to somebody is', () => {
   const at = (name: Name, changes: Partial<RequestState> = {}) => canOf(request(changes), party(name))
-  const nothing = {
-    decide: false,
-    withdraw: false,
-    resubmit: false,
-    handOut: false,
-    takeBack: false,
-    process: false,
-  }
-  expect(at('leader')).toEqual({ ...nothing, decide: true })
-  expect(at('author')).toEqual({ ...nothing, withdraw: true })
-  expect(at('author', { stage: 'rejected' })).toEqual({ ...nothing, resubmit: true })
-  expect(at('executor', { stage: 'approved', step: 2 })).toEqual({ ...nothing, process: true })
+  expect(at('leader')).toEqual({ ...noMoves, decide: true })
+  expect(at('author')).toEqual({ ...noMoves, withdraw: true })
+  expect(at('author', { stage: 'rejected' })).toEqual({ ...noMoves, resubmit: true })
+  expect(at('executor', { stage: 'approved', step: 2 })).toEqual({ ...noMoves, process: true })
   expect(at('executor', { stage: 'approved', step: 2, isRental: true })).toEqual({
-    ...nothing,
+    ...noMoves,
     handOut: true,
   })
   expect(at('executor', { stage: 'renting', step: 2, isRental: true })).toEqual({
-    ...nothing,
+    ...noMoves,
     takeBack: true,
   })
-  expect(at('stranger')).toEqual(nothing)
+  expect(at('stranger')).toEqual(noMoves)
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ShiftDuties, ShiftOnDuty } from '#contract/duty-shift-logs/duties.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
+import { isThere } from '../personnel/presence.list.ts'
 import { isLate, isReviewOverdue, isUnreviewed } from './shifts.list.ts'
 
 type Of<T> = T & { readonly plantId: number }
@@ -32,7 +33,6 @@ export async function readShiftDuties(
 
 /** The shifts with an open log, at most one of each plant, with those of the crew who are there. */
 async function listOpen(db: Db, plantIds: readonly number[], now: Date): Promise<Of<ShiftOnDuty>[]> {
-  const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql<Of<ShiftOnDuty>>`
     select s.plant_id, s.id, s.day, s.shift_code, s.shift_name, s.starts_at, s.ends_at, s.duty_team_name, s.status,
       ${isLate(now)} as is_late, coalesce((
@@ -42,8 +42,7 @@ async function listOpen(db: Db, plantIds: readonly number[], now: Date): Promise
             array['shiftLeader', 'crewLeader', 'mainOperator', 'assistantOperator'], c.post) nulls last,
             e.name collate "vi-x-icu", c.employee_id)
         from duty_shift_crew c join employees e on e.id = c.employee_id
-        where c.shift_id = s.id and (c.present_from is null or c.present_from <= ${at})
-          and (c.present_until is null or c.present_until > ${at})), '[]') as crew
+        where c.shift_id = s.id and ${isThere(now)}), '[]') as crew
     from duty_shift_logs s left join plant_settings st on st.plant_id = s.plant_id and st.key = 'duty-shift-log-settings'
     where s.plant_id = any(${[...plantIds]}::bigint[]) and s.status <> 'handedOver'`.execute(db)
   return rows

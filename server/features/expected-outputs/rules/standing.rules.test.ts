@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { isOver, keepsSlots, openFromSlot, outputCan } from './standing.rules.ts'
+import { noMoves } from '#server/test/no-moves.ts'
 
 const viewer = {
   userId: 7,
@@ -12,21 +13,13 @@ const viewer = {
   isApproved: false,
   isSent: false,
 }
-const none = {
-  decide: false,
-  withdraw: false,
-  resubmit: false,
-  handOut: false,
-  takeBack: false,
-  process: false,
-}
 const allowed = (...of: Parameters<typeof outputCan>) =>
   Object.entries(outputCan(...of)).flatMap(([name, may]) => (may ? [name] : []))
 
 describe('what may be done with a plan', () => {
   test('a draft is every writer’s; what came back goes again in the name it went in, or as a new revision', () => {
     expect(allowed(viewer, null)).toEqual(['edit', 'delete', 'submit'])
-    const back = { stage: 'returned', authorId: 7, can: none } as const
+    const back = { stage: 'returned', authorId: 7, can: noMoves } as const
     expect(allowed(viewer, back)).toEqual(['edit', 'submit', 'revise'])
     expect(allowed({ ...viewer, userId: 8 }, back)).toEqual(['edit', 'revise'])
     expect(allowed({ ...viewer, mayWrite: false, maySend: false }, null)).toEqual([])
@@ -34,9 +27,9 @@ describe('what may be done with a plan', () => {
   })
 
   test('approved it is sent once; a newer one is made of it, never itself changed', () => {
-    const deciding = { stage: 'deciding', authorId: 7, can: { ...none, withdraw: true } } as const
+    const deciding = { stage: 'deciding', authorId: 7, can: { ...noMoves, withdraw: true } } as const
     expect(allowed(viewer, deciding)).toEqual(['withdraw'])
-    const approved = { stage: 'processed', authorId: 7, can: none } as const
+    const approved = { stage: 'processed', authorId: 7, can: noMoves } as const
     expect(allowed({ ...viewer, isApproved: true }, approved)).toEqual(['send', 'revise'])
     expect(allowed({ ...viewer, isApproved: true, isSent: true }, approved)).toEqual(['revise'])
     expect(allowed({ ...viewer, isApproved: true, isNewerSent: true, isLatest: false }, approved)).toEqual([])

@@ -6,6 +6,7 @@ import { isOpen, proposalCan } from './can.rules.ts'
 import { judgeBalance, judgeCrew, judgeDay, judgeLeaveDays, judgeViolations, sayIn } from './judge.rules.ts'
 import { entitledDays } from './leave.rules.ts'
 import { daysOfWeeks, daysToOffer, standingInTheWay, swappedCells, swapRows } from './swap.rules.ts'
+import { noMoves } from '#server/test/no-moves.ts'
 
 const say = sayIn('vi')
 
@@ -205,20 +206,12 @@ describe('a swap', () => {
 })
 
 describe('what somebody may do', () => {
-  const nothing = {
-    decide: false,
-    withdraw: false,
-    resubmit: false,
-    handOut: false,
-    takeBack: false,
-    process: false,
-  }
   const author = { isAuthor: true, mayWrite: true }
 
   test('the author edits and sends what is a draft or came back; only a draft is deleted', () => {
     for (const stage of [null, ...requestStages]) {
       const isBack = stage === null || ['returned', 'rejected', 'withdrawn'].includes(stage)
-      const request = stage && { stage, can: nothing }
+      const request = stage && { stage, can: noMoves }
       expect([stage, isOpen(stage)]).toEqual([stage, isBack])
       const can = proposalCan(author, stage && '001', request)
       expect([stage, can.edit, can.send, can.delete]).toEqual([stage, isBack, isBack, stage === null])
@@ -235,7 +228,7 @@ describe('what somebody may do', () => {
   })
 
   test('whatever the approval allows is told on', () => {
-    const can = { ...nothing, decide: true, withdraw: true, process: true }
+    const can = { ...noMoves, decide: true, withdraw: true, process: true }
     expect(proposalCan(author, '001', { stage: 'deciding', can })).toMatchObject({
       decide: true,
       withdraw: true,
