@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 
 import { paths } from '#contract/core/paths.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
 
+import { test } from './support/alone.ts'
 import { type Api, apiAs, PASSWORD } from './support/api.ts'
 import { SETTING_UP_MS, startBareApp } from './support/app.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'

@@ -31,7 +31,9 @@ test.describe('what is open', () => {
     const earths = card(page, 'Tiếp địa di động')
     await expect(earths).toContainText('TĐ-03')
     await expect(earths).toContainText('1 đang đặt')
-    await expect(earths).toContainText('dưới 1 giờ')
+    await expect(earths, 'its moment and its age stand apart').toContainText(/đặt \d\d:\d\d.*\sdưới 1 giờ/s, {
+      useInnerText: true,
+    })
     await expect(page.getByRole('region', { name: 'Các dòng nhật ký' })).toContainText(
       'Đặt tiếp địa di động số TĐ-03 tại Điểm nối tạm 172-7',
     )

@@ -102,6 +102,8 @@ test('a report is prepared with its file, approved by another and sent with proo
   await page.goto(pathTo(paths.abnormal, { id: incident?.id ?? 0 }))
   const clocks = page.getByRole('region', { name: 'Báo cáo phải nộp' })
   await clocks.getByRole('link', { name: 'Báo cáo sự cố đầy đủ (24 giờ)' }).click()
-  await expect(page.getByRole('link', { name: new RegExp(incident?.code ?? '-') })).toBeVisible()
+  // What was looked at last stands in the menu, too.
+  const incidentLink = page.getByRole('main').getByRole('link', { name: new RegExp(incident?.code ?? '-') })
+  await expect(incidentLink).toBeVisible()
   await leader.context().close()
 })

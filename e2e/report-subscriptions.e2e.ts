@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-import { type Page, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 
 import { paths } from '#contract/core/paths.ts'
@@ -9,6 +9,7 @@ import { employeeApi } from '#contract/employees/index.ts'
 import { mailSettingsApi } from '#contract/mail-settings/index.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
 
+import { test as base } from './support/alone.ts'
 import { type Api, apiAs, PASSWORD } from './support/api.ts'
 import { SETTING_UP_MS, startBareApp } from './support/app.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'

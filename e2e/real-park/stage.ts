@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-import { type Page, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 import type { Plant } from '#contract/plants/index.ts'
 
+import { test as base } from '../support/alone.ts'
 import { apiAs, PASSWORD } from '../support/api.ts'
 import { SETTING_UP_MS, startBareApp } from '../support/app.ts'
 import { signIn, sizes } from '../support/browser.ts'

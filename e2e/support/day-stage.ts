@@ -1,5 +1,6 @@
-import { type Page, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
+import { test as base } from './alone.ts'
 import { type Api, apiAs, PASSWORD } from './api.ts'
 import { SETTING_UP_MS, startBareApp } from './app.ts'
 import { signIn, sizes } from './browser.ts'

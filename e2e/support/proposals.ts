@@ -1,7 +1,6 @@
-import { test as base } from '@playwright/test'
-
 import { proposalApi } from '#contract/proposals/index.ts'
 
+import { test as base } from './alone.ts'
 import { apiAs, PASSWORD, type Api } from './api.ts'
 import { SETTING_UP_MS, startAppAt } from './app.ts'
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { test as base } from '@playwright/test'
-
 import { employeeApi } from '#contract/employees/index.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
 import { type Role, roleApi } from '#contract/roles/index.ts'
 
+import { test as base } from './alone.ts'
 import { type Api, apiAs, PASSWORD } from './api.ts'
 import { plantCalled } from './plants.ts'
 

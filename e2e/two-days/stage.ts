@@ -1,7 +1,8 @@
-import { type Browser, type Locator, type Page, test as base } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 
 import type { Plant } from '#contract/plants/index.ts'
 
+import { test as base } from '../support/alone.ts'
 import { type Api, apiAs, PASSWORD } from '../support/api.ts'
 import { SETTING_UP_MS, startBareApp } from '../support/app.ts'
 import { signIn, sizes } from '../support/browser.ts'
