@@ -87,6 +87,8 @@ async function bundled(entry: string, plugins: ReturnType<typeof contractWithout
 
 const namesOnly = `import { employeeApi, positionLabels } from '#contract/employees/index.ts'
   console.log(employeeApi.list.path, employeeApi.list.access, positionLabels.shiftLeader.vi)`
+const usesProblem = `import { coreProblems } from '#contract/core/problem.ts'
+  console.log(coreProblems.changedMeanwhile.code)`
 const usesSchema = `import { ChangePassword } from '#contract/account/index.ts'
   console.log(ChangePassword.safeParse({}))`
 
@@ -153,12 +155,46 @@ describe('the table of screens', () => {
   })
 })
 
+describe('a table of problems', () => {
+  const screen = 'web/features/roles/RoleDrawers.tsx'
+  const uses = (use: string) => `
+    import { coreProblems } from '#contract/core/problem.ts'
+    import { roleProblems } from '#contract/roles/index.ts'
+    console.log(${use})`
+
+  test('gives a screen the code or the words that it names, and nothing else', async () => {
+    const code = await transformed(
+      uses('coreProblems.changedMeanwhile.code, roleProblems.nameTaken.words'),
+      screen,
+    )
+    expect(code).toContain(
+      'console.log("core.changedMeanwhile", { vi: "Mã vai trò đã được dùng", en: "This role name is taken" })',
+    )
+  })
+
+  test.each(['coreProblems.nothing.code', 'roleProblems.nameTaken.status'])('%s is refused', async (use) => {
+    await expect(transformed(uses(use), screen)).rejects.toThrow(use.replace('.code', ''))
+  })
+
+  test('leaves the contract its own', async () => {
+    const code = uses('coreProblems.changedMeanwhile.code')
+    expect(await transformed(code, 'contract/roles/index.ts')).toBe(code)
+  })
+})
+
 describe('a bundle of the real contract', () => {
   test('that names endpoints and labels has no zod', async () => {
     const { code, hasZod } = await bundled(namesOnly, [contractWithoutSchemas()])
     expect(hasZod).toBe(false)
     expect(code).toContain('/services/app/User/GetAll')
     expect(code.length).toBeLessThan(12_000)
+  })
+
+  test('that asks for one problem has no words of others', async () => {
+    const { code } = await bundled(usesProblem, [contractWithoutSchemas()])
+    expect(code).toContain('core.changedMeanwhile')
+    expect(code).not.toContain('keyReused')
+    expect((await bundled(usesProblem, [])).code).toContain('keyReused')
   })
 
   test('would have it without the plugin', async () => {

@@ -25,7 +25,8 @@ interface Edit {
  * `LikeThis`, from the module itself and everything else from its `?names` copy, where nothing needs a schema any more:
  * endpoints are cut down to what a client reads of them, and the constants that nobody uses are left out. The table of
  * screens, which every page loads, asks of each feature only who may call an endpoint: `needs: plantApi.list` becomes
- * `needs: { access: 'Plants.View' }`, and no contract is loaded for it.
+ * `needs: { access: 'Plants.View' }`, and no contract is loaded for it. Of a table of problems, whose words the server says,
+ * a screen knows one code or one text: that stands in its place.
  */
 export function contractWithoutSchemas(): Plugin {
   return {
@@ -45,7 +46,9 @@ export function contractWithoutSchemas(): Plugin {
         const isContract = /\/contract\/(?:[^/]+\/){0,2}[^/]+$/.test(id)
         const needs = id.endsWith('.routes.tsx') ? await needsEdits(this, program, id) : []
         const asked = new Set(needs.map(({ table }) => table))
-        const edits = isContract ? contractEdits(program, id) : [...importEdits(program, asked), ...needs]
+        const edits = isContract
+          ? contractEdits(program, id)
+          : [...importEdits(program, asked), ...needs, ...(await problemEdits(this, program, id))]
         const text = edits.length > 0 ? { code: applyEdits(code, edits), map: null } : {}
         // A module of the contract only says names: nobody needs to load it who uses none of them.
         return isContract ? { ...text, moduleSideEffects: false } : text
@@ -70,11 +73,7 @@ interface NeedsEdit extends Edit {
 
 /** In the table of screens: who may call an endpoint instead of the endpoint. */
 async function needsEdits(vite: Resolver, program: Node, id: string): Promise<NeedsEdit[]> {
-  const sources = new Map(
-    statementsOf(program, 'ImportDeclaration').flatMap((statement) =>
-      (statement['specifiers'] as Node[]).map(({ local }) => [nameOf(local), sourceOf(statement)]),
-    ),
-  )
+  const sources = importsOf(program)
   const needs = [...walk(program)].filter(
     ({ type, object }) => type === 'MemberExpression' && nameOf(object).endsWith('Api'),
   )
@@ -89,16 +88,40 @@ async function needsEdits(vite: Resolver, program: Node, id: string): Promise<Ne
   return (await Promise.all(edits)).flat()
 }
 
+/** In a web module: `coreProblems.invalid.code` is its code, and `.words` are its words. */
+async function problemEdits(vite: Resolver, program: Node, id: string): Promise<Edit[]> {
+  const sources = importsOf(program)
+  const edits = [...walk(program)].map(async ({ type, start, end, object, property }): Promise<Edit[]> => {
+    if (type !== 'MemberExpression' || !isNode(object) || object.type !== 'MemberExpression') return []
+    const [table, name, part] = [nameOf(object['object']), nameOf(object['property']), nameOf(property)]
+    const source = sources.get(table)
+    if (!source?.startsWith('#contract/') || !table.endsWith('Problems')) return []
+    const module = await vite.resolve(source, id)
+    return [{ start, end, text: await problemText(module?.id ?? source, table, name, part) }]
+  })
+  return (await Promise.all(edits)).flat()
+}
+
+/** One code or the words of a problem, as its contract writes them. */
+async function problemText(file: string, table: string, name: string, part: string): Promise<string> {
+  const code = await readFile(file, 'utf8')
+  const made = constantIn(parseAst(code, { lang: 'ts' }) as unknown as Node, table)
+  const [feature, kinds] = (made?.['arguments'] ?? []) as Node[]
+  const words = kinds && propertiesOf(kinds).get(name)?.value
+  const texts = ['vi', 'en'].map((language) => words && propertiesOf(words).get(language)?.value)
+  if (!feature || texts.some((text) => text?.type !== 'Literal'))
+    throw new Error(`${table}.${name}: its words must be written out in ${file}`)
+  if (part === 'code') return JSON.stringify(`${nameOf(feature)}.${name}`)
+  const [vi, en] = texts.map((text) => JSON.stringify(text?.['value']))
+  if (part === 'words') return `{ vi: ${vi}, en: ${en} }`
+  throw new Error(`${table}.${name}.${part}: a screen knows the code or the words of a problem`)
+}
+
 /** Who may call an endpoint, as its contract writes it: in the endpoint, or as a constant beside the table. */
 async function accessTo(file: string, table: string, name: string): Promise<string> {
   const code = await readFile(file, 'utf8')
   const program = parseAst(code, { lang: 'ts' }) as unknown as Node
-  const constant = (wanted: string) => {
-    const found = [...walk(program)].find(
-      ({ type, id }) => type === 'VariableDeclarator' && nameOf(id) === wanted,
-    )
-    return isNode(found?.['init']) ? plain(found['init']) : undefined
-  }
+  const constant = (wanted: string) => constantIn(program, wanted)
   const endpoints = constant(table)
   const call = endpoints?.type === 'ObjectExpression' ? propertiesOf(endpoints).get(name)?.value : undefined
   const [spec] = (call?.['arguments'] ?? []) as Node[]
@@ -107,6 +130,23 @@ async function accessTo(file: string, table: string, name: string): Promise<stri
   if (!access || [...walk(access)].some(({ type }) => type === 'Identifier'))
     throw new Error(`${table}.${name}: its access must be written out in ${file}`)
   return code.slice(access.start, access.end)
+}
+
+/** What a constant is, where the module has one of this name. */
+function constantIn(program: Node, wanted: string): Node | undefined {
+  const found = [...walk(program)].find(
+    ({ type, id }) => type === 'VariableDeclarator' && nameOf(id) === wanted,
+  )
+  return isNode(found?.['init']) ? plain(found['init']) : undefined
+}
+
+/** Where the names that a module imports come from. */
+function importsOf(program: Node): ReadonlyMap<string, string> {
+  return new Map(
+    statementsOf(program, 'ImportDeclaration').flatMap((statement) =>
+      (statement['specifiers'] as Node[]).map(({ local }) => [nameOf(local), sourceOf(statement)]),
+    ),
+  )
 }
 
 /** Without `as const` or `satisfies …` behind it. */
