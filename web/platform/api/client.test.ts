@@ -207,6 +207,17 @@ describe('an expired token', () => {
     expect(jar.set.get('access_token')?.value).toBe('token-1')
   })
 
+  test('that is refused while another tab signs in does not end its session', async () => {
+    sessions.refreshStatus = 401
+    const { call, ends } = await openTab('old')
+    const reading = call(employeeApi.list)
+    await vi.waitUntil(() => refreshes().length === 1)
+    jar.cookie = 'access_token=token-1'
+    await expect(reading).resolves.toMatchObject({ totalCount: 0 })
+    expect(ends).toEqual([])
+    expect(jar.set.get('access_token')?.value).toBe('token-1')
+  })
+
   test('of nobody any more is sent nowhere, and a tab that was signed in hears of it', async () => {
     const { call, ends } = await openTab()
     jar.set.clear()

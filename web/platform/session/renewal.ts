@@ -37,6 +37,8 @@ async function renew(refused: string | null): Promise<void> {
     const tokens = await exchange(accountApi.refresh, { body: {}, key: newKey(), token: token ?? refused })
     keepTokens(tokens as Tokens)
   } catch (error) {
+    // Another tab has signed in meanwhile: what was refused is the session before, and the cookies are of the new one.
+    if (accessToken() !== null && accessToken() !== token) return
     if (!isOutOfReach(error) && sessionNumber() === began) endSession('expired')
     throw error
   }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { ListSort } from '../list-url.ts'
@@ -54,19 +54,20 @@ export function useLocalList<Row>(all: readonly Row[], options: LocalListOptions
     return { ...wish, rows: localRows(all, wish, options) }
   }, [all, keyword, asked, filterTexts, names, usual, options])
 
-  // The router applies a navigation later: a second change of the same moment must start from the first.
-  const latest = useRef(search)
-  useEffect(() => {
-    latest.current = search
-  }, [search])
+  // The router applies a navigation a little later: a second change of the same moment must start from the first.
+  const pending = useRef<URLSearchParams>(null)
 
   function change(wanted: Readonly<Record<string, string | null>>): void {
-    const next = new URLSearchParams(latest.current)
+    // What is drawn lags behind the address: another day may have been chosen since.
+    const next = new URLSearchParams(pending.current ?? location.search)
     for (const [one, value] of Object.entries(wanted)) {
       if (value) next.set(one, value)
       else next.delete(one)
     }
-    latest.current = next
+    pending.current = next
+    setTimeout(() => {
+      pending.current = null
+    })
     setSearch(next, { replace: true, preventScrollReset: true })
   }
   return {
