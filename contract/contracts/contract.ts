@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { ApprovalRequestDetail } from '#contract/approvals/request.ts'
+import { isPayable, WRITTEN_MONEY } from '#contract/core/money.ts'
 import { money, moneyTold } from '#contract/core/money-rules.ts'
 import { ById, listQuery } from '#contract/core/page.ts'
 import { day, instant, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
@@ -102,6 +103,13 @@ function checkContract(said: Said, context: z.core.$RefinementCtx): void {
     'value',
     'Hợp đồng loại này phải có giá trị trước thuế',
     'A contract of this kind needs its value before tax',
+  )
+  wrong(
+    // Runs also where it is no amount, which is told by its own rule.
+    value !== null && WRITTEN_MONEY.test(value) && !isPayable(value, currency),
+    'value',
+    'Đồng và yên không có số lẻ',
+    'Dong and yen have no fractions',
   )
   wrong(
     (currency === 'VND') !== (exchangeRate === null),

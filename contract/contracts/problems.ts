@@ -192,6 +192,12 @@ export const contractProblems = problems('contracts', {
     vi: 'Hợp đồng {successor} với cùng đối tác đã có hiệu lực sau thanh lý nên không mở lại được.',
     en: 'Contract {successor} with the same partner has followed it, so it is not reopened.',
   },
+  fractions: {
+    status: 400,
+    vi: 'Hợp đồng bằng {currency}: số tiền không có số lẻ.',
+    en: 'The contract is in {currency}, which has no fractions.',
+    field: 'amount',
+  },
   openMoney: {
     status: 409,
     vi: 'Còn {count} đợt chưa thanh toán. Hãy thanh toán hoặc xóa trước khi thanh lý.',

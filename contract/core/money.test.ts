@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 
 import { money, moneyChange, moneyOrNone } from './money-rules.ts'
-import { divided, formatMoney, isMore, lessMoney, moneyOf, readMoney, sumMoney, unitsOf } from './money.ts'
+import {
+  divided,
+  formatMoney,
+  isMore,
+  isPayable,
+  lessMoney,
+  moneyOf,
+  readMoney,
+  sumMoney,
+  unitsOf,
+} from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -21,6 +31,15 @@ describe('money', () => {
     expect(lessMoney('1026000000', '500000000.5')).toBe('525999999.5')
     expect(isMore('1000000000', '999999999.99')).toBe(true)
     expect(isMore('5', '5.00')).toBe(false)
+  })
+
+  it('is paid in whole dong and yen, and in cents of other money', () => {
+    expect(['VND', 'JPY', 'EUR'].map((currency) => isPayable('48250.5', currency))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(isPayable('-50000000', 'VND')).toBe(true)
   })
 
   it('rounds halves away from zero', () => {

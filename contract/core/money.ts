@@ -48,6 +48,10 @@ export function wholeSteps(units: bigint, by: bigint, currency: string): bigint 
   return divided(units, by * step) * step
 }
 
+/** Whether an amount can be paid in its currency: dong and yen have no fractions. */
+export const isPayable = (money: string, currency: string): boolean =>
+  unitsOf(money) % stepOf(currency) === 0n
+
 /** An amount as it is read: `1,026,000,000`, `48,250.75`. Papers of accounting have marks of their own. */
 export function formatMoney(money: string | null | undefined): string {
   if (!money) return ''

@@ -86,6 +86,12 @@ export const inspectionProblems = problems('equipmentInspections', {
     en: 'A confirmed round has written this, so it is not changed here. Plan a new one.',
     field: 'lastOn',
   },
+  otherTool: {
+    status: 409,
+    vi: 'Kết quả kiểm định này là của dụng cụ đã ghi, không chuyển sang dụng cụ khác được. Hãy thêm mục mới cho dụng cụ kia.',
+    en: 'This was found of the tool that is named, so it is not said of another one. Add a line for that one.',
+    field: 'toolSerialNo',
+  },
   hasVisits: {
     status: 409,
     vi: 'Mục này đã có đợt kiểm định nên không xóa được. Hãy tạm dừng kiểm định.',

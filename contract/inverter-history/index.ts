@@ -19,6 +19,12 @@ export const inverterHistoryProblems = problems('inverter-history', {
     en: 'Somebody has just recorded this day. Reload it and edit again.',
   },
   inFuture: { status: 422, vi: 'Ngày ở tương lai', en: 'The day is in the future', field: 'reportDate' },
+  tooOld: {
+    status: 422,
+    vi: 'Ngày trước năm 2000',
+    en: 'The day is before the year 2000',
+    field: 'reportDate',
+  },
   stopOnOtherDay: {
     status: 422,
     vi: 'Lần dừng phải bắt đầu trong ngày ghi và không ở tương lai',
@@ -41,6 +47,18 @@ export const inverterHistoryProblems = problems('inverter-history', {
     vi: 'Sản lượng vượt mức inverter làm được trong {hours} giờ của ngày: {most} kWh',
     en: 'The inverter cannot make more than {most} kWh in {hours} hours of the day',
     field: 'dailyYieldKwh',
+  },
+  totalBelowDay: {
+    status: 422,
+    vi: 'Tổng sản lượng lũy kế không nhỏ hơn sản lượng của ngày',
+    en: 'The yield of its life is no less than that of the day',
+    field: 'totalYieldKwh',
+  },
+  totalAboveRating: {
+    status: 422,
+    vi: 'Tổng sản lượng lũy kế vượt mức inverter làm được từ năm 2000: {most} kWh. Xem lại đơn vị.',
+    en: 'The inverter cannot have made more than {most} kWh since the year 2000. Look at the unit.',
+    field: 'totalYieldKwh',
   },
   powerAboveRating: {
     status: 422,

@@ -9,7 +9,7 @@ import type {
 import { contractStatusLabels } from '#contract/contracts/labels.ts'
 import { contractProblems } from '#contract/contracts/problems.ts'
 import type { PlantContractSettings } from '#contract/contracts/settings.ts'
-import { plantDay } from '#contract/core/format.ts'
+import { formatDay, plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import {
   resubmitRequest,
@@ -138,17 +138,16 @@ export const contractMoved: RequestListener = async ({ db, now, audit }, moved) 
   audit.did(ENTITY, subjectId, action, from === to ? [] : [{ field: 'status', from, to }])
 }
 
-/** Ends a contract of which nothing is open. @throws problem `contracts.openMoney`, `.notOpen`, `.inFuture` */
+/** Ends a contract of which nothing is open. @throws problem `contracts.openMoney`, `.notOpen`, `.inFuture`, `.beforeSigning` */
 export async function liquidateContract(
   work: Work,
   { id, version, ...liquidation }: ContractLiquidate,
 ): Promise<ContractDetail> {
-  const { db, now, audit } = work
+  const { db, audit } = work
   const contract = await getOwnContract(work, id)
   await requireVersion(db, ENTITY, contract, version)
   if (!isRunning(contract.status)) throw notOpen(work, contract)
-  if (liquidation.liquidatedOn > plantDay(now))
-    throw new Problem(contractProblems.inFuture, [{ members: ['liquidatedOn'], message: inFutureIn(work) }])
+  requireWithin(work, contract, 'liquidatedOn', liquidation.liquidatedOn)
   const count = contract.payments.filter(({ paidOn }) => paidOn === null).length
   if (count > 0) throw new Problem(contractProblems.openMoney, { count })
   await updateContract(db, id, liquidation)
@@ -190,8 +189,30 @@ export async function getOwnContract(work: Work, id: number): Promise<ContractDe
 export const notOpen = ({ caller }: Work, { status }: Pick<ContractDetail, 'status'>) =>
   new Problem(contractProblems.notOpen, { status: contractStatusLabels[status][caller.language] })
 
-/** The words of a day that has not come, in the language of the caller. */
-export const inFutureIn = ({ caller }: Work): string => contractProblems.inFuture.words[caller.language]
+/** @throws problem `contracts.inFuture` at a field that names a day which has not come */
+export function requirePast({ caller, now }: Work, field: string, day: string | null): void {
+  if (day === null || day <= plantDay(now)) return
+  const message = contractProblems.inFuture.words[caller.language]
+  throw new Problem(contractProblems.inFuture, [{ members: [field], message }])
+}
+
+/**
+ * What is done of a contract comes after it was signed: a year typed wrong tells of years of delay.
+ *
+ * @throws problem `contracts.inFuture`, `.beforeSigning`
+ */
+export function requireWithin(
+  work: Work,
+  { signedOn }: Pick<ContractDetail, 'signedOn'>,
+  field: string,
+  day: string | null,
+): void {
+  requirePast(work, field, day)
+  if (day === null || day >= signedOn) return
+  const signing = { day: formatDay(signedOn) }
+  const message = new Problem(contractProblems.beforeSigning, signing).text(work.caller.language)
+  throw new Problem(contractProblems.beforeSigning, signing, [{ members: [field], message }])
+}
 
 interface Links {
   readonly plantId: number

@@ -167,6 +167,7 @@ describe('the fields', () => {
     [{ partnerTaxCode: '12345' }, 'partnerTaxCode'],
     [{ expiresOn: '2026-01-15' }, 'expiresOn'],
     [{ value: '1.5e9' }, 'value'],
+    [{ value: '1000.5' }, 'value'],
     [{ value: 1_000_000_000 }, 'value'],
     [{ value: null }, 'value'],
     [{ vatRate: 8.123 }, 'vatRate'],

@@ -53,7 +53,7 @@ export async function addInspection(
   return line
 }
 
-/** Changes a line. @throws problem `core.changedMeanwhile`, `equipmentInspections.bannedStays`, `.factsOfVisit` */
+/** Changes a line. @throws problem `core.changedMeanwhile`, `equipmentInspections.bannedStays`, `.factsOfVisit`, `.otherTool` */
 export async function changeInspection(
   work: Work,
   { id, version, ...said }: InspectionUpdate,
@@ -64,6 +64,8 @@ export async function changeInspection(
   if (row.bannedAt !== null && said.result !== 'failed') throw new Problem(inspectionProblems.bannedStays)
   if (row.lastVisitId !== null && isOtherOutcome(row, said))
     throw new Problem(inspectionProblems.factsOfVisit)
+  if ((row.bannedAt !== null || row.lastVisitId !== null) && isOfOtherTool(row, said))
+    throw new Problem(inspectionProblems.otherTool)
   const former = await getInspection(work, id)
   const isBanned = said.result === 'failed' && row.bannedAt === null
   await updateLine(db, id, {
@@ -81,6 +83,11 @@ const isOtherOutcome = (row: LineRow, said: Said) =>
   row.lastOn !== said.lastOn ||
   row.result !== said.result ||
   row.certificateExpiresOn !== said.certificateExpiresOn
+
+/** What was found of one tool is not said of another: that would lift a ban, or lend what was never inspected. */
+const isOfOtherTool = ({ toolItemId, toolSerialNo }: LineRow, said: Said) =>
+  toolItemId !== null &&
+  (toolItemId !== said.toolItemId || toolSerialNo?.toLowerCase() !== said.toolSerialNo?.toLowerCase())
 
 /** Deletes a line without rounds. @throws problem `equipmentInspections.hasVisits`, `.bannedStays` */
 export async function removeInspection(work: Work, id: number): Promise<null> {

@@ -38,6 +38,7 @@ import {
   deleteOutput,
   getOutputRow,
   insertOutput,
+  lockRevisions,
   noteApproved,
   noteRequest,
   updateOutput,
@@ -69,12 +70,12 @@ export async function draftOutput(work: Work, write: ExpectedOutputWrite): Promi
   return getOutput(work, id)
 }
 
-/** The newest revision of a period, as it stands once whoever is sending it again has done so. */
+/** The newest revision of a period, as it stands once whoever is sending it again, or deletes it, has done so. */
 async function lockNewest(db: Work['db'], key: PlanKey): Promise<Revision | undefined> {
-  const [seen] = await listRevisions(db, key)
-  if (!seen) return undefined
-  await getOutputRow(db, seen.id)
-  return (await listRevisions(db, key))[0]
+  // Its request is read after the lock: the one statement that locks would see it as it was before.
+  await lockRevisions(db, key)
+  const [newest] = await listRevisions(db, key)
+  return newest
 }
 
 /** Keeps what a draft, or a plan that came back, says now. */

@@ -175,6 +175,19 @@ export async function findFileName(db: Db, id: number): Promise<string | null> {
   return row?.fileName ?? null
 }
 
+/** Locks the revisions of a plan. */
+export async function lockRevisions(db: Db, { plantId, period, startsOn }: PlanKey): Promise<void> {
+  await db
+    .selectFrom('expectedOutputs')
+    .select('id')
+    .where('plantId', '=', plantId)
+    .where('period', '=', period)
+    .where('startsOn', '=', startsOn)
+    .orderBy('revision', 'desc')
+    .forUpdate()
+    .execute()
+}
+
 /** The row of a plan, locked. @throws problem `core.notFound` */
 export async function getOutputRow(db: Db, id: number): Promise<ExpectedOutputRow> {
   const row = await db

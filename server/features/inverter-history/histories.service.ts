@@ -32,6 +32,8 @@ import { overlap } from './rules/stops.rules.ts'
 const ENTITY = 'inverter-histories'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
+/** No reading is older: no inverter of a plant has run before. */
+const OLDEST_DAY = '2000-01-01'
 
 /** Inverters by day, recorded or not. @throws problem `inverter-history.periodTooLong` */
 export async function pageOfHistories(work: Work, query: HistoryQuery): Promise<Page<InverterHistory>> {
@@ -98,6 +100,7 @@ async function judge(
   const { db, now } = work
   const { inverterId, powerPlantId } = row
   if (reportDate > plantDay(now)) throw new Problem(inverterHistoryProblems.inFuture)
+  if (reportDate < OLDEST_DAY) throw new Problem(inverterHistoryProblems.tooOld)
   const [startMs, endMs] = [dayStartMs(reportDate), Math.min(dayStartMs(reportDate) + DAY_MS, now.getTime())]
   const isOutside = ({ from }: { from: string }) => Date.parse(from) < startMs || Date.parse(from) > endMs
   if (write.stops.some(isOutside)) throw new Problem(inverterHistoryProblems.stopOnOtherDay)
@@ -115,15 +118,21 @@ async function judge(
     peakPowerKw: peakPowerKw ?? observed?.peakPowerKw ?? null,
   }
   if (Object.values(known).includes(null)) throw yieldUnknown(work, known)
+  if (totalYieldKwh !== null && totalYieldKwh < (dailyYieldKwh ?? 0))
+    throw new Problem(inverterHistoryProblems.totalBelowDay)
   return write
 }
 
 /** What was entered is no more than the inverter can give, with the margin of its hourly sheet. */
 async function requireWithinRating(
   { db }: Work,
-  { powerPlantId, ratedKw }: HistoryRow,
+  { powerPlantId, ratedKw, reportDate }: HistoryRow,
   hours: number,
-  { dailyYieldKwh, peakPowerKw }: Pick<HistoryWrite, 'dailyYieldKwh' | 'peakPowerKw'>,
+  {
+    dailyYieldKwh,
+    totalYieldKwh,
+    peakPowerKw,
+  }: Pick<HistoryWrite, 'dailyYieldKwh' | 'totalYieldKwh' | 'peakPowerKw'>,
 ): Promise<void> {
   const limits = await readTrackingSettings(db, powerPlantId)
   const most = boundOf(inverterCodes.power, { ratedKw, limits })?.most ?? Infinity
@@ -134,6 +143,9 @@ async function requireWithinRating(
       most: formatFigure(most * hours, 1),
       hours: formatFigure(hours, 1),
     })
+  const life = daysInRange(OLDEST_DAY, reportDate) * 24
+  if ((totalYieldKwh ?? 0) > most * life)
+    throw new Problem(inverterHistoryProblems.totalAboveRating, { most: formatFigure(most * life, 0) })
 }
 
 /** Says what has to be entered because nothing was read of it, at just those fields. */

@@ -309,6 +309,9 @@ describe('a day is refused', () => {
     ['yieldUnknown', { totalYieldKwh: null }, 'totalYieldKwh'],
     ['powerAboveRating', { peakPowerKw: 247.6 }, 'peakPowerKw'],
     ['yieldAboveRating', { dailyYieldKwh: 5940.1 }, 'dailyYieldKwh'],
+    ['tooOld', { reportDate: '1999-12-31' }, 'reportDate'],
+    ['totalBelowDay', { dailyYieldKwh: 900, totalYieldKwh: 899 }, 'totalYieldKwh'],
+    ['totalAboveRating', { totalYieldKwh: 1e9 }, 'totalYieldKwh'],
     ['yieldAboveRating', { reportDate: '2026-11-21', dailyYieldKwh: 1856.3 }, 'dailyYieldKwh'],
   ])('422 %s', async (problem, more, field) => {
     const answer = await record(operator, first(), { ...figures, ...more })

@@ -208,7 +208,7 @@ export async function getLetterFor(
   const stage = await stageOf(db, row)
   const viewer = viewerOf(actor, { ...row, hasDrafted: hasDrafted(row, actor.userId) })
   if (letterCan({ ...row, stage }, viewer)[step]) return row
-  throw refusalOf(step, { ...row, stage }, viewer.hasDrafted)
+  throw refusalOf(work, step, { ...row, stage }, viewer.hasDrafted)
 }
 
 /** How far the checks of a draft are; null where there are none, or its plant has them no more. */
@@ -219,19 +219,20 @@ async function stageOf(db: Work['db'], { status, stage, plantId }: LetterRow): P
 
 /** Why a step cannot be taken with a letter. */
 function refusalOf(
+  { caller: { language } }: Work,
   step: keyof Letter['can'],
   { status, stage }: Pick<LetterRow, 'status' | 'stage'>,
   hasDrafted: boolean,
 ): Problem {
   const isSigning = step === 'sign' && stands(step, status)
-  const label = stage && letterStageLabels[stage].vi
+  const label = stage && letterStageLabels[stage][language]
   if (isSigning && label && stage !== 'checked')
     return new Problem(letterProblems.notChecked, { stage: label })
   if (isSigning) return new Problem(letterProblems.ownDraft)
   if (step === 'check' && stage === 'content' && hasDrafted) return new Problem(letterProblems.ownCheck)
   return label && stands(step, status)
     ? new Problem(letterProblems.wrongStage, { stage: label })
-    : new Problem(letterProblems.wrongStatus, { status: letterStatusLabels[status].vi })
+    : new Problem(letterProblems.wrongStatus, { status: letterStatusLabels[status][language] })
 }
 
 /** Judges which letter is answered: one that the plant received. */

@@ -12,6 +12,7 @@ import {
   insertReservoir,
   isAtOrAbove,
   lockReservoir,
+  takeRiverTurn,
   updateReservoir,
   type ReservoirFields,
 } from './reservoirs.store.ts'
@@ -45,6 +46,7 @@ export async function changeReservoir(
   { id, version, ...fields }: ReservoirUpdate,
 ): Promise<Reservoir> {
   const { db, audit } = work
+  await takeRiverTurn(db)
   const row = await lockOwn(work, id)
   await requireVersion(db, 'reservoirs', row, version)
   await requireReservoirDevice(work, row.plantId, fields.deviceId)

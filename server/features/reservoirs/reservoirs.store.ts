@@ -5,6 +5,7 @@ import { reservoirProblems } from '#contract/reservoirs/problems.ts'
 import type { ReservoirContent } from '#contract/reservoirs/version.ts'
 import { constrained } from '#server/platform/db/constraint.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { takeTurns } from '#server/platform/db/take-turns.ts'
 
 declare module '#server/platform/db/schema.ts' {
   interface Tables {
@@ -85,6 +86,12 @@ export async function lockReservoir(db: Db, id: number) {
   if (!row) throw new Problem(coreProblems.notFound)
   return row
 }
+
+/** Rivers change one after the other: two reservoirs put below others at once could make a circle of each other. */
+const RIVER_TURN = 130_000_000_000
+
+/** Waits until nobody else says which reservoir lies above which. Taken before any of them is locked. */
+export const takeRiverTurn = (db: Db): Promise<void> => takeTurns(db, RIVER_TURN)
 
 /** Says whether a reservoir is another one, or lies somewhere above it on the river. */
 export async function isAtOrAbove(db: Db, id: number, wanted: number): Promise<boolean> {

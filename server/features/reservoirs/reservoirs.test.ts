@@ -84,6 +84,30 @@ describe('a reservoir', () => {
     reservoir = (await send<Reservoir>('PUT', 'Update', parted)).result
   })
 
+  test('never flows in a circle, also where two are put below others at once', async () => {
+    const river = await hydroPlant(server)
+    const update = (one: Reservoir, upstreamReservoirId: number | null) =>
+      send<Reservoir>('PUT', 'Update', { ...one, upstreamReservoirId, travelHours: 1 }, river.manager)
+    const made = async (code: string) => {
+      const device = { powerPlantId: river.plantId, kind: 'reservoir', code, name: code }
+      const { result } = await river.manager.send<{ id: number }>(
+        'POST',
+        '/services/app/Device/Create',
+        device,
+      )
+      return river.reservoir({ code, name: `Hồ ${code}`, deviceId: result.id })
+    }
+    const [first, middle, last] = [await made('A'), await made('B'), await made('C')]
+    let [top, between, below] = [(await update(first, middle.id)).result, middle, last]
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = await Promise.all([update(between, below.id), update(below, top.id)])
+      expect([one.error?.problem, other.error?.problem].filter(Boolean)).toEqual(['reservoirs.flowsUphill'])
+      if (one.result) between = (await update(one.result, null)).result
+      if (other.result) below = (await update(other.result, null)).result
+      top = (await river.manager.get<Reservoir>(`${service}/Get?Id=${top.id}`)).result
+    }
+  })
+
   test('refuses who saw an older state, and tells history of the others', async () => {
     const { result } = await send<Reservoir>('PUT', 'Update', { ...reservoir, name: 'Hồ đổi tên' })
     expect(result).toMatchObject({ name: 'Hồ đổi tên', version: reservoir.version + 1 })

@@ -128,6 +128,19 @@ describe('the way of a plan', () => {
     )
   })
 
+  test('a draft is deleted while another one is begun: that is begun, or told that one is open', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { result } = await on.draft()
+      const [gone, begun] = await Promise.all([
+        on.manager.send('DELETE', `${service}/Delete?Id=${result.id}`),
+        on.draft({}, on.leader),
+      ])
+      expect(gone.status).toBe(200)
+      expect([null, 'expectedOutputs.openAlready']).toContain(begun.error?.problem ?? null)
+      for (const { id } of await on.list()) await on.manager.send('DELETE', `${service}/Delete?Id=${id}`)
+    }
+  })
+
   test('a draft is every writer’s of the plant; a stale version is refused', async () => {
     const { result } = await on.draft()
     const changed = await on.update(result, { note: 'Ca sau sửa' }, on.leader)

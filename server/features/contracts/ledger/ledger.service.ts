@@ -9,15 +9,15 @@ import type {
 } from '#contract/contracts/ledger.ts'
 import { needsRate } from '#contract/contracts/price-table.ts'
 import { contractProblems } from '#contract/contracts/problems.ts'
-import { formatDay, plantDay } from '#contract/core/format.ts'
-import { unitsOf } from '#contract/core/money.ts'
+import { formatDay } from '#contract/core/format.ts'
+import { isPayable, unitsOf } from '#contract/core/money.ts'
 import { Problem } from '#contract/core/problem.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { getContract } from '../contracts.list.ts'
 import { isRunning, takesLines } from '../contracts.rules.ts'
-import { ENTITY, getOwnContract, inFutureIn, notOpen, told } from '../contracts.service.ts'
+import { ENTITY, getOwnContract, notOpen, requirePast, requireWithin, told } from '../contracts.service.ts'
 import { complaintAboutExtension, endOf } from '../days.rules.ts'
 import { amountsOf, withTax } from '../money.rules.ts'
 import {
@@ -47,6 +47,18 @@ interface LineWrite {
   readonly version: number | null
 }
 
+/** @throws problem `contracts.fractions` at the first amount that cannot be paid in the currency of a contract */
+function requirePayable(
+  { caller }: Work,
+  { currency }: ContractDetail,
+  amounts: Readonly<Record<string, string | null>>,
+): void {
+  const wrong = Object.entries(amounts).find(([, amount]) => amount !== null && !isPayable(amount, currency))
+  if (!wrong) return
+  const message = new Problem(contractProblems.fractions, { currency }).text(caller.language)
+  throw new Problem(contractProblems.fractions, { currency }, [{ members: [wrong[0]], message }])
+}
+
 /** Locks the contract of a line, and finds the line where it is not new. @throws problem `contracts.notOpen`, `core.notFound` */
 async function openFor(
   work: Work,
@@ -70,20 +82,14 @@ async function finish(work: Work, before: ContractDetail, exceeded?: () => Probl
   return after
 }
 
-function requirePast(work: Work, field: string, day: string | null): void {
-  if (day !== null && day > plantDay(work.now))
-    throw new Problem(contractProblems.inFuture, [{ members: [field], message: inFutureIn(work) }])
-}
-
 /** Keeps an appendix. @throws problem `contracts.extendedTooLate`, `.notLater`, `.noEnd`, `.belowPaid`, `.latestOnly`, `.notPriced` */
 export async function saveAppendix(work: Work, write: AppendixWrite): Promise<ContractDetail> {
   const contract = await openFor(work, 'contractAppendices', write)
   const { contractId: _contract, id, version: _version, ...facts } = write
   const { signedOn, newExpiresOn, valueChange, priceRows } = facts
   if (!isRunning(contract.status)) throw notOpen(work, contract)
-  requirePast(work, 'signedOn', signedOn)
-  if (signedOn < contract.signedOn)
-    throw new Problem(contractProblems.beforeSigning, { day: formatDay(contract.signedOn) })
+  requireWithin(work, contract, 'signedOn', signedOn)
+  requirePayable(work, contract, { valueChange })
   if (valueChange !== null && contract.value === null) throw new Problem(contractProblems.noValue)
   if (contract.kind !== 'ppa' && priceRows && priceRows.length > 0)
     throw new Problem(contractProblems.notPriced)
@@ -119,8 +125,10 @@ export async function savePayment(work: Work, write: PaymentWrite): Promise<Cont
   const contract = await openFor(work, 'contractPayments', write)
   const { contractId: _contract, id, version: _version, ...facts } = write
   if (facts.paidOn !== null && !isRunning(contract.status)) throw notOpen(work, contract)
-  requirePast(work, 'paidOn', facts.paidOn)
+  requireWithin(work, contract, 'paidOn', facts.paidOn)
   requirePast(work, 'receivedOn', facts.receivedOn)
+  const { amount, advanceDeducted, retentionDeducted } = facts
+  requirePayable(work, contract, { amount, advanceDeducted, retentionDeducted })
   const amounts = amountsOf(facts, contract.currency)
   if (unitsOf(amounts.cash) < 0n) throw new Problem(contractProblems.deductionsTooGreat)
   await keepPayment(work.db, { id, contractId: contract.id }, { ...facts, ...amounts })
@@ -131,7 +139,8 @@ export async function savePayment(work: Work, write: PaymentWrite): Promise<Cont
 export async function saveGuarantee(work: Work, write: GuaranteeWrite): Promise<ContractDetail> {
   const contract = await openFor(work, 'contractGuarantees', write)
   const { contractId: _contract, id, version: _version, ...facts } = write
-  requirePast(work, 'releasedOn', facts.releasedOn)
+  requireWithin(work, contract, 'releasedOn', facts.releasedOn)
+  requirePayable(work, contract, { amount: facts.amount })
   await keepGuarantee(work.db, { id, contractId: contract.id }, facts)
   return finish(work, contract)
 }
@@ -141,7 +150,8 @@ export async function saveAcceptance(work: Work, write: AcceptanceWrite): Promis
   const contract = await openFor(work, 'contractAcceptances', write)
   const { contractId: _contract, id, version: _version, ...facts } = write
   if (!isRunning(contract.status)) throw notOpen(work, contract)
-  requirePast(work, 'acceptedOn', facts.acceptedOn)
+  requireWithin(work, contract, 'acceptedOn', facts.acceptedOn)
+  requirePayable(work, contract, { amount: facts.amount })
   await keepAcceptance(work.db, { id, contractId: contract.id }, facts)
   return finish(work, contract)
 }
@@ -163,6 +173,7 @@ export async function saveEnergy(work: Work, write: EnergyWrite): Promise<Contra
     throw new Problem(contractProblems.periodMeets, {
       period: `${formatDay(met.fromOn)} – ${formatDay(met.toOn)}`,
     })
+  requirePayable(work, contract, { amount: facts.amount })
   const gross = withTax(facts.amount, facts.vatRate, currency)
   await keepEnergy(work.db, { id, contractId: contract.id }, { ...facts, gross })
   return finish(work, contract)

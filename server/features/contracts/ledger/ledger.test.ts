@@ -100,7 +100,7 @@ describe('the ledger', () => {
 
   test('never exceeds the value: what is too much is refused, and of two at once one is', async () => {
     const contract = await active()
-    expect(refusal(await pay(contract, { amount: '1000000000.01' }))).toEqual([
+    expect(refusal(await pay(contract, { amount: '1000000001' }))).toEqual([
       409,
       'contracts.ceilingExceeded',
       ['amount'],
@@ -175,6 +175,27 @@ describe('the ledger', () => {
     expect(refusal(await remove(line?.id, 1))[1]).toBe('core.changedMeanwhile')
     expect(refusal(await remove(line?.id))[1]).toBe('contracts.paidStays')
     expect((await remove(2147483647)).status).toBe(404)
+  })
+
+  test('nothing is paid, accepted or released before the contract was signed, nor in fractions of a dong', async () => {
+    const contract = await active()
+    const accepted = { acceptanceNo: 'NT01', amount: '1000' }
+    const early = [
+      await save('Acceptance', contract, { ...accepted, acceptedOn: '1926-11-20' }),
+      await pay(contract, { amount: '1000', paidOn: '1926-11-20', transferNo: 'UNC 1' }),
+      await save('Guarantee', contract, { ...guarantee, releasedOn: '1926-11-20' }),
+    ]
+    expect(early.map(refusal)).toEqual(
+      ['acceptedOn', 'paidOn', 'releasedOn'].map((field) => [400, 'contracts.beforeSigning', [field]]),
+    )
+    const odd = await pay(contract, { amount: '1000', advanceDeducted: '0.5' })
+    expect(refusal(odd)).toEqual([400, 'contracts.fractions', ['advanceDeducted']])
+    const { version } = await read(contract.id)
+    const end = { id: contract.id, version, liquidatedOn: '1926-11-20', liquidationNo: 'TL01' }
+    expect(refusal(await world.keeper.send('POST', `${service}/Liquidate`, end))[2]).toEqual(['liquidatedOn'])
+    expect((await save('Acceptance', contract, { ...accepted, acceptedOn: contract.signedOn })).status).toBe(
+      200,
+    )
   })
 
   test('an extension is signed before the end; after it, a new contract is needed', async () => {

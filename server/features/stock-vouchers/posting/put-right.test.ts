@@ -138,6 +138,17 @@ describe('tools that are inspected', () => {
     const banned = await lend('G-02', { datedOn: '2026-11-21' })
     expect(refusal(banned)).toEqual([409, 'equipmentInspections.toolBanned', ['lines']])
     expect(banned.error?.message).toContain('G-02 kiểm định không đạt từ ngày 21/11/2026')
+    // What was found of it is not said of another tool, of all of them or of none: it would be lent again.
+    for (const other of [
+      { toolSerialNo: 'G-01' },
+      { toolSerialNo: null },
+      { toolItemId: null, toolSerialNo: null },
+    ])
+      expect(
+        refusal(await world.manager.send('PUT', `${inspections}/Update`, { ...failed.result, ...other })),
+      ).toEqual([409, 'equipmentInspections.otherTool', ['toolSerialNo']])
+    const same = { ...failed.result, toolSerialNo: 'g-02', note: 'Đã treo biển' }
+    expect((await world.manager.send('PUT', `${inspections}/Update`, same)).error).toBeNull()
     expect(refusal(await take('issue', 'G-02', '2026-11-21'))[1]).toBe('equipmentInspections.toolBanned')
     // The tool is banned, and not the thing in whose register it stands.
     const thing = await world.manager.get<{ isBanned: boolean }>(`/services/app/Equipment/Get?Id=${place.id}`)
