@@ -206,6 +206,13 @@ const kinds = {
     needsMe: false,
     byMail: true,
   },
+  incidentWithdrawn: {
+    area: 'events',
+    vi: 'Không còn là sự cố',
+    en: 'No incident any more',
+    needsMe: false,
+    byMail: true,
+  },
   eventAssigned: {
     area: 'events',
     vi: 'Giao bạn xử lý',

@@ -49,7 +49,13 @@ import {
   type Facts,
 } from './abnormal-incidents.store.ts'
 import { keepReportSent } from './report/full-report.service.ts'
-import { tellAssignee, tellIncident, tellOfStep } from './notices/abnormal-notices.service.ts'
+import {
+  tellAssignee,
+  tellIncident,
+  tellOfLevel,
+  tellOfStep,
+  tellStruckIncident,
+} from './notices/abnormal-notices.service.ts'
 
 /** The rows of an event of a plant the caller sees, locked. @throws problem `core.notFound` */
 export async function getOwnRows({ db, actor }: Work, id: number): Promise<AbnormalRows> {
@@ -141,6 +147,7 @@ export async function changeAbnormal(work: Work, write: AbnormalUpdate): Promise
   )
   if (changes.length > 0) audit.did('abnormals', id, 'changed', changes)
   await followEvent(work, { ...before, ...facts, struckReason: null })
+  await tellOfLevel(work, rows, facts)
   tellShift(work, rows, 'abnormalChanged', changes)
   return getAbnormal(work, id)
 }
@@ -228,6 +235,7 @@ export async function strikeEvent(work: Work, { id, reason }: AbnormalStrike): P
   await strikeAbnormal(db, id, { struckAt: now, struckReason, ...by })
   await releaseBreaches(work, facts.plantId, id)
   await followEvent(work, { ...facts, struckReason })
+  if (isIncident(facts.level)) await tellStruckIncident(work, facts, struckReason)
   audit.reason = struckReason
   const changes = [{ field: 'phenomenon', from: facts.phenomenon, to: null }]
   audit.did('abnormals', id, 'struck', changes)

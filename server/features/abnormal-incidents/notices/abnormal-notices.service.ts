@@ -1,5 +1,10 @@
 import { pathTo, paths } from '#contract/core/paths.ts'
-import type { AbnormalAction } from '#contract/abnormal-incidents/labels.ts'
+import {
+  abnormalLevelLabels,
+  isIncident,
+  type AbnormalAction,
+  type AbnormalLevel,
+} from '#contract/abnormal-incidents/labels.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import {
   findHolders,
@@ -25,13 +30,53 @@ export function eventNotice(event: ToldEvent, kind: NoticeKind, cause: string): 
 }
 
 /** Tells those who will have to confirm an incident that it happened. */
-export async function tellIncident(work: Telling, event: ToldEvent, phenomenon: string): Promise<void> {
-  const notice = eventNotice(event, 'incidentReported', 'reported')
+export async function tellIncident(
+  work: Telling,
+  event: ToldEvent,
+  phenomenon: string,
+  cause = 'reported',
+): Promise<void> {
+  await tellLeaders(work, event, { kind: 'incidentReported', cause, detail: phenomenon })
+}
+
+/** Tells those who heard of an incident that it was struck through. */
+export async function tellStruckIncident(work: Telling, event: ToldEvent, reason: string): Promise<void> {
+  await tellLeaders(work, event, { kind: 'incidentWithdrawn', cause: 'struck', detail: reason })
+}
+
+async function tellLeaders(
+  work: Telling,
+  event: ToldEvent,
+  { kind, cause, detail }: Pick<Notice, 'kind' | 'cause' | 'detail'>,
+): Promise<void> {
   const receivers = [
     ...(await findHolders(work.db, 'Abnormals.CloseIncident', event.plantId)),
     ...(await findHolders(work.db, 'Abnormals.CloseAbnormal', event.plantId)),
   ]
-  await tell(work, [{ ...notice, receivers: [...new Set(receivers)], detail: phenomenon }])
+  const notice = eventNotice(event, kind, cause)
+  await tell(work, [{ ...notice, receivers: [...new Set(receivers)], detail: detail ?? null }])
+}
+
+/**
+ * Tells of another level what a step would have told: those who lead the plant, that an event has become an incident or is
+ * none any more; those who confirm it now, that it waits for them.
+ */
+export async function tellOfLevel(
+  work: Telling,
+  { facts: former, handling }: AbnormalRows,
+  { level, phenomenon }: { readonly level: AbnormalLevel; readonly phenomenon: string },
+): Promise<void> {
+  const cause = `level ${former.version}`
+  if (isIncident(level) && !isIncident(former.level)) await tellIncident(work, former, phenomenon, cause)
+  if (isIncident(former.level) && !isIncident(level)) {
+    const [from, to] = [abnormalLevelLabels[former.level], abnormalLevelLabels[level]]
+    const detail = { vi: `${from.vi} → ${to.vi}`, en: `${from.en} → ${to.en}` }
+    await tellLeaders(work, former, { kind: 'incidentWithdrawn', cause, detail })
+  }
+  if (handling.status !== 'awaitingConfirmation' || closingRight(level) === closingRight(former.level)) return
+  await settle(work, aboutOf(former))
+  const receivers = await findHolders(work.db, closingRight(level), former.plantId)
+  await tell(work, [{ ...eventNotice(former, 'eventWaiting', cause), receivers, detail: handling.remedy }])
 }
 
 /** Tells somebody that an event is theirs to deal with. */

@@ -1,11 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import type { AbnormalDetail } from '#contract/abnormal-incidents/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { kindsToldTo, toldTo } from '#server/test/notifications.ts'
 import { makePlant, signedIn, type Client } from '#server/test/people.ts'
 
-import { cause, defect, entered, handle, incident, move } from '../testing/abnormals.ts'
+import { cause, defect, entered, handle, incident, move, service } from '../testing/abnormals.ts'
 import { overdueEvents } from './overdue-events.service.ts'
 
 let server: TestApp
@@ -53,6 +54,44 @@ test('an incident is told to those who lead the plant', async () => {
   await entered(operator, incident(plantId))
   for (const who of [manager, director]) expect(await kindsToldTo(who)).toEqual(['incidentReported'])
   expect(await kindsToldTo(leader)).toEqual([])
+})
+
+/** Gives an event another level. */
+async function regraded({ id }: AbnormalDetail, level: string): Promise<void> {
+  const { result } = await operator.get<AbnormalDetail>(`${service}/Get?Id=${id}`)
+  const write = { ...incident(plantId, { level }), id, version: result.version }
+  expect((await operator.send('PUT', `${service}/Update`, write)).status).toBe(200)
+}
+
+test('an event that becomes an incident, or is none any more, is told to those who lead the plant', async () => {
+  const event = await entered(operator, incident(plantId, { level: 'abnormal' }))
+  expect(await kindsToldTo(director)).toEqual([])
+  await regraded(event, 'prolongedIncident')
+  await regraded(event, 'spreadingIncident')
+  await regraded(event, 'defect')
+  for (const who of [manager, director]) {
+    expect(await toldTo(who)).toMatchObject([
+      { kind: 'incidentWithdrawn', detail: 'Sự cố lan tràn → Khiếm khuyết' },
+      { kind: 'incidentReported' },
+    ])
+  }
+  await regraded(event, 'transientIncident')
+  const strike = `${service}/Delete?Id=${event.id}&Reason=${encodeURIComponent('Ghi nhầm')}`
+  expect((await operator.send('DELETE', strike)).status).toBe(200)
+  expect((await toldTo(director))[0]).toMatchObject({ kind: 'incidentWithdrawn', detail: 'Ghi nhầm' })
+  expect(await kindsToldTo(director)).toHaveLength(4)
+})
+
+test('an event of another level waits for those who confirm that one', async () => {
+  const event = await entered(operator, incident(plantId, { level: 'abnormal' }))
+  await handle(operator, event, cause)
+  for (const action of ['start', 'submit'] as const) await move(operator, event, action)
+  expect(await kindsToldTo(manager)).toEqual(['eventWaiting'])
+  await regraded(event, 'defect')
+  expect([await kindsToldTo(leader), await kindsToldTo(manager)]).toEqual([
+    ['eventWaiting'],
+    ['eventWaiting ✓'],
+  ])
 })
 
 test('an event whose day has passed is told once each day it had, however many servers run', async () => {
