@@ -96,3 +96,14 @@ test('the pictures of the day show where a unit worked, on a phone as well', asy
   await expect(page.getByRole('link', { name: 'Vùng cấm', exact: true })).toBeInViewport({ ratio: 0.9 })
   await expect(page.getByRole('button', { name: 'Lập dải công suất' })).toHaveCount(0)
 })
+
+test('what does not fit in its cell is said under the mouse', async ({ page }) => {
+  await signIn(page, 'quandoc')
+  await page.goto(paths.capacityRanges)
+  const cut = page.getByRole('cell', { name: /^Biên bản thí nghiệm đặc tính tổ máy số 15/ }).first()
+  await cut.hover()
+  await expect(cut).toHaveAttribute('title', await cut.innerText())
+  const whole = page.getByRole('cell', { name: '15.00' }).first()
+  await whole.hover()
+  await expect(whole).toHaveAttribute('title', '')
+})

@@ -10,7 +10,7 @@ import { apiAs, PASSWORD } from './support/api.ts'
 import { expectAccessible, pageOf, signIn, sizes } from './support/browser.ts'
 import { expect, test } from './support/employees.ts'
 import { picture } from './support/picture.ts'
-import { act, choose, rowOf, save } from './support/screen.ts'
+import { act, choose, holdUpload, rowOf, save } from './support/screen.ts'
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const head = (page: Page) => page.locator('main header').first()
@@ -271,7 +271,12 @@ test('a card is entered, locked and unlocked; its photo and its holders are in i
   await expect(form.getByText('Nhà máy đã có thẻ mang số này')).toBeVisible()
   await form.getByLabel('Số thẻ').fill('kh-90')
   const photo = { name: 'anh-the.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  // Saved at once, it would be a card without its photo.
+  const letGo = await holdUpload(page)
   await form.locator('input[type=file]').setInputFiles(photo)
+  await save(page)
+  await expect(form.getByText('Còn tệp, chữ ký chưa gửi xong')).toBeVisible()
+  letGo()
   await expect(form.getByRole('button', { name: 'Gỡ ảnh' })).toBeVisible()
   await save(page)
   await expect(form).toBeHidden()

@@ -9,7 +9,7 @@ import { plantApi } from '#contract/plants/index.ts'
 
 import { apiAs, type Api } from './support/api.ts'
 import { expectAccessible, scriptOf, signIn, sizes } from './support/browser.ts'
-import { choose, save } from './support/screen.ts'
+import { choose, holdUpload, save } from './support/screen.ts'
 import { hire, test as onDutyTest } from './support/shifts.ts'
 import { expect, test, unique } from './support/test.ts'
 
@@ -37,12 +37,7 @@ test('a new procedure is drafted, signed, read by a shift whose leader cannot hi
 
   await head.getByRole('button', { name: 'Sửa' }).click()
   const edit = page.getByRole('dialog', { name: 'Sửa tài liệu' })
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/File/Upload*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const arrive = await holdUpload(page)
   await edit.locator('input[type=file]').setInputFiles({
     name: 'cua-van.pdf',
     mimeType: 'application/pdf',
@@ -50,7 +45,7 @@ test('a new procedure is drafted, signed, read by a shift whose leader cannot hi
   })
   // A file on its way is not lost by saving early.
   await edit.getByRole('button', { name: 'Lưu' }).click()
-  await expect(edit.getByText('Còn tệp chưa tải lên xong')).toBeVisible()
+  await expect(edit.getByText('Còn tệp, chữ ký chưa gửi xong')).toBeVisible()
   arrive()
   await expect(edit.getByRole('button', { name: 'Gỡ cua-van.pdf' })).toBeVisible()
   // A large one over a line that breaks goes on by itself, and stops when told to.

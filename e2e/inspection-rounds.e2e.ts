@@ -193,6 +193,9 @@ test('a round is walked without network, the browser is killed in between, and e
   await page.getByRole('main').locator(`a[href$="#diem-${panelFound?.stopNo}"]`).click()
   await expect(page).toHaveURL(new RegExp(`${pathTo(paths.inspectionRound, { id: roundId })}#diem-`))
   await expect(page.getByText('Đèn nhiệt sáng').first()).toBeVisible()
+  // Beside its event and the way to a task it is not a column of single letters.
+  const wrong = page.getByText('Không có cảnh báo:').first()
+  expect((await wrong.boundingBox())?.width).toBeGreaterThan(180)
   // Nobody wrote a note: no name of one stands there without it.
   await expect(page.getByRole('term').filter({ hasText: 'Ghi chú' })).toHaveCount(0)
   // A moment in the narrow history stands on one line.
@@ -226,4 +229,32 @@ test('a route is walked at once, beside its own times', async ({ page }) => {
   await expect(page).toHaveURL(/\/tuyen-kiem-tra\/\d+$/)
   await expect(page.getByText('Chưa đi').first()).toBeVisible()
   await expect(page.getByText('Lập lượt đi ngay')).toBeVisible()
+})
+
+test('a round that was ended without network stays ended on its screen once all has gone out', async ({
+  page,
+  context,
+  onDuty,
+  admin,
+}) => {
+  await layRoute(onDuty, admin)
+  await signIn(page, onDuty.operator.userName)
+  await page.goto(paths.roundsOnDevice)
+  await page.getByRole('button', { name: 'Tải về máy' }).first().click()
+  await page.getByRole('link', { name: 'Gian máy' }).click()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: /H1/ }).click()
+  await page.getByLabel('Giá trị (°C)').fill('55')
+  await page.getByRole('button', { name: 'Ghi điểm này' }).click()
+  const end = page.getByRole('button', { name: 'Kết thúc lượt' })
+  await end.click()
+  await expect(page.getByText(/^Còn 1 điểm/)).toBeVisible()
+  await end.click()
+  await expect(page.getByText('Đã kết thúc')).toBeVisible()
+  await expect(page.getByText('Chưa gửi: 2')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Đã gửi hết')).toBeVisible()
+  await expect(page.getByText('Đã kết thúc')).toBeVisible()
+  await expect(end).toHaveCount(0)
 })

@@ -49,3 +49,31 @@ test('a rule of the gate passes with the password of who leads, on the spot', as
   await signHandover(page)
   await expect(page.getByRole('region', { name: 'Chờ nhận ca' })).toContainText(onDuty.manager.fullName)
 })
+
+test('on a phone nobody signs past what they typed and did not save', async ({ page, onDuty }) => {
+  await completeBook(onDuty)
+  await page.setViewportSize(sizes.phone)
+  await signIn(page, onDuty.leader.userName)
+  await page.goto(`${onDuty.address}?muc=sections`)
+  await page.getByRole('button', { name: 'Sửa mục Tóm tắt ca' }).click()
+  const typing = page.getByRole('region', { name: 'Tóm tắt ca' })
+  await page.getByRole('button', { name: 'Giao ca' }).click()
+  const giving = page.getByRole('dialog', { name: 'Giao ca' })
+  await expect(giving, 'what is only looked at does not stand in the way').not.toContainText(
+    'chưa lưu vào sổ',
+  )
+  await giving.getByRole('button', { name: 'Hủy' }).click()
+
+  await typing.getByRole('textbox').fill('H1 tách lưới, đã hòa lại')
+  await page.getByRole('button', { name: 'Giao ca' }).click()
+  await expect(giving).toContainText('Đang ghi dở, chưa lưu vào sổ')
+  await expect(giving.getByRole('button', { name: 'Ký giao ca' })).toBeDisabled()
+  await expectAccessible(page)
+  await giving.getByRole('button', { name: 'Tóm tắt ca' }).click()
+  await expect(giving).toBeHidden()
+  await expect(typing.getByRole('textbox')).toHaveValue('H1 tách lưới, đã hòa lại')
+  await typing.getByRole('button', { name: 'Lưu', exact: true }).click()
+  await expect(typing.getByRole('textbox')).toBeHidden()
+  await signHandover(page)
+  await expect(typing).toContainText('H1 tách lưới, đã hòa lại')
+})

@@ -29,6 +29,12 @@ test('the store keeper posts an approved issue after the right label was scanned
   await form.getByRole('button', { name: 'Ghi sổ' }).click()
   await expect(page.getByText(/Đã ghi sổ phiếu PX-\d{4}-\d{4}/)).toBeVisible()
   await expect(page.getByText('Người nhận chưa ký nhận')).toBeVisible()
+  const [form02] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Excel', exact: true }).click(),
+  ])
+  expect(form02.suggestedFilename()).toMatch(/PX-\d{4}-\d{4}.*\.xlsx$/)
+  await expect(page).toHaveURL(/\/phieu-kho\/\d+$/)
   await page.getByRole('link', { name: '640,000', exact: true }).first().click()
   await expect(page.getByRole('cell', { name: /PX-\d{4}-\d{4}/ }).first()).toBeVisible()
   await page.goto(paths.stockReport)

@@ -52,6 +52,18 @@ test('a defect becomes a task, is returned, accepted, and seen on the pages of t
   await choose(form, 'Người thực hiện', 'pham thi thu')
   await form.getByRole('textbox', { name: 'Việc', exact: true }).fill(`Thay chèn trục ${code}`)
   await form.getByLabel('Sản phẩm phải nộp').fill('Biên bản nghiệm thu')
+  // A row that is added is gone to, and one that is removed leaves nobody behind.
+  const point = form.getByRole('textbox', { name: 'Mục kiểm tra' })
+  const addPoint = form.getByRole('button', { name: 'Thêm mục kiểm tra' })
+  await addPoint.press('Enter')
+  await expect(point).toBeFocused()
+  await page.keyboard.type('Đã thử kín')
+  await addPoint.press('Enter')
+  await expect(point.nth(1)).toBeFocused()
+  await point.nth(1).press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(addPoint).toBeFocused()
+  await expect(point).toHaveValue('Đã thử kín')
   for (const due of await form.getByRole('textbox', { name: 'Hạn', exact: true }).all())
     await due.fill(afterDays(3))
   await form.getByRole('button', { name: 'Giao việc', exact: true }).click()
@@ -94,15 +106,18 @@ test('a defect becomes a task, is returned, accepted, and seen on the pages of t
   await doer.setViewportSize(sizes.phone)
   await doer.goto(paths.ownTasks)
   await doer.getByRole('link', { name: `Thay chèn trục ${code}` }).click()
-  const handIn = async (result: string) => {
+  const handIn = async (result: string, isTicked: boolean) => {
     await doer.getByRole('button', { name: 'Giao nộp kết quả' }).click()
     const drawer = doer.getByRole('dialog', { name: 'Giao nộp kết quả' })
+    const tick = drawer.getByRole('checkbox', { name: 'Đã thử kín' })
+    await expect(tick).toBeChecked({ checked: isTicked })
+    await tick.check()
     await drawer.getByRole('textbox', { name: 'Kết quả' }).fill(result)
     await drawer.getByRole('button', { name: 'Giao nộp kết quả' }).click()
     await expect(drawer).toBeHidden()
     await expect(doer.getByRole('main')).toContainText('Chờ nghiệm thu')
   }
-  await handIn('Đã thay chèn trục')
+  await handIn('Đã thay chèn trục', false)
   await expect(doer.getByRole('button', { name: 'Nghiệm thu', exact: true })).toBeHidden()
 
   // The giver's page has learnt of it by itself.
@@ -111,7 +126,7 @@ test('a defect becomes a task, is returned, accepted, and seen on the pages of t
   await why.getByRole('textbox').fill('Còn rỉ 3 giọt/phút')
   await why.getByRole('button', { name: 'Trả lại' }).click()
   await expect(doer.getByText('Lý do: Còn rỉ 3 giọt/phút')).toBeVisible()
-  await handIn('Đã siết lại, thử kín 2 giờ không rỉ')
+  await handIn('Đã siết lại, thử kín 2 giờ không rỉ', true)
   await page.getByRole('button', { name: 'Nghiệm thu', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Nghiệm thu', exact: true }).click()
   await expect(page.getByRole('main')).toContainText('trả lại 1 lần')

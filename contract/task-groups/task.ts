@@ -78,8 +78,13 @@ export const TaskMove = z.object({
   result: optionalText(4000),
   /** Files uploaded for the purpose `task` that show the result, in order. */
   fileIds: z.array(recordId).max(MAX_TASK_FILES).default([]),
+  /** What of the checklist is done as it is handed in; as it was reported when left out. */
+  checklist: z.array(CheckPoint).max(MOST_CHECKS).optional(),
 })
 export type TaskMove = z.output<typeof TaskMove>
+
+/** The step that hands in: it says what was done. */
+export const TaskSubmit = TaskMove.extend({ result: text(4000) })
 
 /** How far a task has come, as its doer reports it. */
 export const TaskReport = ById.extend({

@@ -104,7 +104,7 @@ export const taskGroupWords = words<TaskGroupDetail & TaskGroupWrite & TaskGroup
   giverName,
   groupCode,
   groupName,
-  isOverdue,
+  isOverdue: { vi: 'Có việc quá hạn', en: 'Has overdue tasks' },
   note,
   origin: { vi: 'Nguồn giao', en: 'Origin' },
   ownerId: { vi: 'Người chủ trì', en: 'Owner' },

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { fileApi } from '#contract/files/index.ts'
+
 /** The row of a table that shows a text. */
 export const rowOf = (page: Page | Locator, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text })
@@ -53,4 +55,20 @@ export async function expectAboveBar(shown: Locator): Promise<void> {
     return box && below ? below.y - box.y - box.height : Number.NaN
   }
   await expect.poll(roomBelow, 'above the bar').toBeGreaterThanOrEqual(0)
+}
+
+/** Keeps files on their way, as on a slow network, until what it answers is called. */
+export async function holdUpload(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(
+    ({ pathname }) => pathname.endsWith(fileApi.upload.path),
+    async (route) => {
+      await held
+      await route.continue()
+    },
+  )
+  return letGo
 }

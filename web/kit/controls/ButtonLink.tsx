@@ -3,7 +3,8 @@ import { Link, type LinkProps } from 'react-router'
 import css from './Button.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
-interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'> {
+/** A file is not led to: the router would look for a screen at its address. `DownloadButton` fetches one. */
+interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style' | 'download'> {
   readonly icon?: IconName
   readonly children: string
 }

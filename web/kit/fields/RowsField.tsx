@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useFieldArray, useFormState as useStoreState } from 'react-hook-form'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
@@ -52,6 +53,44 @@ export function RowsField<Values, Name extends NameOf<Values, readonly object[]>
   const id = useId()
   const path = [...of.path, name]
   const field = path.join('.')
+  const { list, rows, problem, add, remove, move } = useRows(field, path)
+  return (
+    <section className={css['group']} aria-labelledby={id}>
+      <h3 id={id} className={label === null ? 'vh-hidden' : undefined}>
+        {w(label ?? wordOf(of, name))}
+      </h3>
+      <TheirRows of={of} field={field} />
+      <div ref={list} className={dense ? css['dense'] : undefined}>
+        {rows.map((row, at) => (
+          <div key={row.rowKey} className={css['row']}>
+            <div>
+              {children(
+                { path: [...path, at], rules: of.rules, words: fieldWord(of.words, name)?.parts ?? {} },
+                { at, count: rows.length, moveTo: (to) => move(at, to) },
+              )}
+            </div>
+            <IconButton
+              icon="trash"
+              label={w(t.removeRow, { number: at + 1 })}
+              disabled={at < fixedRows}
+              onClick={() => remove(at)}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={css['listProblem']} role="alert">
+        {problem}
+      </div>
+      <Button icon="plus" onClick={() => add({ ...initial })}>
+        {w(addText)}
+      </Button>
+    </section>
+  )
+}
+
+/** The rows of a list in a form, and what adds one, takes one away or moves it. */
+function useRows(field: string, path: readonly (string | number)[]) {
+  const list = useRef<HTMLDivElement>(null)
   const { store, draw, onChange } = useFormState()
   const { control } = store
   // The values have ids of their own at times.
@@ -66,38 +105,25 @@ export function RowsField<Values, Name extends NameOf<Values, readonly object[]>
     act()
     onChange(path)
   }
-  return (
-    <section className={css['group']} aria-labelledby={id}>
-      <h3 id={id} className={label === null ? 'vh-hidden' : undefined}>
-        {w(label ?? wordOf(of, name))}
-      </h3>
-      <TheirRows of={of} field={field} />
-      <div className={dense ? css['dense'] : undefined}>
-        {rows.map((row, at) => (
-          <div key={row.rowKey} className={css['row']}>
-            <div>
-              {children(
-                { path: [...path, at], rules: of.rules, words: fieldWord(of.words, name)?.parts ?? {} },
-                { at, count: rows.length, moveTo: (to) => change(() => move(at, to)) },
-              )}
-            </div>
-            <IconButton
-              icon="trash"
-              label={w(t.removeRow, { number: at + 1 })}
-              disabled={at < fixedRows}
-              onClick={() => change(() => remove(at))}
-            />
-          </div>
-        ))}
-      </div>
-      <div className={css['listProblem']} role="alert">
-        {error?.message}
-      </div>
-      <Button icon="plus" onClick={() => change(() => append({ ...initial }, { shouldFocus: false }))}>
-        {w(addText)}
-      </Button>
-    </section>
-  )
+  function changeAt(at: number, act: () => void): void {
+    flushSync(() => change(act))
+    goTo(list.current, at)
+  }
+  return {
+    list,
+    rows,
+    problem: error?.message,
+    add: (row: object) => changeAt(rows.length, () => append(row, { shouldFocus: false })),
+    remove: (at: number) => changeAt(at, () => remove(at)),
+    move: (at: number, to: number) => change(() => move(at, to)),
+  }
+}
+
+/** Whoever works by keys types on where they are: a new row is gone to, and nobody is left on a row that is gone. */
+function goTo(list: HTMLElement | null, at: number): void {
+  const row = list?.children.item(at) ?? list?.parentElement?.lastElementChild
+  const box = row?.matches('button') ? row : row?.querySelector('input, textarea, button')
+  if (box instanceof HTMLElement) box.focus()
 }
 
 /** How many rows somebody else saved here meanwhile, where both changed the list. */

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, PointerEvent } from 'react'
 
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -33,7 +33,7 @@ export function Table(props: ListViewProps<IdentifiedRow>) {
           ))}
           <th scope="col" className={css['end']}>
             <ColumnChooser columns={props.columns} choice={props.choice} onChange={props.onChoose} />
-            <span className="vh-hidden">{w(t.actions)}</span>
+            {props.rowActions && <span className="vh-hidden">{w(t.actions)}</span>}
           </th>
         </tr>
       </thead>
@@ -60,19 +60,24 @@ function openByMouse(event: MouseEvent<HTMLTableRowElement>): void {
   event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
 }
 
+/** What does not fit in its cell is said when the mouse rests on it. */
+function tellWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>): void {
+  cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : ''
+}
+
 function DataRow({ row, columns, view: { opens, rowActions, selection } }: DataRowProps) {
   return (
     <tr className={opens ? css['openable'] : undefined} onClick={openByMouse} onPointerEnter={opens?.preload}>
       {columns.map((column, at) =>
         at === 0 ? (
-          <th key={column.id} scope="row" className={css[column.align]}>
+          <th key={column.id} scope="row" className={css[column.align]} onPointerEnter={tellWhole}>
             <RowBox row={row} selection={selection} />
             <RowLink row={row} opens={opens}>
               {column.cell(row)}
             </RowLink>
           </th>
         ) : (
-          <td key={column.id} className={css[column.align]}>
+          <td key={column.id} className={css[column.align]} onPointerEnter={tellWhole}>
             {column.cell(row)}
           </td>
         ),

@@ -10,14 +10,14 @@ import { tellOfTask } from '../notices.service.ts'
 import { isOpen, statusAfter, taskTransitions } from '../rules/workflow.rules.ts'
 import { getGroup } from '../task-groups.list.ts'
 import { keepFiles, settleGroup, TASK_ENTITY } from '../task-groups.service.ts'
-import { getOwnTask, requireStep, wrongStatus, type OwnTask } from './tasks.service.ts'
+import { getOwnTask, keepTicks, requireStep, wrongStatus, type OwnTask } from './tasks.service.ts'
 import { listStoredTasks, readWaits, updateTask, type TaskChanges } from './tasks.store.ts'
 
 /**
  * Takes a task one step on or aside.
  *
  * @throws problem `taskGroups.wrongStatus`, `.notDoer`, `.notGiver`, `.ownWork`, `.resultMissing`, `.reasonMissing`,
- *   `.blocked`, `.checklistOpen`
+ *   `.blocked`, `.checklistOpen`, `.checklistOther`
  */
 export async function moveTask(work: Work, { id, version, ...move }: TaskMove): Promise<TaskGroupDetail> {
   const { db, audit } = work
@@ -29,7 +29,7 @@ export async function moveTask(work: Work, { id, version, ...move }: TaskMove): 
   if (!status) throw wrongStatus(work, task)
   requireWords(move)
   if (action === 'start' || action === 'submit') await requireUnblocked(work, own)
-  if (action === 'submit') requireChecked(own)
+  if (action === 'submit') await requireChecked(work, own, move)
   await updateTask(db, id, { ...changes[action](work, own, move), status })
   if (action === 'submit') await keepFiles(work, { groupId: group.id, taskId: id }, move.fileIds)
   audit.reason = reason
@@ -60,9 +60,10 @@ async function requireUnblocked({ db }: Work, { group, task }: OwnTask): Promise
   if (before) throw new Problem(taskGroupProblems.blocked, { title: before.title })
 }
 
-/** @throws problem `taskGroups.checklistOpen` */
-function requireChecked({ task }: OwnTask): void {
-  const count = task.checklist.filter(({ isDone }) => !isDone).length
+/** What is ticked with the result is kept with it. @throws problem `taskGroups.checklistOpen`, `.checklistOther` */
+async function requireChecked(work: Work, { task }: OwnTask, { checklist }: Move): Promise<void> {
+  if (checklist) await keepTicks(work, task, checklist)
+  const count = (checklist ?? task.checklist).filter(({ isDone }) => !isDone).length
   if (count > 0) throw new Problem(taskGroupProblems.checklistOpen, { count })
 }
 

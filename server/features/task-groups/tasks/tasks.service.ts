@@ -3,7 +3,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { TaskGroupDetail } from '#contract/task-groups/group.ts'
 import { taskStatusLabels } from '#contract/task-groups/labels.ts'
 import { taskGroupProblems } from '#contract/task-groups/problems.ts'
-import type { TaskAdd, TaskReport, TaskUpdate } from '#contract/task-groups/task.ts'
+import type { CheckPoint, TaskAdd, TaskReport, TaskUpdate } from '#contract/task-groups/task.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
@@ -90,10 +90,7 @@ export async function reportProgress(
   const { group, task, standing } = await getOwnTask(work, id, version)
   requireStep(standing, 'doer')
   if (!canOf(task, standing).report) throw wrongStatus(work, task)
-  const isSame =
-    checklist.length === task.checklist.length &&
-    checklist.every((point, at) => point.text === task.checklist[at]?.text)
-  if (!isSame) throw new Problem(taskGroupProblems.checklistOther)
+  requireSamePoints(task, checklist)
   await updateTask(db, id, { progressPercent, checklist })
   audit.changed(
     TASK_ENTITY,
@@ -103,6 +100,25 @@ export async function reportProgress(
   )
   await settleGroup(work, group)
   return getGroup(work, group.id)
+}
+
+/** @throws problem `taskGroups.checklistOther` */
+function requireSamePoints(task: StoredTask, checklist: readonly CheckPoint[]): void {
+  const isSame =
+    checklist.length === task.checklist.length &&
+    checklist.every((point, at) => point.text === task.checklist[at]?.text)
+  if (!isSame) throw new Problem(taskGroupProblems.checklistOther)
+}
+
+/** Keeps what of the checklist is done by who does the task. @throws problem `taskGroups.checklistOther` */
+export async function keepTicks(
+  { db, audit }: Work,
+  task: StoredTask,
+  checklist: CheckPoint[],
+): Promise<void> {
+  requireSamePoints(task, checklist)
+  await updateTask(db, task.id, { checklist })
+  audit.changed(TASK_ENTITY, task.id, { checklist: task.checklist }, { checklist })
 }
 
 /** A task with its group, both locked by the group, and what the caller has to do with it. */

@@ -153,6 +153,21 @@ describe('a task', () => {
     expect((await move(group, 'submit', world.doer, { result: 'Xong' })).status).toBe(200)
   })
 
+  test('ticks its checklist with the result that is handed in, or keeps neither', async () => {
+    const points = [{ text: 'Cô lập' }, { text: 'Thử kín' }]
+    const { result: group } = await create({ tasks: [taskOf({ checklist: points })] })
+    await move(group, 'start', world.doer)
+    const submit = (checklist: readonly object[]) =>
+      move(group, 'submit', world.doer, { result: 'Xong', checklist })
+    const half = points.map(({ text }, at) => ({ text, isDone: at === 0 }))
+    expect(problemOf(await submit(half))).toEqual([409, 'taskGroups.checklistOpen'])
+    expect((await get(group.id)).result.tasks[0]?.checklist[0]?.isDone).toBe(false)
+    expect(problemOf(await submit([]))).toEqual([400, 'taskGroups.checklistOther'])
+    const done = points.map(({ text }) => ({ text, isDone: true }))
+    const { result } = await submit(done)
+    expect(result.tasks[0]).toMatchObject({ status: 'awaitingAcceptance', checklist: done })
+  })
+
   test('waits for another of its group, never in a circle', async () => {
     const { result: group } = await create({ tasks: [taskOf(), taskOf({ title: 'Chạy thử' })] })
     const [first, second] = group.tasks

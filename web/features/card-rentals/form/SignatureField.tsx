@@ -6,6 +6,7 @@ import { Button } from '#web/kit/controls/Button.tsx'
 import { type FieldProps, FormField } from '#web/kit/fields/FormField.tsx'
 import type { FormInputProps } from '#web/kit/fields/TypedInput.tsx'
 import type { NameOf } from '#web/kit/form/fields.ts'
+import { useOnTheirWay } from '#web/kit/form/use-on-their-way.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../card-rentals.words.ts'
@@ -38,6 +39,8 @@ function SignatureInput({
   const w = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)
   const { state, problem, clear, send } = useSignature(canvas, purpose, (fileId) => onChange?.(fileId))
+  // What somebody has just signed is never saved without: the pen has hardly rested when the button is pressed.
+  useOnTheirWay(state === 'empty' || state === 'kept' ? 0 : 1)
   return (
     <div className={`vh-bar ${css['signature']}`}>
       <canvas

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+
 import {
   type DutyShiftLogDetail,
   type GateFinding,
   gateRules,
+  type GateTarget,
   gateText,
   type HandoverGate,
 } from '#contract/duty-shift-logs/index.ts'
@@ -19,17 +22,22 @@ import { useJump } from './use-jump.ts'
 interface FindingsProps {
   readonly shift: DutyShiftLogDetail
   readonly gate: HandoverGate
+  /** What is typed and not saved. */
+  readonly unfinished: readonly GateTarget[]
 }
 
 /** What the gate found: what blocks, with a way to each place, and what leadership may let pass. */
-export function Findings({ shift, gate: { findings, consented } }: FindingsProps) {
+export function Findings({ shift, gate: { findings, consented }, unfinished }: FindingsProps) {
   const w = useWords()
-  if (findings.length === 0) return <Alert tone="success" title={w(t.gateOpen)} />
+  if (findings.length === 0 && unfinished.length === 0) return <Alert tone="success" title={w(t.gateOpen)} />
   const ordered = findings.toSorted((a, b) => Number(b.severity === 'block') - Number(a.severity === 'block'))
   return (
     <section aria-label={w(t.gate)}>
       <h3>{w(t.gate)}</h3>
       <ul className={`vh-stack ${css['findings']}`}>
+        {unfinished.length > 0 && (
+          <Row severity="block" text={w(t.unfinished)} note={w(t.unfinishedNote)} targets={unfinished} />
+        )}
         {ordered.map((finding) => (
           <Finding key={finding.ruleId} shift={shift} finding={finding} consented={consented} />
         ))}
@@ -44,20 +52,43 @@ interface FindingProps extends Pick<FindingsProps, 'shift'> {
 }
 
 function Finding({ shift, finding, consented }: FindingProps) {
-  const w = useWords()
   const language = useLanguage()
-  const jump = useJump()
   const { ruleId, severity, targets } = finding
   const rule = gateRules[ruleId]
+  return (
+    <Row
+      severity={severity}
+      text={gateText(finding, language)}
+      note={rule.source[language]}
+      targets={targets}
+    >
+      {severity === 'block' && rule.canBeWaived && (
+        <AskLeadership shift={shift} finding={finding} isConsented={consented.includes(ruleId)} />
+      )}
+    </Row>
+  )
+}
+
+interface RowProps extends Pick<GateFinding, 'severity'> {
+  readonly text: string
+  /** Where it comes from, or what to do about it. */
+  readonly note: string
+  readonly targets: readonly GateTarget[]
+  readonly children?: ReactNode
+}
+
+function Row({ severity, text, note, targets, children }: RowProps) {
+  const w = useWords()
+  const jump = useJump()
   return (
     <li className={`vh-row vh-top ${css[severity]}`}>
       <Icon name={severity === 'block' ? 'error' : 'alert'} size={18} />
       <div className="vh-fill vh-ink">
         <p>
           <span className="vh-hidden">{w(severity === 'block' ? t.blocks : t.warns)}: </span>
-          {gateText(finding, language)}
+          {text}
         </p>
-        <small>{rule.source[language]}</small>
+        <small>{note}</small>
         {targets.length > 0 && (
           <p className={`vh-before vh-bar ${css['targets']}`}>
             {targets.map((target) => (
@@ -73,9 +104,7 @@ function Finding({ shift, finding, consented }: FindingProps) {
             ))}
           </p>
         )}
-        {severity === 'block' && rule.canBeWaived && (
-          <AskLeadership shift={shift} finding={finding} isConsented={consented.includes(ruleId)} />
-        )}
+        {children}
       </div>
     </li>
   )

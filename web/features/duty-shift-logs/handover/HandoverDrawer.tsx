@@ -27,6 +27,7 @@ import { Findings } from './Findings.tsx'
 import css from './Handover.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
 import { t } from './shift-handover.words.ts'
+import { useUnfinished } from './use-unfinished.ts'
 
 /** Handing over: what still stands in the way, what is carried over, and the giver's signature. */
 export function HandoverDrawer() {
@@ -55,7 +56,8 @@ interface GivingProps {
 function Giving({ shift, gate, onClose }: GivingProps) {
   const w = useWords()
   const formId = useId()
-  const signing = useSigning(shift, gate, onClose)
+  const unfinished = useUnfinished(shift)
+  const signing = useSigning(shift, gate, { unfinished: unfinished.length, onClose })
   return (
     <Drawer
       wide
@@ -77,7 +79,7 @@ function Giving({ shift, gate, onClose }: GivingProps) {
       }
     >
       <div className={`vh-stack ${css['steps']}`}>
-        <Findings shift={shift} gate={gate} />
+        <Findings shift={shift} gate={gate} unfinished={unfinished} />
         <NextShift gate={gate} />
         <CarriedList carried={gate.carried} />
         <form
@@ -111,21 +113,31 @@ interface Signing {
   readonly setPassword: (password: string) => void
   readonly missing: string | undefined
   readonly isTooEarly: boolean
-  /** How many rules still stand in the way. */
+  /** How many conditions still stand in the way. */
   readonly blocked: number
   readonly sign: () => void
 }
 
-function useSigning(shift: DutyShiftLogDetail, gate: HandoverGate, onClose: () => void): Signing {
+interface SigningOptions extends Pick<GivingProps, 'onClose'> {
+  /** How much is typed and not saved. */
+  readonly unfinished: number
+}
+
+function useSigning(
+  shift: DutyShiftLogDetail,
+  gate: HandoverGate,
+  { unfinished, onClose }: SigningOptions,
+): Signing {
   const w = useWords()
   const now = useNow(10_000)
   const cache = useShiftCache()
   const saving = useSave()
   const [password, setPassword] = useState('')
   const [isJudged, setJudged] = useState(false)
-  const blocked = gate.findings.filter(
+  const rules = gate.findings.filter(
     ({ severity, ruleId }) => severity === 'block' && !gate.consented.includes(ruleId),
   ).length
+  const blocked = rules + Number(unfinished > 0)
 
   return {
     saving,

@@ -39,7 +39,7 @@ export function DefectsCard({ shift: { defects } }: Pick<SectionProps, 'shift'>)
                 </strong>{' '}
                 {phenomenon}
               </span>
-              <small>
+              <small className="vh-words">
                 <strong>{w(t.ageDays, { count: ageDays })}</strong>
                 {dueOn && <span>{w(t.dueOn, { day: formatShownDay(dueOn) })}</span>}
               </small>

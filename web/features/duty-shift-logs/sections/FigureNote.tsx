@@ -20,9 +20,16 @@ export function FigureNote({ shift, path }: FigureNoteProps) {
   const { from, at, typed, value } = figure
   const source = { from, at: shortInstant(at, shift.day) }
   // A state has a beginning, a value a time at which it was read.
-  if (!typed) return <small>{w(typeof value === 'string' ? t.figureSince : t.figureFrom, source)}</small>
+  if (!typed)
+    return (
+      <small className="vh-block">
+        {w(typeof value === 'string' ? t.figureSince : t.figureFrom, source)}
+      </small>
+    )
   const read = typeof value === 'number' ? numberText(value) : value
   return (
-    <small>{w(t.figureTyped, { ...source, value: read, reason: typed.reason, who: typed.byName })}</small>
+    <small className="vh-block">
+      {w(t.figureTyped, { ...source, value: read, reason: typed.reason, who: typed.byName })}
+    </small>
   )
 }

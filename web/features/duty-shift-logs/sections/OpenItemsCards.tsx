@@ -139,7 +139,7 @@ function Item({ shift, drawers, kind, row, name, place, opened, closed, more }: 
         <span>
           <strong>{name}</strong> {place}
         </span>
-        <small>
+        <small className="vh-words">
           {more}
           <span>{w(opened.words, { at: at(opened.at, row.openedByName) })}</span>
           {closed ? (

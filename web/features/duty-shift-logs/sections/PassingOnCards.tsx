@@ -273,7 +273,7 @@ function ItemTable({ shift: { handoverItems } }: SectionProps) {
           <tr key={row.id}>
             <th scope="row">
               {row.name}
-              {row.note && <small>{row.note}</small>}
+              {row.note && <small className="vh-block">{row.note}</small>}
             </th>
             <td className="vh-nowrap vh-figure">{row.quantity}</td>
             <td className="vh-nowrap vh-figure">

@@ -158,7 +158,7 @@ function MeterTable({ shift }: SectionProps) {
           <tr key={row.id}>
             <th scope="row">
               {row.meter}
-              {row.factor !== 1 && <small>× {numberText(row.factor)}</small>}
+              {row.factor !== 1 && <small className="vh-block">× {numberText(row.factor)}</small>}
               <FigureNote shift={shift} path={`meterReadings.${row.id}.endKwh`} />
             </th>
             <td className="vh-nowrap vh-figure">{numberText(row.startKwh)}</td>

@@ -103,7 +103,7 @@ function UnitTable({ shift }: SectionProps) {
           <tr key={row.id}>
             <th scope="row">
               {row.unit}
-              {row.note && <small>{row.note}</small>}
+              {row.note && <small className="vh-block">{row.note}</small>}
               {unitFigures.map((field) => (
                 <FigureNote key={field} shift={shift} path={`unitStates.${row.id}.${field}`} />
               ))}

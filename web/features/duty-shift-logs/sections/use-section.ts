@@ -13,7 +13,8 @@ import { useKept } from '../shift/use-kept.ts'
 import { useSave } from '../shift/use-save.ts'
 import { useShiftCache } from '../shift/use-shift.ts'
 
-interface Editing<Name extends SectionName> {
+/** A section while somebody types in it. */
+export interface Editing<Name extends SectionName> {
   readonly value: ShiftSections[Name]
   /** What the section said when editing began. */
   readonly begun: ShiftSections[Name]

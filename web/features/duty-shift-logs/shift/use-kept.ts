@@ -8,7 +8,7 @@ import { useProfile } from '#web/platform/session/profile.ts'
  */
 export function useKept<Value>(name: string): readonly [Value | null, (value: Value | null) => void] {
   const { id } = useProfile()
-  const key = `vh.draft.${id}.${name}`
+  const key = keyOf(id, name)
   const [value, setValue] = useState(() => read(key) as Value | null)
   const keep = (next: Value | null) => {
     setValue(next)
@@ -17,6 +17,13 @@ export function useKept<Value>(name: string): readonly [Value | null, (value: Va
   }
   return [value, keep]
 }
+
+/** What somebody is typing under a name, looked at from elsewhere on the page; null where nothing is. */
+export function keptOf(userId: number, name: string): unknown {
+  return read(keyOf(userId, name))
+}
+
+const keyOf = (userId: number, name: string) => `vh.draft.${userId}.${name}`
 
 function read(key: string): unknown {
   try {

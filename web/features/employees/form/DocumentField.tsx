@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
-import { fileApi, type FilePurpose } from '#contract/files/index.ts'
+import type { FilePurpose } from '#contract/files/index.ts'
 
 import { Button, IconButton } from '#web/kit/controls/Button.tsx'
+import { useFieldFile } from '#web/kit/fields/files/use-field-file.ts'
 import { type FieldProps, FormField } from '#web/kit/fields/FormField.tsx'
 import type { FormInputProps } from '#web/kit/fields/TypedInput.tsx'
 import type { NameOf } from '#web/kit/form/fields.ts'
-import { call } from '#web/platform/api/client.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { t } from '../employees.words.ts'
@@ -32,23 +31,8 @@ export function DocumentField<Values>({ of, name, label, hint, purpose }: Docume
 function DocumentInput({ purpose, value, onChange, ...input }: FormInputProps & { purpose: FilePurpose }) {
   const w = useWords()
   const chooser = useRef<HTMLInputElement>(null)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { isSending, problem, upload } = useFieldFile(purpose, onChange)
   const fileId = typeof value === 'number' ? value : null
-
-  async function upload(file: File): Promise<void> {
-    setSending(true)
-    setProblem('')
-    try {
-      const body = new FormData()
-      body.append('file', file)
-      onChange?.((await call(fileApi.upload, { query: { purpose }, body })).id)
-    } catch (error) {
-      setProblem(errorWords(error)?.description ?? '')
-    } finally {
-      setSending(false)
-    }
-  }
 
   return (
     <div className="vh-bar">
@@ -64,7 +48,7 @@ function DocumentInput({ purpose, value, onChange, ...input }: FormInputProps & 
           const [file] = event.target.files ?? []
           // Choosing the same file again must count as a change.
           event.target.value = ''
-          if (file) void upload(file)
+          if (file) upload(file)
         }}
       />
       <Button icon="upload" busy={isSending} onClick={() => chooser.current?.click()}>

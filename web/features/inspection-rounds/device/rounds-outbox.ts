@@ -12,6 +12,7 @@ import type {
 import { call, send } from '#web/platform/api/client.ts'
 import { browserOutbox } from '#web/platform/outbox/browser-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import { keepAnswers } from '#web/platform/outbox/keep-answers.ts'
 import { openStrictShelf } from '#web/platform/outbox/shelf.ts'
 
 import { refreshRound } from './device-store.ts'
@@ -89,6 +90,7 @@ export function openRoundsOutbox(): void {
   void roundsOutbox.reload().then(() => roundsOutbox.retry())
 }
 
-roundsOutbox.onAnswer(
-  (_item, answer) => void refreshRound(answer as InspectionRoundDetail).catch(() => undefined),
+/** Settles when all rounds that were answered so far are kept here. */
+export const answersKept = keepAnswers(roundsOutbox, (answer) =>
+  refreshRound(answer as InspectionRoundDetail),
 )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { dropRound, keepRound, listKeptRounds, type KeptRound } from './device-store.ts'
-import { roundsOutbox } from './rounds-outbox.ts'
+import { answersKept, roundsOutbox } from './rounds-outbox.ts'
 
 let kept: readonly KeptRound[] | null = null
 const listeners = new Set<() => void>()
@@ -26,8 +26,8 @@ export async function leaveBehind(id: number): Promise<void> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (kept === null) void reloadKept()
-  // What was sent is known better by the server, and kept by now.
-  const stop = roundsOutbox.onAnswer(() => setTimeout(() => void reloadKept(), 0))
+  // What was sent is known better by the server, once that is kept.
+  const stop = roundsOutbox.onAnswer(() => void answersKept().then(reloadKept))
   return () => {
     listeners.delete(listener)
     stop()

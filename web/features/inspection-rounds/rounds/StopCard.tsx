@@ -117,7 +117,7 @@ function AnswerShown({ round, check, answer }: AnswerProps) {
       : figure(answer.value)
   return (
     <li className="vh-bar">
-      <span className="vh-fill">
+      <span className="vh-fill vh-roomy">
         {check.content}: <strong>{found}</strong>
         {reason && <small className="vh-note vh-block">{reason}</small>}
         {readingFate && readingFate !== 'written' && (

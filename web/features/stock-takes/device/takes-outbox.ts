@@ -5,6 +5,7 @@ import type { CountWrite, TakeSheet } from '#contract/stock-takes/take.ts'
 
 import { browserOutbox } from '#web/platform/outbox/browser-outbox.ts'
 import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import { keepAnswers } from '#web/platform/outbox/keep-answers.ts'
 import { openStrictShelf } from '#web/platform/outbox/shelf.ts'
 
 import { refreshTake } from './device-store.ts'
@@ -44,6 +45,7 @@ export function openTakesOutbox(): void {
   void takesOutbox.reload().then(() => takesOutbox.retry())
 }
 
-takesOutbox.onAnswer(
-  ({ userId }, answer) => void refreshTake(answer as TakeSheet, userId).catch(() => undefined),
+/** Settles when all counts that were answered so far are kept here. */
+export const answersKept = keepAnswers(takesOutbox, (answer, { userId }) =>
+  refreshTake(answer as TakeSheet, userId),
 )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { dropTake, keepTake, listKeptTakes, type KeptTake } from './device-store.ts'
-import { takesOutbox } from './takes-outbox.ts'
+import { answersKept, takesOutbox } from './takes-outbox.ts'
 
 let kept: readonly KeptTake[] | null = null
 const listeners = new Set<() => void>()
@@ -25,8 +25,8 @@ export async function leaveBehind(id: number): Promise<void> {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (kept === null) void reloadKept()
-  // What was sent is known better by the server, and kept by now.
-  const stop = takesOutbox.onAnswer(() => setTimeout(() => void reloadKept(), 0))
+  // What was sent is known better by the server, once that is kept.
+  const stop = takesOutbox.onAnswer(() => void answersKept().then(reloadKept))
   return () => {
     listeners.delete(listener)
     stop()

@@ -10,6 +10,7 @@ import { Menu } from '#web/kit/controls/Menu.tsx'
 import { useRefresh } from '#web/kit/data/use-read.ts'
 import { ReasonDialog } from '#web/kit/feedback/ReasonDialog.tsx'
 import { t as kitWords } from '#web/kit/kit.words.ts'
+import { DownloadButton } from '#web/kit/list/DownloadButton.tsx'
 import { RecordHeader } from '#web/kit/record/RecordPage.tsx'
 import type { RowAction } from '#web/kit/table/row.ts'
 import { call } from '#web/platform/api/client.ts'
@@ -73,9 +74,12 @@ export function VoucherHeader({ voucher, drawer }: VoucherHeaderProps) {
             >
               {w(t.print)}
             </ButtonLink>
-            <ButtonLink icon="download" to={urlOf(stockVoucherApi.printExcel, { query: { id } })} download>
-              {w(t.excel)}
-            </ButtonLink>
+            <DownloadButton
+              endpoint={stockVoucherApi.printExcel}
+              query={{ id }}
+              name={voucherNo ?? `phieu-kho-${id}`}
+              label={t.excel}
+            />
             <MinutesMenu voucher={voucher} />
             <Menu
               label={w(kitWords.actions)}

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import type { Task } from '#contract/task-groups/task.ts'
-import { taskGroupWords } from '#contract/task-groups/words.ts'
+import { taskWords } from '#contract/task-groups/words.ts'
 
 import { useLiveRefresh } from '#web/kit/data/use-live-refresh.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
@@ -78,7 +78,7 @@ function Sections({ tasks }: { readonly tasks: readonly Task[] }) {
     tasks.filter(({ daysLeft }) => daysLeft >= from && daysLeft <= to)
   return (
     <>
-      <Section title={w(taskGroupWords.isOverdue)} tasks={within(-Infinity, -1)} />
+      <Section title={w(taskWords.isOverdue)} tasks={within(-Infinity, -1)} />
       <Section title={w(t.today)} tasks={within(0, 0)} />
       <Section title={w(t.week)} tasks={within(1, DAYS_OF_WEEK)} />
       <Section title={w(t.later)} tasks={within(DAYS_OF_WEEK + 1, Infinity)} />

@@ -1,6 +1,6 @@
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 import { taskActionLabels } from '#contract/task-groups/labels.ts'
-import { MAX_TASK_FILES, TaskMove } from '#contract/task-groups/task.ts'
+import { MAX_TASK_FILES, TaskSubmit } from '#contract/task-groups/task.ts'
 import { taskWords } from '#contract/task-groups/words.ts'
 
 import { FilesField } from '#web/kit/fields/files/FilesField.tsx'
@@ -12,6 +12,7 @@ import { useWords } from '#web/platform/i18n/words.ts'
 import { stale } from '../stale.ts'
 import { t } from '../task-groups.words.ts'
 import { useTaskOfDrawer } from '../use-task.ts'
+import { TicksField } from './TicksField.tsx'
 
 /** Hands in the result of a task, with the files that show it. */
 export function SubmitDrawer() {
@@ -19,7 +20,7 @@ export function SubmitDrawer() {
   const { taskId, record, task } = useTaskOfDrawer()
   const form = useEditForm(taskGroupApi.moveTask, {
     words: taskWords,
-    schema: TaskMove,
+    schema: TaskSubmit,
     record,
     initial: (group) => {
       const of = group.tasks.find((one) => one.id === taskId)
@@ -30,6 +31,7 @@ export function SubmitDrawer() {
         reason: null,
         result: of?.result,
         fileIds: of?.files.map((file) => file.id) ?? [],
+        checklist: of?.checklist,
       }
     },
     refresh: stale,
@@ -38,6 +40,7 @@ export function SubmitDrawer() {
     <FormDrawer form={form} title={taskActionLabels.submit} saveText={taskActionLabels.submit}>
       <p className="vh-note vh-after">{w(t.submitText)}</p>
       <TextAreaField of={form} name="result" lines={5} />
+      <TicksField of={form} />
       <FilesField
         of={form}
         title={taskWords.fileIds}

@@ -1,9 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { fileApi, type FilePurpose } from '#contract/files/index.ts'
 
-import { call } from '#web/platform/api/client.ts'
-import { errorWords } from '#web/platform/api/error-words.ts'
 import { urlOf } from '#web/platform/api/url.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
@@ -15,6 +13,7 @@ import { t } from '#web/kit/kit.words.ts'
 import css from '../fields.module.css'
 import { type FieldProps, FormField } from '../FormField.tsx'
 import type { FormInputProps } from '../TypedInput.tsx'
+import { useFieldFile } from './use-field-file.ts'
 
 interface ImageFieldProps<Values> extends FieldProps<Values, NameOf<Values, number>> {
   /** What the picture is for; the server decides type and size by it. */
@@ -51,23 +50,7 @@ function ImageInput({ purpose, shape, value, onChange, ...input }: ImageInputPro
   const { disabled = false } = input
   const w = useWords()
   const chooser = useRef<HTMLInputElement>(null)
-  const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState('')
-
-  async function upload(file: File): Promise<void> {
-    setSending(true)
-    setProblem('')
-    try {
-      const body = new FormData()
-      body.append('file', file)
-      const stored = await call(fileApi.upload, { query: { purpose }, body })
-      onChange?.(stored.id)
-    } catch (error) {
-      setProblem(errorWords(error)?.description ?? '')
-    } finally {
-      setSending(false)
-    }
-  }
+  const { isSending, problem, upload } = useFieldFile(purpose, onChange)
 
   return (
     <div className={css['image']}>
@@ -90,7 +73,7 @@ function ImageInput({ purpose, shape, value, onChange, ...input }: ImageInputPro
           const [file] = event.target.files ?? []
           // Choosing the same file again must count as a change.
           event.target.value = ''
-          if (file) void upload(file)
+          if (file) upload(file)
         }}
       />
       <Button icon="upload" busy={isSending} disabled={disabled} onClick={() => chooser.current?.click()}>

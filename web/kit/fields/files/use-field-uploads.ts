@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useState } from 'react'
 
 import { fileApi, type FilePurpose, type StoredFile } from '#contract/files/index.ts'
 
@@ -6,6 +6,7 @@ import { type SendOptions, type Uploads, useUploads } from '#web/kit/controls/at
 import type { Fields } from '#web/kit/form/fields.ts'
 import { useOtherField } from '#web/kit/form/use-field-value.ts'
 import { useFormState } from '#web/kit/form/use-form-rules.ts'
+import { useOnTheirWay } from '#web/kit/form/use-on-their-way.ts'
 import { call } from '#web/platform/api/client.ts'
 
 /** The files of a form: those that it holds, those on their way, and how one is taken out again. */
@@ -29,7 +30,7 @@ export function useFieldUploads(
   known: readonly StoredFile[],
   send: SendFile = (options) => call(fileApi.upload, { query: { purpose }, ...options }),
 ): FieldUploads {
-  const { values, onTheirWay } = useFormState()
+  const { values } = useFormState()
   const [ids, setIds] = useOtherField(of, 'fileIds')
   const [sent, setSent] = useState<readonly StoredFile[]>([])
   const uploads = useUploads(
@@ -41,15 +42,7 @@ export function useFieldUploads(
     },
     () => Promise.resolve(),
   )
-  const field = useId()
-  const count = uploads.items.length
-  // Saving happens outside of drawing, and asks there what is still on its way.
-  useEffect(() => {
-    if (count > 0) onTheirWay.set(field, count)
-    return () => {
-      onTheirWay.delete(field)
-    }
-  }, [onTheirWay, field, count])
+  useOnTheirWay(uploads.items.length)
   return {
     files: (ids ?? []).flatMap((id) => [...known, ...sent].find((file) => file.id === id) ?? []),
     uploads,
