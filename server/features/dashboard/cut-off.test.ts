@@ -211,6 +211,38 @@ test('a counter that is read by the hour tells until its last reading, everywher
   }
 })
 
+test('today is held against yesterday until its counters were read last, not until its newest power', async () => {
+  const own = await makePlantOfDashboard(server, { installedMwp: 0.25, ratedMw: 0.2 }, { INV1: 'inverter' }, [
+    { code: 'P', deviceKind: 'inverter', extra: quarter },
+    { code: 'EDAY', deviceKind: 'inverter', extra: { unit: 'kWh', frequencyMinutes: 15 } },
+  ])
+  // The same course on both days, 100 kWh an hour from six on; today until a quarter to eight, its counter until seven.
+  const course = (day: string, powerUntil: number, countedUntil: number): TestReading[] => [
+    ...every(15, 360, powerUntil, 100).map(({ minute, kw }): TestReading => [
+      'INV1',
+      'P',
+      `${day}${clock(minute).slice(10)}`,
+      kw,
+    ]),
+    ...every(60, 360, countedUntil, 100).map(({ minute }): TestReading => [
+      'INV1',
+      'EDAY',
+      `${day}${clock(minute).slice(10)}`,
+      ((minute - 360) / 60) * 100,
+    ]),
+  ]
+  server.setNow(`${DAY}T01:00:20.000Z`)
+  await own.read([...course('2026-11-19', 1080, 1080), ...course(DAY, 480, 480)])
+  const { result } = await own.operator.get<Dashboard>(
+    `/services/app/Dashboard/Get?PowerPlantId=${own.plantId}`,
+  )
+  expect(result.plants[0]?.production?.energy.day).toMatchObject({
+    mwh: 0.1,
+    source: 'counter',
+    beforeMwh: 0.1,
+  })
+})
+
 test('the day counts whole as soon as it is over, everywhere', async () => {
   const said = await askAt(1440 + 20)
   const kwh = 1300 + kwhUntil(1440, ['INV2', 'INV3'])

@@ -55,9 +55,9 @@ const birth = (n: 1 | 2): OwnEvent[] => [
   },
 ]
 
-/** The stops of H2 at night are in the book of its states, too: the same hours. */
-const nights: readonly OwnEvent[] = nightWork.map(([daysAgo, state, reason]) => ({
-  code: state === 'plannedRepair' ? 'H2.TB.OH' : 'H2.MF',
+/** The stops of the units at night are in the book of its states, too: the same hours. */
+const nights: readonly OwnEvent[] = nightWork.map(([daysAgo, unit, state, reason]) => ({
+  code: state === 'plannedRepair' ? `H${unit}.TB.OH` : `H${unit}.MF`,
   kind: state === 'plannedRepair' ? 'replacement' : 'repair',
   at: [-daysAgo, nightWorkMinutes.begins],
   until: [-daysAgo, nightWorkMinutes.ends],

@@ -20,10 +20,11 @@ export interface Incident {
   readonly at: Date
 }
 
-/** Work at night for which a unit is handed over: days ago, state, reason. */
+/** Work at night for which a unit is handed over: days ago, unit, state, reason. */
 export const nightWork = [
-  [12, 'maintenance', 'Bảo dưỡng chổi than, vệ sinh vành góp H2, PCT 121/2026'],
-  [20, 'plannedRepair', 'Thay séc-măng kín dầu ổ hướng tuabin H2, PCT 114/2026'],
+  [9, 1, 'maintenance', 'Bảo dưỡng chổi than, vệ sinh vành góp H1, PCT 123/2026'],
+  [12, 2, 'maintenance', 'Bảo dưỡng chổi than, vệ sinh vành góp H2, PCT 121/2026'],
+  [20, 2, 'plannedRepair', 'Thay séc-măng kín dầu ổ hướng tuabin H2, PCT 114/2026'],
 ] as const
 /** When the unit stops for it, is handed over, comes back and may run again: minutes of its day. */
 export const nightWorkMinutes = {
@@ -112,8 +113,8 @@ function limitsOf(incidents: readonly Incident[]): UnitLimit[] {
 
 function nightLimits(startedAt: Date): UnitLimit[] {
   const { stops, free } = nightWorkMinutes
-  return nightWork.map(([ago]) => ({
-    unit: 2,
+  return nightWork.map(([ago, unit]) => ({
+    unit,
     fromMs: instantOf(-ago, stops, startedAt).getTime(),
     toMs: instantOf(-ago, free, startedAt).getTime(),
     mostMw: 0,

@@ -53,8 +53,8 @@ export function stateAt(story: HydroStory, unit: UnitNumber, at: PlantTime): Ope
 /** What a unit of the hydro plant did over the last days, as its readings have it. */
 export function hydroCourse(unit: UnitNumber, start: DemoStart, span: CourseSpan): CourseState[] {
   const { now } = span
-  const course = withTrips(unit, start, span, timetableOf(unit, span))
-  const told = unit === 2 ? withNights(course, now) : course
+  const course = withNights(unit, withTrips(unit, start, span, timetableOf(unit, span)), now)
+  const told = unit === 2 ? withFailedStart(course, now) : course
   return told.filter(({ state, startResult }, place) => startResult || state !== told[place - 1]?.state)
 }
 
@@ -112,10 +112,12 @@ function withTrips(
   return course
 }
 
-function withNights(course: readonly CourseState[], now: Date): CourseState[] {
+/** The nights in which work was done on the unit. */
+function withNights(unit: UnitNumber, course: readonly CourseState[], now: Date): CourseState[] {
   let told = [...course]
   const { stops, begins, ends, free } = nightWorkMinutes
-  for (const [ago, state, reason] of nightWork) {
+  for (const [ago, of, state, reason] of nightWork) {
+    if (of !== unit) continue
     const at = (minutes: number) => instantOf(-ago, minutes, now)
     const work = [
       { at: at(stops), state: 'coldStandby', reason: 'Ngừng, bàn giao sửa chữa' },
@@ -124,13 +126,17 @@ function withNights(course: readonly CourseState[], now: Date): CourseState[] {
     ] as const
     told = within(told, work, at(free), now)
   }
+  return told
+}
+
+function withFailedStart(told: readonly CourseState[], now: Date): CourseState[] {
   const failedAt = instantOf(-FAILED_START_DAYS_AGO, 8 * 60 + 31, now)
   const standing = told.findLast(({ at }) => at <= failedAt)
   const next = told.find(({ at }) => at > failedAt)
   if (standing && next?.state === 'generating' && standing.state !== 'generating') {
     const reason = 'Khởi động không đạt: áp lực dầu điều tốc thấp, kiểm tra bơm dầu'
     const failed = { ...standing, at: failedAt, reason, startResult: 'failed' } as const
-    told = [...told, failed].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    return [...told, failed].toSorted((one, other) => one.at.getTime() - other.at.getTime())
   }
-  return told
+  return [...told]
 }

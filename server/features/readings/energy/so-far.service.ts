@@ -131,7 +131,8 @@ async function readSameSpans(
 
 /**
  * What today came to until the cut-off, and the last day of each past period until the same time, in MWh by power and day.
- * Where today's readings end before the cut-off, the past ends with them: to compare with more would mislead.
+ * Where today's readings end before the cut-off, the past ends with them: to compare with more would mislead. A counter
+ * that is read less often than power ends the past where it was read last, for the past has been counted to its end.
  */
 async function readParts(
   db: Db,
@@ -140,38 +141,59 @@ async function readParts(
   now: Date,
 ): Promise<ReadonlyMap<string, ReadPart>> {
   const today = plantDay(now)
+  const fromMs = dayStartMs(today)
   const steps = await readStepsAt(
     db,
     powers.flatMap(({ energy: { powerId, deviceIds }, latestAt }) =>
       latestAt !== undefined && plantDay(latestAt) === today ? [{ powerId, deviceIds, at: latestAt }] : [],
     ),
   )
+  const ofToday = await sumParts(
+    db,
+    powers.map(({ energy, latestAt, frequencyMinutes }) => {
+      const untilMs = cutOffMs(now, frequencyMinutes)
+      const minutes = steps.get(energy.powerId)
+      const isRead = latestAt !== undefined && minutes !== undefined
+      const readMs = isRead ? Math.min(untilMs, Date.parse(latestAt) + minutes * MINUTE_MS) : untilMs
+      return { source: energy, day: today, fromMs, untilMs, readMs }
+    }),
+  )
   const days = [...new Set(pasts.map(({ lastDay }) => lastDay))]
-  const parts = powers.flatMap(({ energy, latestAt, frequencyMinutes }) => {
-    const fromMs = dayStartMs(today)
-    const ofToday = { source: energy, day: today, fromMs, untilMs: cutOffMs(now, frequencyMinutes) }
-    const minutes = steps.get(energy.powerId)
-    if (latestAt === undefined || minutes === undefined) return [{ ...ofToday, readMs: ofToday.untilMs }]
-    const readUntilMs = Math.min(ofToday.untilMs, Date.parse(latestAt) + minutes * MINUTE_MS)
-    const readMs = readUntilMs - fromMs
-    const pastParts = days.map((day) => {
-      const startMs = dayStartMs(day)
-      return { source: energy, day, fromMs: startMs, untilMs: startMs + readMs, readMs: startMs + readMs }
-    })
-    return [{ ...ofToday, readMs: readUntilMs }, ...pastParts]
-  })
-  const sums = await sumPartEnergies(db, parts)
+  const before = await sumParts(
+    db,
+    powers.flatMap(({ energy }) => {
+      const part = ofToday.get(`${energy.powerId} ${today}`)
+      if (!part || !steps.has(energy.powerId)) return []
+      const toldMs = (part.source === 'counter' ? toldUntilMs(part) : part.untilMs) - fromMs
+      return days.map((day) => {
+        const startMs = dayStartMs(day)
+        return { source: energy, day, fromMs: startMs, untilMs: startMs + toldMs, readMs: startMs + toldMs }
+      })
+    }),
+  )
+  return new Map([...ofToday, ...before])
+}
+
+/** A part of a day to add up, and until when its readings tell. */
+interface AskedPart {
+  readonly source: EnergySource
+  readonly day: string
+  readonly fromMs: number
+  readonly untilMs: number
+  readonly readMs: number
+}
+
+/** Parts of days by power and day; those of which nothing is known are left out. */
+async function sumParts(db: Db, asked: readonly AskedPart[]): Promise<ReadonlyMap<string, ReadPart>> {
+  const sums = await sumPartEnergies(db, asked)
   return new Map(
-    parts.flatMap(({ source, day, readMs }, place) => {
+    asked.flatMap(({ source, day, readMs }, place) => {
       const sum = sums[place] ?? null
-      return sum === null
-        ? []
-        : [
-            [
-              `${source.powerId} ${day}`,
-              { mwh: sum.kwh / 1000, source: sum.source, untilMs: readMs, countedMs: sum.countedMs },
-            ] as const,
-          ]
+      if (sum === null) return []
+      const { kwh, source: told, countedMs } = sum
+      return [
+        [`${source.powerId} ${day}`, { mwh: kwh / 1000, source: told, untilMs: readMs, countedMs }] as const,
+      ]
     }),
   )
 }

@@ -51,7 +51,7 @@ interface AgainstProps {
 /** What the power is measured against, and by which figures. */
 function Against({ plant, powerMw }: AgainstProps) {
   const w = useWords()
-  const { ratedMw, production } = plant
+  const { kind, ratedMw, production } = plant
   const expected = production?.expected
   if (production?.isDark) return <p className={`vh-note ${css['note']}`}>{w(t.dark)}.</p>
   const share = (whole: number) => `${formatNumber(((powerMw ?? 0) / whole) * 100, 0)} %`
@@ -61,7 +61,8 @@ function Against({ plant, powerMw }: AgainstProps) {
         {powerMw === null
           ? `${w(t.ratedShort, { mw: formatNumber(ratedMw, 1) })}.`
           : w(t.againstRated, { share: share(ratedMw), mw: formatNumber(ratedMw, 1) })}{' '}
-        {w(t.noExpected)}
+        {/* What is expected by the sun is nothing that a hydro plant lacks. */}
+        {kind === 'solar' && w(t.noExpected)}
       </p>
     )
   return (

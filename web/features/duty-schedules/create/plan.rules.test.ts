@@ -18,19 +18,23 @@ const last: LastSchedule = {
 
 describe('what the form begins with', () => {
   test('goes on from the last schedule, without teams that are gone', () => {
-    const plan = firstPlan(last, [4, 5], '2026-11')
+    const plan = firstPlan(last, [4, 5], '2026-11-05')
     expect(plan).toMatchObject({ month: '2026-12', rotationKind: '3c4k', anchorDay: '2026-01-01' })
     expect(plan.teams).toEqual([{ dutyTeamId: 4, offset: 0 }])
   })
 
-  test('is the next month with the usual rotation where there was none', () => {
-    const plan = firstPlan(undefined, [1, 2, 3, 4, 5], '2026-12')
-    expect(plan).toMatchObject({ month: '2027-01', rotationKind: '3c4k', anchorDay: '2027-01-01' })
+  test.each([
+    ['2026-12-01', '2026-12'],
+    ['2026-12-20', '2026-12'],
+    ['2026-12-21', '2027-01'],
+  ])('on %s is %s with the usual rotation where there was none', (today, month) => {
+    const plan = firstPlan(undefined, [1, 2, 3, 4, 5], today)
+    expect(plan).toMatchObject({ month, rotationKind: '3c4k', anchorDay: `${month}-01` })
     expect(plan.teams.map(({ offset }) => offset)).toEqual([0, 2, 4, 6])
   })
 
   test('is not a month that has passed', () => {
-    expect(firstPlan({ ...last, month: '2026-02' }, [4], '2026-11').month).toBe('2026-12')
+    expect(firstPlan({ ...last, month: '2026-02' }, [4], '2026-11-30').month).toBe('2026-12')
   })
 })
 

@@ -49,9 +49,15 @@ export function walkOf(
   return { anchorDay: `${month}-01`, cycle: [...cycle], teams }
 }
 
-/** What the form begins with: the month after the last schedule, or the next one, walking as before. */
-export function firstPlan(last: LastSchedule | undefined, teamIds: readonly number[], thisMonth: string) {
-  const month = addMonths(last && last.month >= thisMonth ? last.month : thisMonth, 1)
+/** Up to this day of a month without a schedule that month is begun; later the next one is what people wait for. */
+const LAST_DAY_TO_BEGIN = 20
+
+/** What the form begins with: the month after the last schedule, or the first one that is still to be stood, walking as before. */
+export function firstPlan(last: LastSchedule | undefined, teamIds: readonly number[], today: string) {
+  const thisMonth = today.slice(0, 7)
+  const isLate = Number(today.slice(8)) > LAST_DAY_TO_BEGIN
+  const isPlanned = last !== undefined && last.month >= thisMonth
+  const month = isPlanned ? addMonths(last.month, 1) : addMonths(thisMonth, isLate ? 1 : 0)
   const rotationKind = last?.rotationKind ?? '3c4k'
   return { month, rotationKind, ...walkOf(rotationKind, month, teamIds, last) }
 }

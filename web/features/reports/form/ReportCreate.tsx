@@ -36,7 +36,7 @@ export function ReportCreate() {
   const form = useAboutForm(plantToBegin, today)
   const plantId = useFieldValue(form, 'powerPlantId') ?? null
   const kind = useFieldValue(form, 'kind') ?? null
-  const kinds = useKinds(plantId)
+  const { kinds } = useKinds(plantId)
   useUsualPeriod(form, kind, today)
   return (
     <FormDrawer form={form} title={t.newReport} saveText={t.begin}>

@@ -47,7 +47,7 @@ export default function PreviewPage() {
   )
 }
 
-function Shown({ about: { plantId, kind, chosen } }: { readonly about: About }) {
+function Shown({ about: { plantId, kinds, error: notRead, kind, chosen } }: { readonly about: About }) {
   const w = useWords()
   const language = useLanguage()
   const isAsked = plantId !== null && kind !== null && isPeriodWhole(kind, chosen)
@@ -56,6 +56,7 @@ function Shown({ about: { plantId, kind, chosen } }: { readonly about: About }) 
     ...readOptions(reportApi.preview, { query }),
     enabled: isAsked,
   })
+  if (!kinds) return <NotRead error={notRead} lines={12} />
   if (!isAsked) return <Empty icon="calendar" title={w(t.chooseTitle)} text={w(t.chooseText)} />
   if (!data) return <NotRead error={error} lines={12} />
   const title = titleOf(data.kind, data, language, formatShownDay)

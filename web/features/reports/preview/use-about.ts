@@ -16,6 +16,8 @@ interface Choice extends PeriodChosen {
 export interface About {
   readonly plantId: number | null
   readonly kinds: readonly ReportKind[] | undefined
+  /** Why the kinds could not be read. */
+  readonly error: Error | null
   readonly kind: ReportKind | null
   readonly chosen: PeriodChosen
   readonly choose: (choice: Choice) => void
@@ -24,13 +26,14 @@ export interface About {
 /** Which report the address of the page means: the first kind of the plant and its usual period where it names none. */
 export function useAbout(plantId: number | null): About {
   const [search, chooseOfPage] = useChoicesOfPage()
-  const kinds = useKinds(plantId)
+  const { kinds, error } = useKinds(plantId)
   const kind = kinds?.find((one) => one === search.get('loai')) ?? kinds?.[0] ?? null
   const today = plantDay(useNow())
   const usual = kind === null ? noPeriod : usualPeriod(kind, today)
   return {
     plantId,
     kinds,
+    error,
     kind,
     chosen: periodOf(search) ?? usual,
     choose: ({ kind: loai, from, to, recordId }) =>

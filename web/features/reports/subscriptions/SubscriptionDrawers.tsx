@@ -63,7 +63,7 @@ export function SubscriptionCreate() {
   const plantId = useFieldValue(form, 'powerPlantId') ?? null
   const kind = useFieldValue(form, 'kind') ?? null
   const rhythm = useFieldValue(form, 'rhythm') ?? null
-  const ofPlant = useKinds(plantId)
+  const { kinds: ofPlant } = useKinds(plantId)
   const kinds = subscribedKinds.filter((one) => ofPlant?.includes(one))
   const follow = useEffectEvent((chosen: SubscribedKind) => {
     const [first] = rhythmsOf(chosen)

@@ -44,6 +44,9 @@ export function Counters({ units, edit }: CountersProps) {
               <th scope="col">
                 {w(t.nextService)} <small>h</small>
               </th>
+              <th scope="col">
+                {w(t.serviceAt)} <small>h</small>
+              </th>
               <th scope="col">{w(t.hoursToService)}</th>
               {may(unitOperationApi.updateCounters) && <td aria-hidden="true" />}
             </tr>
@@ -56,6 +59,7 @@ export function Counters({ units, edit }: CountersProps) {
                 <td>{formatInteger(unit.starts)}</td>
                 <td>{unit.hoursSinceService !== null && hoursText(unit.hoursSinceService)}</td>
                 <td>{formatInteger(unit.nextServiceHours)}</td>
+                <td>{formatInteger(Math.round(unit.runningHours + unit.hoursToService))}</td>
                 <td>
                   <Left hours={unit.hoursToService} />
                 </td>
