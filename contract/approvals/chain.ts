@@ -172,7 +172,8 @@ const STORE_DIRECTOR_OVER_VND = 20_000_000
 /** How a kind of request is decided at a plant that has laid down nothing of its own. */
 export function defaultChain(kind: RequestKind): Chain {
   // What the workshop registers of its machines the director alone signs, and what is contracted with others.
-  if (kind === 'capacityRange' || kind === 'contract') return { steps: [director()], executors: [] }
+  if (kind === 'capacityRange' || kind === 'contract' || kind === 'contractAppendix')
+    return { steps: [director()], executors: [] }
   // A plan of the next day must be with dispatch the same morning.
   if (kind === 'expectedOutput') return { steps: [soon(manager), soon(director())], executors: [] }
   // Who confirms the figures has sent them: the workshop checks, the director approves.

@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/problem.ts'
 
 type Labels<Code extends string> = Readonly<Record<Code, Readonly<Record<Language, string>>>>
 
-/** What can be asked for: the kinds of proposals, the rental of a card, what a unit is registered for, plans of output, documents, vouchers of the store, stock-takes, and reports. */
+/** What can be asked for: the kinds of proposals, the rental of a card, what a unit is registered for, plans of output, contracts and what changes them, documents, vouchers of the store, stock-takes, and reports. */
 export const requestKinds = [
   'leave',
   'shiftSwap',
@@ -19,6 +19,7 @@ export const requestKinds = [
   'capacityRange',
   'expectedOutput',
   'contract',
+  'contractAppendix',
   'document',
   'stockVoucher',
   'stockTake',
@@ -42,6 +43,7 @@ export const requestKindLabels: Labels<RequestKind> = {
   capacityRange: { vi: 'Dải công suất', en: 'Capacity range' },
   expectedOutput: { vi: 'Sản lượng dự kiến', en: 'Expected output' },
   contract: { vi: 'Hợp đồng', en: 'Contract' },
+  contractAppendix: { vi: 'Phụ lục hợp đồng', en: 'Contract appendix' },
   document: { vi: 'Tài liệu', en: 'Document' },
   stockVoucher: { vi: 'Phiếu kho', en: 'Stock voucher' },
   stockTake: { vi: 'Kiểm kê', en: 'Stock-take' },

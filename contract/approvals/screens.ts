@@ -8,6 +8,7 @@ export const requestScreens = {
   capacityRange: { record: paths.capacityRange, list: paths.capacityRanges },
   expectedOutput: { record: paths.expectedOutput, list: paths.expectedOutputs },
   contract: { record: paths.contract, list: paths.contracts },
+  contractAppendix: { record: paths.contractAppendix, list: paths.contracts },
   document: { record: paths.document, list: paths.documents },
   stockVoucher: { record: paths.stockVoucher, list: paths.stockVouchers },
   stockTake: { record: paths.stockTake, list: paths.stockTakes },

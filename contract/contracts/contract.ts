@@ -212,7 +212,7 @@ export const Contract = z.object({
   status: z.enum(contractStatuses),
   /** Something of it is still to be done: it holds, or it has ended with money open. */
   isTracked: z.boolean(),
-  /** Before tax, with all appendices; null where no value is agreed. */
+  /** Before tax, with the appendices in force; null where no value is agreed. */
   netValue: moneyTold.nullable(),
   /** With tax: of what is invoiced by the rate of each invoice, of the rest by that of the contract. */
   grossValue: moneyTold.nullable(),
@@ -304,6 +304,13 @@ export const ContractDetail = Contract.extend({
   request: ApprovalRequestDetail.nullable(),
 })
 export type ContractDetail = z.output<typeof ContractDetail>
+
+/** One appendix with its contract and its way through the approval. */
+export const AppendixDetail = Appendix.extend({
+  contract: ContractDetail,
+  request: ApprovalRequestDetail.nullable(),
+})
+export type AppendixDetail = z.output<typeof AppendixDetail>
 
 export const ContractQuery = listQuery(
   [

@@ -8,6 +8,7 @@ import { RegisterImportRequest, RegisterImportResult } from '#contract/imports/r
 
 import { ContractCalendarQuery, DueEntry, PartnerTotal, PartnerTotalQuery } from './calendar.ts'
 import {
+  AppendixDetail,
   Contract,
   ContractDetail,
   ContractDocument,
@@ -139,17 +140,17 @@ export const contractApi = {
     method: 'POST',
     path: `${base}/SaveAppendix`,
     access: 'Contracts.Edit',
-    summary: 'Adds or changes an appendix: value, end, or words.',
+    summary: 'Sends an appendix for approval, or one that came back once more: value, end, prices, or words.',
     body: AppendixWrite,
     returns: ContractDetail,
   }),
-  removeAppendix: endpoint({
-    method: 'POST',
-    path: `${base}/RemoveAppendix`,
-    access: 'Contracts.Edit',
-    summary: 'Removes an appendix.',
-    body: LineRemove,
-    returns: ContractDetail,
+  appendix: endpoint({
+    method: 'GET',
+    path: `${base}/GetAppendix`,
+    access: 'Contracts.View',
+    summary: 'One appendix with its contract and its way through the approval.',
+    query: ById,
+    returns: AppendixDetail,
   }),
   savePayment: endpoint({
     method: 'POST',

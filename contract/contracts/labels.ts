@@ -95,6 +95,14 @@ export const contractStatuses = [
 ] as const
 export type ContractStatus = (typeof contractStatuses)[number]
 
+/** Where an appendix stands: it changes the contract once it is approved. */
+export const appendixStatuses = ['back', 'deciding', 'active'] as const satisfies readonly ContractStatus[]
+export type AppendixStatus = (typeof appendixStatuses)[number]
+
+/** The appendices that change their contract: nothing counts that nobody has approved. */
+export const inForce = <One extends { readonly status: AppendixStatus }>(appendices: readonly One[]): One[] =>
+  appendices.filter(({ status }) => status === 'active')
+
 export const contractStatusLabels: Labels<ContractStatus> = {
   draft: { vi: 'Nháp', en: 'Draft' },
   back: { vi: 'Trả lại', en: 'Came back' },

@@ -7,6 +7,7 @@ import { quantity, quantityOrNone, quantityTold } from '#contract/core/quantity-
 import { day, optional, optionalText, recordId, text, version } from '#contract/core/rules.ts'
 
 import {
+  appendixStatuses,
   guaranteeKinds,
   guaranteeStatuses,
   paymentKinds,
@@ -42,7 +43,7 @@ const requireVersion = (
     })
 }
 
-/** What changes a contract that is signed: its value, its end, or its words alone. */
+/** What changes a contract that is signed: its value, its end, its prices, or its words alone. It is sent for approval at once. */
 export const AppendixWrite = z
   .object({
     ...line,
@@ -64,6 +65,10 @@ export const Appendix = z.object({
   valueChange: moneyTold.nullable(),
   newExpiresOn: z.string().nullable(),
   priceRows: z.array(PriceRowTold),
+  status: z.enum(appendixStatuses),
+  /** None of those that were kept before appendices were approved. */
+  requestId: recordId.nullable(),
+  can: z.object({ change: z.boolean() }),
   version,
   id: recordId,
 })

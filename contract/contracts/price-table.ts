@@ -2,17 +2,25 @@ import { dayAfter, isInWindow, monthsAfter } from '#contract/core/days.ts'
 import { divided, lessMoney, moneyOf, unitsOf, wholeSteps, type Money } from '#contract/core/money.ts'
 import { thousandthsOf, type Quantity } from '#contract/core/quantity.ts'
 
-import { hourBands, type Currency, type HourBand, type PriceBand, type TableTrouble } from './labels.ts'
+import {
+  type AppendixStatus,
+  hourBands,
+  inForce,
+  type Currency,
+  type HourBand,
+  type PriceBand,
+  type TableTrouble,
+} from './labels.ts'
 import { type Price, type PriceRow, tenThousandthsOf } from './price.ts'
 
 /** The rows of the contract, or of an appendix; papers stand in the order in which they were signed. */
 export type PricePapers = readonly (readonly PriceRow[])[]
 
-/** The papers of a contract that lay down prices. */
+/** The papers of a contract that lay down prices: the contract, and what is in force of its appendices. */
 export const papersOf = (contract: {
   readonly priceRows: readonly PriceRow[]
-  readonly appendices: readonly { readonly priceRows: readonly PriceRow[] }[]
-}): PricePapers => [contract.priceRows, ...contract.appendices.map(({ priceRows }) => priceRows)]
+  readonly appendices: readonly { readonly priceRows: readonly PriceRow[]; readonly status: AppendixStatus }[]
+}): PricePapers => [contract.priceRows, ...inForce(contract.appendices).map(({ priceRows }) => priceRows)]
 
 const seasonOf = ({ season, seasonFrom, seasonTo }: PriceRow) =>
   season === 'year' ? { from: '01-01', to: '12-31' } : { from: seasonFrom ?? '', to: seasonTo ?? '' }

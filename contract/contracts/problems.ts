@@ -181,11 +181,15 @@ export const contractProblems = problems('contracts', {
     vi: 'Đợt này đã thanh toán nên không xóa được. Hãy bỏ ngày thanh toán trước.',
     en: 'This was paid, so it cannot be removed. Take the day of payment away first.',
   },
-  latestOnly: {
+  appendixSent: {
     status: 409,
-    vi: 'Chỉ sửa ngày hết hạn hoặc xóa ở phụ lục gia hạn mới nhất.',
-    en: 'Only the latest extension may change its end or be removed.',
-    field: 'newExpiresOn',
+    vi: 'Phụ lục đã trình duyệt nên không sửa được. Khi còn chờ duyệt thì rút lại rồi sửa; đã duyệt thì lập phụ lục mới.',
+    en: 'The appendix was sent for approval, so it does not change. Withdraw it while it is being decided, or add another one.',
+  },
+  appendixOpen: {
+    status: 409,
+    vi: 'Phụ lục {no} đang chờ duyệt. Hãy chờ duyệt hoặc rút lại rồi thanh lý.',
+    en: 'Appendix {no} is being decided. Wait for that or withdraw it, then liquidate.',
   },
   followed: {
     status: 409,

@@ -66,12 +66,13 @@ export const priceRowWords = words<PriceRowWrite & PriceShown>()({
 /** What the table of prices is called. */
 const priceRows = { vi: 'Bảng giá điện', en: 'Prices of power', parts: priceRowWords }
 
-export const appendixWords = words<Appendix & AppendixWrite, Line>()({
+export const appendixWords = words<Appendix & AppendixWrite, Line | 'requestId'>()({
   appendixNo: { vi: 'Số phụ lục', en: 'Appendix', short: { vi: 'Số PL', en: 'Number' } },
   change: { vi: 'Nội dung thay đổi', en: 'What changes' },
   newExpiresOn: { vi: 'Gia hạn đến', en: 'Extended to' },
   priceRows: { vi: 'Giá điện theo phụ lục', en: 'Prices by this appendix', parts: priceRowWords },
   signedOn: { vi: 'Ngày ký', en: 'Signed on' },
+  status: sharedWords.status,
   valueChange: { vi: 'Tăng giảm trước thuế', en: 'Change before tax' },
 })
 

@@ -26,6 +26,7 @@ test('addresses stay as the specification and links in mails have them', () => {
       "cards": "/quan-ly-the",
       "changePassword": "/doi-mat-khau",
       "contract": "/quan-ly-hop-dong/:id",
+      "contractAppendix": "/phu-luc-hop-dong/:id",
       "contractCalendar": "/quan-ly-hop-dong/lich-den-han",
       "contractImport": "/quan-ly-hop-dong/nhap-tep",
       "contractPartners": "/quan-ly-hop-dong/doi-tac",

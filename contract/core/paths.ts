@@ -96,6 +96,7 @@ export const paths = {
   labourContracts: '/hop-dong-lao-dong',
   labourContract: '/hop-dong-lao-dong/:id',
   contract: '/quan-ly-hop-dong/:id',
+  contractAppendix: '/phu-luc-hop-dong/:id',
   inventory: '/quan-ly-vat-tu',
   newItem: '/quan-ly-vat-tu/tao-moi',
   storagePlaces: '/quan-ly-vat-tu/noi-cat-giu',

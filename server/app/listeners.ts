@@ -3,7 +3,7 @@ import { proposalKinds } from '#contract/proposals/labels.ts'
 import type { RequestListeners, WarningsByKind } from '../features/approvals/approvals.public.ts'
 import { capacityRangeMoved } from '../features/capacity-ranges/capacity-ranges.public.ts'
 import { cardRentalMoved } from '../features/card-rentals/card-rentals.public.ts'
-import { contractMoved } from '../features/contracts/contracts.public.ts'
+import { appendixMoved, contractMoved } from '../features/contracts/contracts.public.ts'
 import { documentMoved } from '../features/documents/documents.public.ts'
 import { expectedOutputMoved } from '../features/expected-outputs/expected-outputs.public.ts'
 import { reportMoved } from '../features/reports/reports.public.ts'
@@ -17,6 +17,7 @@ export const approvalListeners: RequestListeners = {
   cardRental: cardRentalMoved,
   capacityRange: capacityRangeMoved,
   contract: contractMoved,
+  contractAppendix: appendixMoved,
   expectedOutput: expectedOutputMoved,
   document: documentMoved,
   stockVoucher: stockVoucherMoved,

@@ -119,6 +119,7 @@ import { up as filesByContent } from './0366-files-by-content.ts'
 import { up as changersOfDrafts } from './0367-changers-of-drafts.ts'
 import { up as drawingsThatSign } from './0368-drawings-that-sign.ts'
 import { up as clocksOfDevices } from './0369-clocks-of-devices.ts'
+import { up as approvedAppendices } from './0370-approved-appendices.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -241,4 +242,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0367-changers-of-drafts': { up: changersOfDrafts },
   '0368-drawings-that-sign': { up: drawingsThatSign },
   '0369-clocks-of-devices': { up: clocksOfDevices },
+  '0370-approved-appendices': { up: approvedAppendices },
 }

@@ -154,6 +154,7 @@ const appendices = ({ appendices: rows }: ContractDetail) =>
         value: ({ valueChange }) => formatMoney(valueChange),
       },
       { title: 'Gia hạn đến', width: 70, value: ({ newExpiresOn }) => formatDay(newExpiresOn) },
+      { title: 'Trạng thái', width: 60, value: ({ status }) => contractStatusLabels[status].vi },
     ],
     rows,
   )

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
 import type { Contract, ContractDetail, ContractDocument } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
-import { contractStatuses } from '#contract/contracts/labels.ts'
+import { contractStatuses, inForce } from '#contract/contracts/labels.ts'
+import type { Appendix } from '#contract/contracts/ledger.ts'
 import { gapsIn, papersOf, rowsInUse } from '#contract/contracts/price-table.ts'
 import { defaultContractSettings } from '#contract/contracts/settings.ts'
 import { plantDay } from '#contract/core/format.ts'
@@ -21,7 +22,7 @@ import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
 
-import { contractCan } from './contracts.rules.ts'
+import { contractCan, isRunning } from './contracts.rules.ts'
 import { guaranteeStatusOn, mustReach, paymentStatusOn } from './days.rules.ts'
 import { readEnergies } from './ledger/energies.service.ts'
 import { amount, type LedgerRows, readLedger } from './ledger/ledger.list.ts'
@@ -168,7 +169,7 @@ export async function getContract(
   return {
     ...contract,
     ...pricesOf(ledger, endsOn, day),
-    appendices: [...ledger.appendices],
+    appendices: await appendicesOf(viewing, ledger, contract),
     acceptances: [...ledger.acceptances],
     payments: ledger.payments.map((one) => ({ ...one, status: paymentStatusOn(day, one) })),
     guarantees: ledger.guarantees.map((one) => {
@@ -184,6 +185,23 @@ export async function getContract(
   }
 }
 
+/** The appendices, with what the caller may do with those that came back. */
+async function appendicesOf(
+  viewing: Viewing,
+  { appendices }: LedgerRows,
+  { can, status }: Contract,
+): Promise<Appendix[]> {
+  const requests = await readRequests(
+    viewing,
+    appendices.flatMap(({ requestId }) => requestId ?? []),
+  )
+  const isOpen = can.edit && isRunning(status)
+  return appendices.map((one) => ({
+    ...one,
+    can: { change: isOpen && (requests.get(one.requestId ?? 0)?.can.resubmit ?? false) },
+  }))
+}
+
 /** The prices of all papers, the latest first, and the days that have none. */
 function pricesOf(
   ledger: LedgerRows,
@@ -191,12 +209,13 @@ function pricesOf(
   day: string,
 ): Pick<ContractDetail, 'priceRows' | 'prices' | 'priceGaps'> {
   const papers = papersOf(ledger)
+  const appendices = inForce(ledger.appendices)
   const inUse = rowsInUse(papers, day, day)
   const toCome = rowsInUse(papers, day, endsOn !== null && endsOn > day ? endsOn : monthsAfter(day, 12))
   const shown = papers.map((rows, at) =>
     rows.map((row) => ({
       ...row,
-      appendixNo: ledger.appendices[at - 1]?.appendixNo ?? null,
+      appendixNo: appendices[at - 1]?.appendixNo ?? null,
       isInUse: inUse.has(row),
       isOver: !toCome.has(row),
     })),

@@ -16,10 +16,10 @@ import {
   reopenContract,
   sendContract,
 } from './contracts.service.ts'
+import { getAppendix, saveAppendix } from './ledger/appendices.service.ts'
 import {
   removeLine,
   saveAcceptance,
-  saveAppendix,
   saveEnergy,
   saveGuarantee,
   savePayment,
@@ -42,7 +42,7 @@ export const contracts = bind(contractApi, {
   liquidate: (call) => liquidateContract(call, call.body),
   reopen: (call) => reopenContract(call, call.body),
   saveAppendix: (call) => saveAppendix(call, call.body),
-  removeAppendix: (call) => removeLine(call, 'contractAppendices', call.body),
+  appendix: (call) => getAppendix(call, call.query.id),
   savePayment: (call) => savePayment(call, call.body),
   removePayment: (call) => removeLine(call, 'contractPayments', call.body),
   saveGuarantee: (call) => saveGuarantee(call, call.body),

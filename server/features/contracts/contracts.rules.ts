@@ -1,5 +1,6 @@
 import type { ApprovalRequest } from '#contract/approvals/request.ts'
 import type { Contract, ContractDocument } from '#contract/contracts/contract.ts'
+import type { Appendix } from '#contract/contracts/ledger.ts'
 import type { ContractStatus } from '#contract/contracts/labels.ts'
 import { SignedFacts } from '#contract/contracts/contract.ts'
 
@@ -52,3 +53,14 @@ export function differsInSigned(before: object, after: { readonly priceRows?: un
 /** What history and papers call a document of a contract: both are read by people who may not know of a secret one. */
 export const documentName = ({ docNo, isSecret }: Pick<ContractDocument, 'docNo' | 'isSecret'>): string =>
   isSecret ? 'Tài liệu mật' : docNo
+
+/** What history tells of an appendix. */
+export const appendixTold = ({
+  appendixNo,
+  signedOn,
+  change,
+  valueChange,
+  newExpiresOn,
+  priceRows,
+  status,
+}: Omit<Appendix, 'can'>) => ({ appendixNo, signedOn, change, valueChange, newExpiresOn, priceRows, status })

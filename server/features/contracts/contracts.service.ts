@@ -24,7 +24,7 @@ import { requireVersion } from '#server/platform/audit/versions.ts'
 import type { Work } from '#server/platform/http/call.ts'
 
 import { contractList, findSuccessor, getContract } from './contracts.list.ts'
-import { differsInSigned, documentName, isRunning, isWithAuthor } from './contracts.rules.ts'
+import { appendixTold, differsInSigned, documentName, isRunning, isWithAuthor } from './contracts.rules.ts'
 import {
   countDevicesOf,
   deleteContract,
@@ -49,7 +49,7 @@ export async function draftContract(work: Work, write: ContractWrite): Promise<C
   const id = await insertContract(db, { ...facts, plantId, ...author })
   const seriesIds = named(documentIds, await readSeriesOf(work, plantId, documentIds))
   await keepLinks(db, id, { fileIds, equipmentIds, seriesIds })
-  await recount(work, id)
+  await recount(db, id)
   const contract = await getContract(work, id)
   audit.created(ENTITY, id, told(contract))
   return contract
@@ -74,7 +74,7 @@ export async function changeContract(work: Work, write: ContractUpdate): Promise
   const seriesIds = documentIds && (await seriesAfter(work, before, documentIds))
   await updateContract(db, id, facts)
   await keepLinks(db, id, { fileIds, equipmentIds, seriesIds })
-  await recount(work, id)
+  await recount(db, id)
   const after = await getContract(work, id)
   audit.changed(ENTITY, id, told(before), told(after))
   return after
@@ -138,7 +138,7 @@ export const contractMoved: RequestListener = async ({ db, now, audit }, moved) 
   audit.did(ENTITY, subjectId, action, from === to ? [] : [{ field: 'status', from, to }])
 }
 
-/** Ends a contract of which nothing is open. @throws problem `contracts.openMoney`, `.notOpen`, `.inFuture`, `.beforeSigning` */
+/** Ends a contract of which nothing is open. @throws problem `contracts.openMoney`, `.appendixOpen`, `.notOpen`, `.inFuture`, `.beforeSigning` */
 export async function liquidateContract(
   work: Work,
   { id, version, ...liquidation }: ContractLiquidate,
@@ -150,6 +150,8 @@ export async function liquidateContract(
   requireWithin(work, contract, 'liquidatedOn', liquidation.liquidatedOn)
   const count = contract.payments.filter(({ paidOn }) => paidOn === null).length
   if (count > 0) throw new Problem(contractProblems.openMoney, { count })
+  const open = contract.appendices.find((one) => one.status === 'deciding')
+  if (open) throw new Problem(contractProblems.appendixOpen, { no: open.appendixNo })
   await updateContract(db, id, liquidation)
   audit.changed(ENTITY, id, { liquidatedOn: null, liquidationNo: null }, liquidation)
   return getContract(work, id)
@@ -272,7 +274,7 @@ export function told(contract: ContractDetail) {
     files: files.map(({ fileName }) => fileName),
     equipment: equipment.map(({ code }) => code),
     documents: documents.map(documentName),
-    appendices: bare(contract.appendices),
+    appendices: contract.appendices.map(appendixTold),
     payments: bare(contract.payments).map(({ status: _status, dueOn: _due, ...one }) => one),
     guarantees: bare(contract.guarantees).map(({ status: _status, mustReach: _reach, ...one }) => one),
     acceptances: bare(contract.acceptances),

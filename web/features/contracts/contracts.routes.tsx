@@ -48,6 +48,14 @@ export const contractScreens: ScreenRoutes = [
     needs: contractApi.get,
   },
   {
+    path: paths.contractAppendix,
+    title: { vi: 'Phụ lục hợp đồng', en: 'Contract appendix' },
+    within: paths.contracts,
+    page: () => import('./details/AppendixPage.tsx'),
+    words: ['contracts', 'approvals', 'approval-path'],
+    needs: contractApi.appendix,
+  },
+  {
     path: paths.contractSettings,
     title: { vi: 'Nhắc hạn hợp đồng', en: 'Reminders of contracts' },
     icon,

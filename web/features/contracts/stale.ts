@@ -5,6 +5,7 @@ import { historyApi } from '#contract/history/index.ts'
 export const stale = [
   contractApi.list,
   contractApi.get,
+  contractApi.appendix,
   contractApi.calendar,
   contractApi.partnerTotals,
   historyApi.list,

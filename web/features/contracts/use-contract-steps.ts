@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 
 import { approvalApi } from '#contract/approvals/index.ts'
-import type { ContractDetail } from '#contract/contracts/contract.ts'
+import type { AppendixDetail, ContractDetail } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
 import { paths } from '#contract/core/paths.ts'
 
@@ -11,7 +11,7 @@ import { call } from '#web/platform/api/client.ts'
 import { t } from './contracts.words.ts'
 import { stale } from './stale.ts'
 
-/** What its author does with a contract: send, withdraw, delete. Each asks first. */
+/** What its author does with a contract: send, withdraw, delete; an appendix is withdrawn. Each asks first. */
 export function useContractSteps() {
   const navigate = useNavigate()
   const ask = useAskedSteps(stale)
@@ -54,5 +54,18 @@ export function useContractSteps() {
     if (isDone) await navigate(paths.contracts)
   }
 
-  return { send, withdraw, remove }
+  async function withdrawAppendix({ appendixNo, request }: AppendixDetail): Promise<void> {
+    if (request === null) return
+    const { id, turn } = request
+    const step = {
+      title: t.withdrawAppendixTitle,
+      text: t.withdrawAppendixText,
+      okText: t.withdraw,
+      done: t.withdrawn,
+      run: () => call(approvalApi.withdraw, { body: { id, turn, comment: null } }),
+    }
+    await ask(step, { no: appendixNo })
+  }
+
+  return { send, withdraw, remove, withdrawAppendix }
 }

@@ -6,9 +6,9 @@ import { approvalListeners } from '#server/app/listeners.ts'
 import { moveRequest, readRequests } from '#server/features/approvals/approvals.public.ts'
 import { getContract } from '#server/features/contracts/contracts.list.ts'
 import { changeContract, draftContract, sendContract } from '#server/features/contracts/contracts.service.ts'
+import { saveAppendix } from '#server/features/contracts/ledger/appendices.service.ts'
 import {
   saveAcceptance,
-  saveAppendix,
   saveGuarantee,
   savePayment,
 } from '#server/features/contracts/ledger/ledger.service.ts'
@@ -53,12 +53,13 @@ async function seedContract(seeding: Seeding, cast: Cast, contract: DemoContract
   })
   if (approved === null) return
   const sent = await run(drafted, 15 * 60, (work) => sendContract(work, made))
-  const id = sent.requestId ?? 0
-  await actAt(seeding, someone(cast, 'GD'), cast, instantOf(approved, 10 * 60, now), async (work) => {
-    const turn = (await readRequests(work, [id])).get(id)?.turn ?? 0
-    await moveRequest(work, approvalListeners, { id, turn, action: { name: 'approve' }, comment: null })
-  })
-  await seedLedger(seeding, made, contract, run)
+  const approve: Approve = (id, day, minute) =>
+    actAt(seeding, someone(cast, 'GD'), cast, instantOf(day, minute, now), async (work) => {
+      const turn = (await readRequests(work, [id])).get(id)?.turn ?? 0
+      await moveRequest(work, approvalListeners, { id, turn, action: { name: 'approve' }, comment: null })
+    })
+  await approve(sent.requestId ?? 0, approved, 10 * 60)
+  await seedLedger(seeding, made, contract, { run, approve })
   const { documents = [] } = contract
   if (documents.length > 0)
     await run(-LINKED_DAYS_AGO, 8 * 60, (work) => linkDocuments(work, made.id, documents))
@@ -130,12 +131,15 @@ async function addScan({ files }: Seeding, work: Work, { contractNo, name }: Dem
 
 type Run = <Result>(day: number, minute: number, act: (work: Work) => Promise<Result>) => Promise<Result>
 
+/** Has the director approve a request on a day. */
+type Approve = (requestId: number, day: number, minute: number) => Promise<unknown>
+
 /** The lines, each entered on its day: what is planned with the approval, what is paid on the day after. */
 async function seedLedger(
   { now }: Seeding,
   { id }: ContractDetail,
   contract: DemoContract,
-  run: Run,
+  { run, approve }: { readonly run: Run; readonly approve: Approve },
 ): Promise<void> {
   const { appendices = [], guarantees = [], payments = [], acceptances = [] } = contract
   const base = Math.max(contract.approved ?? 0, FIRST_DAY)
@@ -145,7 +149,10 @@ async function seedLedger(
     const signedOn = dayOf(signed, now)
     const priceRows = pricesFrom(`${signedOn.slice(0, 4)}-01-01`, prices)
     const write = { ...line, ...one, signedOn, valueChange, newExpiresOn: day(newEnd), priceRows }
-    await run(Math.max(base, signed) + 1, 9 * 60, (work) => saveAppendix(work, AppendixWrite.parse(write)))
+    const entered = Math.max(base, signed) + 1
+    const sent = await run(entered, 9 * 60, (work) => saveAppendix(work, AppendixWrite.parse(write)))
+    const requestId = sent.appendices.find(({ appendixNo }) => appendixNo === one.appendixNo)?.requestId ?? 0
+    await approve(requestId, entered, 15 * 60)
   }
   for (const { ends, released, ...one } of guarantees) {
     const write = { ...line, ...one, expiresOn: day(ends), releasedOn: day(released) }

@@ -25,6 +25,7 @@ test('notices of every kind lead to the screen of its own records; those of prop
     capacityRange: alike('/capacity-range/7'),
     expectedOutput: alike('/san-luong-du-kien/7'),
     contract: alike('/quan-ly-hop-dong/7'),
+    contractAppendix: alike('/phu-luc-hop-dong/7'),
     document: alike('/quan-ly-tai-lieu/7'),
     stockVoucher: alike('/phieu-kho/7'),
     stockTake: alike('/kiem-ke/7'),

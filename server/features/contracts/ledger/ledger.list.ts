@@ -1,14 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import type { ContractDetail } from '#contract/contracts/contract.ts'
 import type { Acceptance, Appendix, ConfirmedEnergy, Guarantee, Payment } from '#contract/contracts/ledger.ts'
 import type { PriceRow } from '#contract/contracts/price.ts'
 import { grouped } from '#contract/core/grouped.ts'
+import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** An exact decimal as digits. */
 export const amount = (column: string) => sql.raw(`trim_scale(${column})::text`)
 
 type PaymentRow = Omit<Payment, 'status'>
+/** Without what the caller may do with it. */
+export type AppendixRow = Omit<Appendix, 'can'>
 type GuaranteeRow = Omit<Guarantee, 'status' | 'mustReach'>
 
 /** Confirmed energy without what is worked out of it. */
@@ -17,7 +21,7 @@ export type EnergyRow = Omit<ConfirmedEnergy, 'meanPrice' | 'meteredKwh' | 'diff
 /** The lines of a contract, and the prices that it was signed with. */
 export interface LedgerRows {
   readonly priceRows: readonly PriceRow[]
-  readonly appendices: readonly Appendix[]
+  readonly appendices: readonly AppendixRow[]
   readonly payments: readonly PaymentRow[]
   readonly guarantees: readonly GuaranteeRow[]
   readonly acceptances: readonly Acceptance[]
@@ -44,10 +48,13 @@ export async function readLedgers(
   const ofContracts = sql`contract_id = any(${[...contractIds]}::bigint[])`
   const appendices = await linesBy(
     db,
-    sql<Appendix & { contractId: number }>`
-    select contract_id, id, appendix_no, signed_on, change, ${amount('value_change')} as value_change, new_expires_on,
-      price_rows, version
-    from contract_appendices where ${ofContracts} order by signed_on, id`,
+    sql<AppendixRow & { contractId: number }>`
+    select a.contract_id, a.id, a.appendix_no, a.signed_on, a.change, ${amount('a.value_change')} as value_change,
+      a.new_expires_on, a.price_rows, a.version, a.request_id,
+      case when a.approved_at is not null then 'active'
+        when q.stage in ('returned', 'rejected', 'withdrawn') then 'back' else 'deciding' end as status
+    from contract_appendices a left join approval_requests q on q.id = a.request_id
+    where ${ofContracts} order by a.signed_on, a.id`,
   )
   const payments = await linesBy(
     db,
@@ -79,6 +86,20 @@ export async function readLedgers(
     guarantees: guarantees.get(id) ?? [],
     acceptances: acceptances.get(id) ?? [],
   })
+}
+
+/** What of a contract its lines are counted with. */
+type Signed = Pick<ContractDetail, 'value' | 'vatRate' | 'currency' | 'expiresOn' | 'codOn'>
+
+/** Reads that of a contract, whoever asks. @throws problem `core.notFound` */
+export async function getSigned(db: Db, id: number): Promise<Signed> {
+  const { rows } = await sql<Signed>`
+    select ${amount('value')} as value, vat_rate, currency, expires_on, cod_on from contracts where id = ${id}`.execute(
+    db,
+  )
+  const [signed] = rows
+  if (!signed) throw new Problem(coreProblems.notFound)
+  return signed
 }
 
 /** The energies that were confirmed of a contract, the latest period first. */

@@ -1,7 +1,6 @@
 import type { ContractDetail } from '#contract/contracts/contract.ts'
 import type {
   AcceptanceWrite,
-  AppendixWrite,
   EnergyWrite,
   GuaranteeWrite,
   LineRemove,
@@ -18,17 +17,16 @@ import type { Work } from '#server/platform/http/call.ts'
 import { getContract } from '../contracts.list.ts'
 import { isRunning, takesLines } from '../contracts.rules.ts'
 import { ENTITY, getOwnContract, notOpen, requirePast, requireWithin, told } from '../contracts.service.ts'
-import { complaintAboutExtension, endOf } from '../days.rules.ts'
 import { amountsOf, withTax } from '../money.rules.ts'
 import {
   deleteLine,
   getLineVersion,
   keepAcceptance,
-  keepAppendix,
   keepEnergy,
   keepGuarantee,
   keepPayment,
   type LineTable,
+  type OpenTable,
 } from './ledger.store.ts'
 import { recount } from './recount.service.ts'
 
@@ -48,7 +46,7 @@ interface LineWrite {
 }
 
 /** @throws problem `contracts.fractions` at the first amount that cannot be paid in the currency of a contract */
-function requirePayable(
+export function requirePayable(
   { caller }: Work,
   { currency }: ContractDetail,
   amounts: Readonly<Record<string, string | null>>,
@@ -60,7 +58,7 @@ function requirePayable(
 }
 
 /** Locks the contract of a line, and finds the line where it is not new. @throws problem `contracts.notOpen`, `core.notFound` */
-async function openFor(
+export async function openFor(
   work: Work,
   table: LineTable,
   { contractId, id, version }: LineWrite,
@@ -75,49 +73,11 @@ async function openFor(
 }
 
 /** Keeps what the contract comes to with a line, and tells its history. */
-async function finish(work: Work, before: ContractDetail, exceeded?: () => Problem): Promise<ContractDetail> {
-  await recount(work, before.id, exceeded)
+async function finish(work: Work, before: ContractDetail): Promise<ContractDetail> {
+  await recount(work.db, before.id)
   const after = await getContract(work, before.id)
   work.audit.changed(ENTITY, before.id, told(before), told(after))
   return after
-}
-
-/** Keeps an appendix. @throws problem `contracts.extendedTooLate`, `.notLater`, `.noEnd`, `.belowPaid`, `.latestOnly`, `.notPriced` */
-export async function saveAppendix(work: Work, write: AppendixWrite): Promise<ContractDetail> {
-  const contract = await openFor(work, 'contractAppendices', write)
-  const { contractId: _contract, id, version: _version, ...facts } = write
-  const { signedOn, newExpiresOn, valueChange, priceRows } = facts
-  if (!isRunning(contract.status)) throw notOpen(work, contract)
-  requireWithin(work, contract, 'signedOn', signedOn)
-  requirePayable(work, contract, { valueChange })
-  if (valueChange !== null && contract.value === null) throw new Problem(contractProblems.noValue)
-  if (contract.kind !== 'ppa' && priceRows && priceRows.length > 0)
-    throw new Problem(contractProblems.notPriced)
-  const others = contract.appendices.filter((one) => one.id !== id)
-  const former = contract.appendices.find((one) => one.id === id)
-  if (former && former.newExpiresOn !== newExpiresOn) requireLatest(contract, former)
-  // What is not touched of an extension stays as it was judged; a new end is judged by the end without this appendix.
-  if (newExpiresOn !== null && (former?.newExpiresOn !== newExpiresOn || former.signedOn !== signedOn)) {
-    const end = endOf(contract, others)
-    const complaint = complaintAboutExtension(end, { signedOn, newExpiresOn })
-    if (complaint === 'noEnd') throw new Problem(contractProblems.noEnd)
-    if (complaint === 'extendedTooLate')
-      throw new Problem(contractProblems.extendedTooLate, { end: formatDay(end) })
-    if (complaint) throw new Problem(contractProblems.notLater, { end: formatDay(end) })
-  }
-  const prices = priceRows ?? former?.priceRows ?? []
-  await keepAppendix(work.db, { id, contractId: contract.id }, { ...facts, priceRows: prices })
-  return finish(work, contract, belowPaid)
-}
-
-const belowPaid = () => new Problem(contractProblems.belowPaid)
-
-/** Only the latest extension may change its end: those before it are what it was signed on. */
-function requireLatest(
-  { endsOn }: ContractDetail,
-  { newExpiresOn }: { readonly newExpiresOn: string | null },
-): void {
-  if (newExpiresOn !== null && newExpiresOn !== endsOn) throw new Problem(contractProblems.latestOnly)
 }
 
 /** Keeps a payment, never above the value. @throws problem `contracts.ceilingExceeded`, `.deductionsTooGreat`, `.inFuture` */
@@ -179,10 +139,10 @@ export async function saveEnergy(work: Work, write: EnergyWrite): Promise<Contra
   return finish(work, contract)
 }
 
-/** Removes a line. @throws problem `contracts.paidStays`, `.invoicedStays`, `.latestOnly`, `.belowPaid` */
+/** Removes a line. @throws problem `contracts.paidStays`, `.invoicedStays` */
 export async function removeLine(
   work: Work,
-  table: LineTable,
+  table: OpenTable,
   { contractId, id, version }: LineRemove,
 ): Promise<ContractDetail> {
   const contract = await getOwnContract(work, contractId)
@@ -193,8 +153,6 @@ export async function removeLine(
   if (payment && payment.paidOn !== null) throw new Problem(contractProblems.paidStays)
   const energy = table === 'contractEnergies' && contract.energies.find((one) => one.id === id)
   if (energy && energy.invoiceNo !== null) throw new Problem(contractProblems.invoicedStays)
-  const appendix = table === 'contractAppendices' && contract.appendices.find((one) => one.id === id)
-  if (appendix) requireLatest(contract, appendix)
   await deleteLine(work.db, table, id)
-  return finish(work, contract, table === 'contractAppendices' ? belowPaid : undefined)
+  return finish(work, contract)
 }

@@ -25,7 +25,12 @@ interface Line {
 type Facts<Write> = Omit<Write, 'id' | 'contractId' | 'version'>
 
 type AppendixTable = Line &
-  Omit<Facts<AppendixWrite>, 'valueChange' | 'priceRows'> & { valueChange: MaybeAmount; priceRows: Prices }
+  Omit<Facts<AppendixWrite>, 'valueChange' | 'priceRows'> & {
+    valueChange: MaybeAmount
+    priceRows: Prices
+    requestId: ColumnType<number | null, never, number>
+    approvedAt: ColumnType<string | null, never, Date>
+  }
 type Amounts = 'amount' | 'advanceDeducted' | 'retentionDeducted'
 type PaymentTable = Line &
   Omit<Facts<PaymentWrite>, Amounts> &
@@ -59,6 +64,9 @@ export type LineTable =
   | 'contractAcceptances'
   | 'contractEnergies'
 
+/** Those from which a line may be taken away. */
+export type OpenTable = Exclude<LineTable, 'contractAppendices'>
+
 const problemOf = { contract_appendices_no: () => new Problem(contractProblems.appendixTaken) }
 
 /** The version of a line of a contract. @throws problem `core.notFound` where the contract has none of that number */
@@ -79,7 +87,7 @@ interface Place {
   readonly contractId: number
 }
 
-/** Keeps an appendix: a new one, or what one says now. @throws problem `contracts.appendixTaken` */
+/** Keeps an appendix: a new one, or what one says now; answers its number. @throws problem `contracts.appendixTaken` */
 export async function keepAppendix(
   db: Db,
   { id, contractId }: Place,
@@ -87,21 +95,38 @@ export async function keepAppendix(
     priceRows,
     ...rest
   }: Omit<Facts<AppendixWrite>, 'priceRows'> & { readonly priceRows: readonly PriceRow[] },
-): Promise<void> {
+): Promise<number> {
   const facts = { ...rest, priceRows: JSON.stringify(priceRows) }
-  await constrained(problemOf, async () => {
-    if (id === null)
-      await db
-        .insertInto('contractAppendices')
-        .values({ ...facts, contractId })
-        .execute()
-    else
-      await db
-        .updateTable('contractAppendices')
-        .set((on) => ({ ...facts, version: on('version', '+', 1) }))
-        .where('id', '=', id)
-        .execute()
-  })
+  const kept = await constrained(problemOf, () =>
+    id === null
+      ? db
+          .insertInto('contractAppendices')
+          .values({ ...facts, contractId })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : db
+          .updateTable('contractAppendices')
+          .set((on) => ({ ...facts, version: on('version', '+', 1) }))
+          .where('id', '=', id)
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+  )
+  return kept.id
+}
+
+/** Keeps by which request an appendix is decided, or when it was approved. */
+export async function noteAppendix(
+  db: Db,
+  id: number,
+  noted: { readonly requestId: number } | { readonly approvedAt: Date },
+): Promise<void> {
+  await db.updateTable('contractAppendices').set(noted).where('id', '=', id).execute()
+}
+
+/** The contract that an appendix is of; undefined where there is none of that number. */
+export async function contractOf(db: Db, appendixId: number): Promise<number | undefined> {
+  const appendices = db.selectFrom('contractAppendices').select('contractId')
+  return (await appendices.where('id', '=', appendixId).executeTakeFirst())?.contractId
 }
 
 /** Keeps a payment: a new one, or what one says now. */
@@ -181,9 +206,8 @@ export async function keepEnergy(
 }
 
 /** Takes a line away. */
-export async function deleteLine(db: Db, table: LineTable, id: number): Promise<void> {
+export async function deleteLine(db: Db, table: OpenTable, id: number): Promise<void> {
   const ofTable = {
-    contractAppendices: () => db.deleteFrom('contractAppendices').where('id', '=', id).execute(),
     contractPayments: () => db.deleteFrom('contractPayments').where('id', '=', id).execute(),
     contractGuarantees: () => db.deleteFrom('contractGuarantees').where('id', '=', id).execute(),
     contractAcceptances: () => db.deleteFrom('contractAcceptances').where('id', '=', id).execute(),

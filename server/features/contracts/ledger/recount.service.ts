@@ -1,13 +1,13 @@
 import { contractProblems } from '#contract/contracts/problems.ts'
 import { formatMoney, isMore, lessMoney, NO_MONEY, type Money } from '#contract/core/money.ts'
-import { coreProblems, Problem } from '#contract/core/problem.ts'
-import type { Work } from '#server/platform/http/call.ts'
+import { inForce } from '#contract/contracts/labels.ts'
+import { Problem } from '#contract/core/problem.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
-import { contractList } from '../contracts.list.ts'
 import { keepSums } from '../contracts.store.ts'
 import { endOf } from '../days.rules.ts'
 import { overdrawn, sumsOf, type Sums } from '../money.rules.ts'
-import { readLedger } from './ledger.list.ts'
+import { getSigned, readLedger } from './ledger.list.ts'
 
 /**
  * Keeps with a contract what its lines come to, after they or it changed. Its row is locked before, and the database refuses
@@ -17,15 +17,15 @@ import { readLedger } from './ledger.list.ts'
  * @throws problem `contracts.ceilingExceeded`, `.advanceExceeded`, `.retentionExceeded`
  */
 export async function recount(
-  work: Work,
+  db: Db,
   id: number,
   exceeded: (excess: string) => Problem = (excess) =>
     new Problem(contractProblems.ceilingExceeded, { excess }),
 ): Promise<void> {
-  const { db } = work
-  const contract = await contractList.find(work, id)
-  if (!contract) throw new Problem(coreProblems.notFound)
-  const { appendices, payments } = await readLedger(db, id)
+  const contract = await getSigned(db, id)
+  const ledger = await readLedger(db, id)
+  const { payments } = ledger
+  const appendices = inForce(ledger.appendices)
   const over = overdrawn(payments)
   if (over?.of === 'advance')
     throw new Problem(contractProblems.advanceExceeded, { left: formatMoney(over.left) })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 
-import type { ContractDetail } from '#contract/contracts/contract.ts'
+import type { AppendixDetail, ContractDetail } from '#contract/contracts/contract.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { makePlant, signedIn, type Answer, type Client } from '#server/test/people.ts'
 import { upload } from '#server/test/upload.ts'
@@ -63,8 +63,12 @@ export function contracting() {
     world.keeper = await signedIn(server, { plantIds: [world.plantId], roles: ['QĐ'] })
   }
 
-  return { world, app: () => server, scan, comeBack, ...actsOf(world) }
+  const acts = actsOf(world)
+  return { world, app: () => server, scan, comeBack, ...acts, ...appendicesOf(world, acts) }
 }
+
+/** An appendix as it is written. */
+type Named = { readonly appendixNo: string } & Readonly<Record<string, unknown>>
 
 /** What people do with contracts, the keeper where nobody else is named. */
 function actsOf(world: Readonly<People>) {
@@ -125,4 +129,27 @@ function actsOf(world: Readonly<People>) {
     return world.keeper.send<ContractDetail>('PUT', `${service}/Update`, { ...row, ...links, ...changes })
   }
   return { draft, read, send, decide, active, save, pay, update }
+}
+
+type Acts = Pick<ReturnType<typeof actsOf>, 'read' | 'save'>
+
+/** What they do with appendices. */
+function appendicesOf(world: Readonly<People>, { read, save }: Acts) {
+  const decideAppendix = async (id: number, decision = 'approve', who = world.director) => {
+    const { request } = (await world.director.get<AppendixDetail>(`${service}/GetAppendix?Id=${id}`)).result
+    const comment = decision === 'approve' ? null : 'Thiếu bản scan'
+    const body = { id: request?.id, turn: request?.turn, decision, comment }
+    return who.send('POST', '/services/app/Approval/Decide', body)
+  }
+  /** The number of an appendix that was sent with a contract as it is answered. */
+  const numberOf = (sent: Answer<ContractDetail>, appendixNo = 'PL01') =>
+    sent.result.appendices.find((one) => one.appendixNo === appendixNo)?.id ?? 0
+  /** Sends an appendix, and the director signs it. */
+  async function append(contract: ContractDetail, line: Named): Promise<ContractDetail> {
+    const sent = await save('Appendix', contract, line)
+    expect(sent.status).toBe(200)
+    expect((await decideAppendix(numberOf(sent, line.appendixNo))).status).toBe(200)
+    return read(contract.id)
+  }
+  return { append, decideAppendix, numberOf }
 }

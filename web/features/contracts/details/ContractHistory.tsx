@@ -9,6 +9,7 @@ import {
   priceBandLabels,
   priceFormLabels,
   type HourBand,
+  contractStatusLabels,
 } from '#contract/contracts/labels.ts'
 import type { Acceptance, Appendix, ConfirmedEnergy, Guarantee, Payment } from '#contract/contracts/ledger.ts'
 import type { PriceRow } from '#contract/contracts/price.ts'
@@ -84,9 +85,15 @@ function useTextsOfPower(contract: ContractDetail | undefined) {
     label(priceRowText(row, contract ? priceUnitOf(contract) : 'VND/kWh', formatShownDay))
   // What was told before there were prices names none.
   const appendices = rowsText(
-    ({ appendixNo, change, valueChange, newExpiresOn, priceRows = [] }: Partial<Appendix>) =>
+    ({ appendixNo, change, valueChange, newExpiresOn, status, priceRows = [] }: Partial<Appendix>) =>
       [
-        joined(appendixNo, change, formatMoney(valueChange), formatShownDay(newExpiresOn)),
+        joined(
+          appendixNo,
+          change,
+          formatMoney(valueChange),
+          formatShownDay(newExpiresOn),
+          status && label(contractStatusLabels[status]),
+        ),
         ...priceRows.map(priceText),
       ].join('; '),
   )

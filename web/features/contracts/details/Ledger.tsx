@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
+
 import { formatFigure, formatShownDay } from '#contract/core/format.ts'
 import { formatMoney } from '#contract/core/money.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import type { ContractDetail } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
 import { guaranteeKindLabels, paymentKindLabels } from '#contract/contracts/labels.ts'
@@ -15,7 +18,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { ContractDrawers } from '../contract-drawers.ts'
-import { GuaranteeTag, PaymentTag } from '../ContractTags.tsx'
+import { ContractTag, GuaranteeTag, PaymentTag } from '../ContractTags.tsx'
 import { t } from '../contracts.words.ts'
 import { Energies } from './Energies.tsx'
 import { LedgerPart } from './LedgerPart.tsx'
@@ -144,8 +147,9 @@ function Appendices({ contract, drawer }: LedgerProps) {
       nothing={t.noAppendices}
       add={contract.can.pay ? { word: t.addAppendix, drawer: drawer.appendix } : null}
       change={drawer.appendix}
-      remove={contractApi.removeAppendix}
+      remove={null}
       columns={[
+        { word: appendixWords.status },
         { word: appendixWords.appendixNo },
         { word: appendixWords.change },
         { word: appendixWords.valueChange, isMoney: true },
@@ -155,9 +159,11 @@ function Appendices({ contract, drawer }: LedgerProps) {
         id: one.id,
         version: one.version,
         name: one.appendixNo,
+        canChange: one.can.change,
         cells: [
+          <ContractTag key="status" status={one.status} />,
           <>
-            {one.appendixNo}
+            <Link to={pathTo(paths.contractAppendix, { id: one.id })}>{one.appendixNo}</Link>
             <small>
               {w(appendixWords.signedOn)} <span className="vh-nowrap">{formatShownDay(one.signedOn)}</span>
             </small>

@@ -26,6 +26,8 @@ export interface Line {
   readonly version: number
   readonly name: string
   readonly cells: readonly ReactNode[]
+  /** Every line may be changed where none says otherwise. */
+  readonly canChange?: boolean
 }
 
 interface Column {
@@ -42,12 +44,10 @@ interface LedgerPartProps {
   readonly nothing: Word
   readonly add: { readonly word: Word; readonly drawer: ContractDrawers['payment'] } | null
   readonly change: ContractDrawers['payment']
-  readonly remove: (typeof contractApi)[
-    | 'removePayment'
-    | 'removeGuarantee'
-    | 'removeAppendix'
-    | 'removeAcceptance'
-    | 'removeEnergy']
+  /** Null where what was kept stays. */
+  readonly remove:
+    | (typeof contractApi)['removePayment' | 'removeGuarantee' | 'removeAcceptance' | 'removeEnergy']
+    | null
   readonly columns: readonly Column[]
   readonly rows: readonly Line[]
 }
@@ -70,21 +70,28 @@ export function LedgerPart({
     column.isMoney ? { word: { ...column.word, unit: currency }, isFigure: true } : column,
   )
 
-  async function take({ id, version, name }: Line): Promise<void> {
+  async function take(taking: NonNullable<typeof remove>, { id, version, name }: Line): Promise<void> {
     const isDone = await confirmAction({
       title: w(t.removeLineTitle),
       text: name,
       okText: w(t.removeLine),
       danger: true,
-      run: () => call(remove, { body: { contractId, id, version } }),
+      run: () => call(taking, { body: { contractId, id, version } }),
     })
     if (isDone) await refresh(...stale)
   }
 
-  const menu = (line: Line): readonly RowAction[] => [
-    { label: w(t.changeLine), icon: 'edit', run: () => change.open(`${contractId}.${line.id}`) },
-    { label: w(t.removeLine), icon: 'trash', danger: true, run: () => void take(line) },
-  ]
+  const changing = (line: Line): RowAction => ({
+    label: w(t.changeLine),
+    icon: 'edit',
+    run: () => change.open(`${contractId}.${line.id}`),
+  })
+  const removing = (line: Line): readonly RowAction[] =>
+    remove
+      ? [{ label: w(t.removeLine), icon: 'trash', danger: true, run: () => void take(remove, line) }]
+      : []
+  const menu = (line: Line) => [...(line.canChange === false ? [] : [changing(line)]), ...removing(line)]
+  const hasMenu = add !== null && rows.some((line) => menu(line).length > 0)
 
   return (
     <RecordCard
@@ -100,7 +107,7 @@ export function LedgerPart({
       {rows.length === 0 ? (
         <p className="vh-note">{w(nothing)}</p>
       ) : (
-        <Lines title={w(title)} columns={shown} rows={rows} menu={add ? menu : null} />
+        <Lines title={w(title)} columns={shown} rows={rows} menu={hasMenu ? menu : null} />
       )}
     </RecordCard>
   )
@@ -142,7 +149,9 @@ function Lines({ title, columns, rows, menu }: LinesProps) {
               ))}
               {menu && (
                 <td>
-                  <Menu label={`${w(kitWords.actions)}: ${line.name}`} items={menu(line)} />
+                  {menu(line).length > 0 && (
+                    <Menu label={`${w(kitWords.actions)}: ${line.name}`} items={menu(line)} />
+                  )}
                 </td>
               )}
             </tr>

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
-import { guaranteeKindLabels } from '#contract/contracts/labels.ts'
+import { guaranteeKindLabels, inForce } from '#contract/contracts/labels.ts'
 import { AcceptanceWrite, AppendixWrite, GuaranteeWrite } from '#contract/contracts/ledger.ts'
 import type { PriceRow } from '#contract/contracts/price.ts'
 import { papersOf } from '#contract/contracts/price-table.ts'
@@ -35,12 +35,19 @@ export function AppendixDrawer() {
       ...(appendices.find(({ id }) => id === lineId) ?? { ...newLine, priceRows: [] }),
       contractId,
     }),
+    told: () => w(t.sent),
     refresh: stale,
   })
   const contract = record.data
   const isPower = contract?.kind === 'ppa'
   return (
-    <FormDrawer form={form} title={lineId ? contractWords.appendices : t.addAppendix} wide={isPower}>
+    <FormDrawer
+      form={form}
+      title={lineId ? contractWords.appendices : t.addAppendix}
+      saveText={t.send}
+      wide={isPower}
+    >
+      <p className="vh-note vh-after">{w(t.appendixHint)}</p>
       <FieldRow>
         <TextField of={form} name="appendixNo" />
         <DayField of={form} name="signedOn" />
@@ -63,14 +70,14 @@ export function AppendixDrawer() {
   )
 }
 
-/** The papers of a contract once an appendix of it lays down these prices; a new one is the last. */
+/** The papers of a contract once an appendix of it that lays down these prices is in force; it is the last. */
 function withRows(
   { priceRows, appendices }: ContractDetail,
   lineId: number | null,
   rows: readonly PriceRow[],
 ): Parameters<typeof papersOf>[0] {
-  const others = appendices.map((one) => (one.id === lineId ? { priceRows: rows } : one))
-  return { priceRows, appendices: lineId === null ? [...others, { priceRows: rows }] : others }
+  const others = inForce(appendices).filter(({ id }) => id !== lineId)
+  return { priceRows, appendices: [...others, { priceRows: rows, status: 'active' }] }
 }
 
 /** Adds or changes a guarantee. */
