@@ -5,6 +5,7 @@ import { dayStartMs } from '#contract/readings/slots.ts'
 import { entered, incident } from '#server/features/abnormal-incidents/testing/abnormals.ts'
 import { addDevice } from '#server/features/devices/testing/devices.ts'
 import { enter } from '#server/features/unit-operations/testing/units.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { TestApp } from './app.ts'
 import { riverPlant, type RiverPlant } from './river-plant.ts'
 
@@ -172,4 +173,13 @@ async function plan({ db }: TestApp, { plantId, unitIds }: RiverPlant): Promise<
         (select min(id) from approval_requests), 1, 'Quản trị', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z')`.execute(
       db,
     )
+}
+
+/** Has the units of a plant stand ready from a moment on until the first state they have: a year before is told where states reach back. */
+export async function readySince(db: Db, plantId: number, at: string): Promise<void> {
+  await sql`
+    insert into unit_states (unit_id, state, started_at, reason, is_outside_control, created_by_id, created_by_name, created_at)
+    select distinct on (s.unit_id) s.unit_id, 'coldStandby', ${at}::timestamptz, s.reason, false, s.created_by_id, s.created_by_name,
+      s.created_at
+    from unit_states s join devices d on d.id = s.unit_id and d.plant_id = ${plantId}`.execute(db)
 }

@@ -7,6 +7,7 @@ import { makePlant } from '#server/test/people.ts'
 import {
   DAY,
   readLittle,
+  readySince,
   reportedPlant,
   YEAR_BEFORE,
   type ReportedPlant,
@@ -311,6 +312,7 @@ describe('once they are over', () => {
     const firsts = ['2026-01-01', '2026-10-01', '2026-11-01', '2026-11-16']
     for (const [place, day] of firsts.entries())
       await readLittle(server, plant, day, 600_000 + place * 10_000)
+    await readySince(server.db, plant.plantId, '2025-12-31T17:00:00Z')
     server.setNow('2028-01-05T02:00:00.000Z')
   })
 

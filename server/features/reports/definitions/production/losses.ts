@@ -5,6 +5,7 @@ import type { ReportFigures, ReportTable, ToldDays } from '#contract/reports/lay
 
 import { column, figure, figures, numbers, percent, row, table } from '../parts.ts'
 import { at } from './addresses.ts'
+import { isTold, ledgerToCompare } from '../rules/known-before.rules.ts'
 import { endedDays, type Days } from '../rules/periods.rules.ts'
 import { lossSentence } from '../rules/suggestions.rules.ts'
 
@@ -28,7 +29,7 @@ interface Told {
 }
 
 const energy = (told: Told, key: string, label: Label, mwhOf: (of: Waterfall) => number) =>
-  figure(key, label, told.ledger.computedDays > 0 ? mwhOf(told.ledger) : null, {
+  figure(key, label, isTold(told.ledger) ? mwhOf(told.ledger) : null, {
     unit: 'MWh',
     yearBefore: told.yearBefore && mwhOf(told.yearBefore),
     toldDays: told.toldDays,
@@ -54,7 +55,7 @@ const ratio = { vi: 'PR theo hợp đồng', en: 'PR by the contract' }
 /**
  * What the ledger says of a period; of one that is not worked out everything is unknown, and of a part of its days each sum says so.
  *
- * @param before the ledger of the year before: not told where fewer of its days are worked out, for a part would mislead
+ * @param before the ledger of the year before, told where enough of it is known
  */
 export function lossFigures(
   plantId: number,
@@ -62,7 +63,7 @@ export function lossFigures(
   ledger: Waterfall,
   before: Waterfall | null = null,
 ): ReportFigures {
-  const yearBefore = before && before.computedDays >= Math.max(1, ledger.computedDays) ? before : null
+  const yearBefore = ledgerToCompare(before, ledger)
   const path = at.lossLedger(plantId, days)
   const told: Told = { ledger, yearBefore, toldDays: daysWorkedOut(days, today, ledger), path }
   const count = (key: string, label: Label, value: number) =>

@@ -8,6 +8,7 @@ import { listSpans, readFigures } from '#server/features/unit-operations/unit-op
 import type { ReportReading } from '../definition.ts'
 import { column, figure, figures, numbers, percent, row, table } from '../parts.ts'
 import { at } from './addresses.ts'
+import { operationToCompare } from '../rules/known-before.rules.ts'
 import type { Days } from '../rules/periods.rules.ts'
 import type { Stop } from '../rules/suggestions.rules.ts'
 
@@ -31,7 +32,7 @@ export function operationFigures(
   before: Figures | null,
 ): ReportFigures {
   const isKnown = items.length > 0
-  const then = before !== null && before.items.length > 0 ? before.total : null
+  const then = operationToCompare(before)?.total
   const said = { source, path: at.unitFigures(plantId, days) }
   const known = (value: number) => (isKnown ? value : null)
   return figures('operation', { vi: 'Vận hành tổ máy', en: 'Operation of units' }, [

@@ -12,6 +12,7 @@ import { at } from '../production/addresses.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
 import { lossFigures } from '../production/losses.ts'
 import { listStops, operationFigures, readOperation, unitsTable } from '../production/operation.ts'
+import { operationToCompare } from '../rules/known-before.rules.ts'
 import { begunDays, yearBefore, type Days } from '../rules/periods.rules.ts'
 import { decimal, stopSentences } from '../rules/suggestions.rules.ts'
 
@@ -97,7 +98,10 @@ async function readAvailability(reading: ReportReading, subject: ReportSubject):
     stopsTable(id, stops),
     excludedTable(at.unitFigures(id, days), operation),
     comment('remarks', { vi: 'Nhận xét', en: 'Remarks' }, [
-      ...availabilitySentence(operation.total.availability, operationBefore?.total.availability ?? null),
+      ...availabilitySentence(
+        operation.total.availability,
+        operationToCompare(operationBefore)?.total.availability ?? null,
+      ),
       ...stopSentences(stops),
     ]),
   ]
