@@ -42,7 +42,10 @@ export const PlantDashboard = z.object({
   /** Of yesterday. */
   losses: DayLosses.nullable(),
   reservoir: Reservoir.nullable(),
-  duties: ShiftDuties.nullable(),
+  duties: ShiftDuties.extend({
+    /** What the caller is asked to consent to in the shift on duty and has not answered. */
+    consentsAsked: z.int(),
+  }).nullable(),
   abnormals: AbnormalCounts.nullable(),
   approvals: Approvals.nullable(),
   documents: DocumentsToRead.nullable(),

@@ -7,7 +7,10 @@ import { readOpenEvents } from '#server/features/abnormal-incidents/abnormal-inc
 import { countWaitingAt } from '#server/features/approvals/approvals.public.ts'
 import { countToRead } from '#server/features/documents/documents.public.ts'
 import { readNextShifts } from '#server/features/duty-schedules/duty-schedules.public.ts'
-import { readShiftDuties } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
+import {
+  countConsentsAsked,
+  readShiftDuties,
+} from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import { listPlansOfToday } from '#server/features/expected-outputs/expected-outputs.public.ts'
 import { readLossesOfDay, type LossesOfDay } from '#server/features/loss-ledger/loss-ledger.public.ts'
 import { listPlantFacts, type PlantFacts } from '#server/features/plants/plants.public.ts'
@@ -66,7 +69,7 @@ async function readParts(viewing: Viewing, plants: readonly PlantFacts[]) {
     companyReports,
   ] = await Promise.all([
     ifMay('Readings.View', () => readReadings(viewing, plants)),
-    ifMay('DutyShiftLogs.View', () => readShiftDuties(db, ids, now)),
+    ifMay('DutyShiftLogs.View', () => readDuties(viewing, ids)),
     ifMay('Abnormals.View', () => readOpenEvents(viewing, ids)),
     ifMay('Approvals.View', () => countWaitingAt(viewing, ids)),
     ifMay('DutySchedules.View', () => readNextShifts(db, actor.userId, ids, now)),
@@ -88,6 +91,15 @@ async function readParts(viewing: Viewing, plants: readonly PlantFacts[]) {
     reports,
     companyReports,
   }
+}
+
+/** The shifts on duty with what waits, and what the caller is asked in them. */
+async function readDuties({ db, actor, now }: Viewing, plantIds: readonly number[]) {
+  const [duties, asked] = await Promise.all([
+    readShiftDuties(db, plantIds, now),
+    countConsentsAsked(db, plantIds, actor.userId),
+  ])
+  return new Map([...duties].map(([id, of]) => [id, { ...of, consentsAsked: asked.get(id) ?? 0 }]))
 }
 
 const dayBefore = (now: Date) => dayAfter(plantDay(now), -1)

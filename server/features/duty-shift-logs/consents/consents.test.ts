@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { LOCKOUT_FAILURES } from '#contract/core/session.ts'
+import type { Dashboard } from '#contract/dashboard/index.ts'
 import type { Approver, DutyShiftLogDetail, PersonnelChange } from '#contract/duty-shift-logs/index.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
 import { toldTo } from '#server/test/notifications.ts'
@@ -100,6 +101,16 @@ describe.each(subjects)('consent to a %s', (subject) => {
     )
     expect(await toldTo(opened.leader)).toContainEqual(expect.objectContaining({ kind: 'shiftConsentGiven' }))
     expect((await sign(opened.leader, opened.shift.id)).status).toBe(200)
+  })
+
+  test('stands on the dashboard of whoever was asked until it is answered', async () => {
+    const askedOf = async (who: Client) =>
+      expectOk(await who.get<Dashboard>(`/services/app/Dashboard/Get?PowerPlantId=${opened.plantId}`))
+        .plants[0]?.duties?.consentsAsked
+    expect(await askedOf(manager)).toBe(1)
+    expect(await askedOf(opened.leader)).toBe(0)
+    expect((await refuse(asked)).status).toBe(200)
+    expect(await askedOf(manager)).toBe(0)
   })
 
   test('is given by password on a screen of the shift, where wrong ones count', async () => {

@@ -59,3 +59,24 @@ async function countWaiting(db: Db, plantIds: readonly number[], now: Date) {
     group by s.plant_id`.execute(db)
   return rows
 }
+
+/**
+ * How much somebody is asked to consent to in the shifts on duty at some plants, by plant: once a shift is signed for handing over, nobody
+ * can answer any more.
+ */
+export async function countConsentsAsked(
+  db: Db,
+  plantIds: readonly number[],
+  userId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<Of<{ asked: number }>>`
+    select s.plant_id, count(*) as asked
+    from duty_shift_logs s join (
+      select shift_id, approver_id from duty_gate_consents where status = 'waiting'
+      union all
+      select shift_id, approved_by_id from duty_personnel_changes where consent = 'waiting'
+    ) asked on asked.shift_id = s.id
+    where s.plant_id = any(${[...plantIds]}::bigint[]) and s.status = 'onDuty' and asked.approver_id = ${userId}
+    group by s.plant_id`.execute(db)
+  return new Map(rows.map(({ plantId, asked }) => [plantId, asked]))
+}

@@ -26,8 +26,8 @@ export function useWaiting(plant: Part): Waiting[] {
 }
 
 function waitingOf({ powerPlantId, duties, abnormals, approvals, documents, reports }: Part): Waiting[] {
-  const lists = listsOf(powerPlantId)
   const onDuty = duties?.onDuty
+  const lists = listsOf(powerPlantId, onDuty?.id)
   type Kind = keyof typeof lists
   const late = (kind: Kind, count = 0): Waiting => ({ word: t[kind], count, isLate: true, to: lists[kind] })
   const due = (kind: Kind, count = 0): Waiting => ({ word: t[kind], count, isLate: false, to: lists[kind] })
@@ -40,6 +40,7 @@ function waitingOf({ powerPlantId, duties, abnormals, approvals, documents, repo
     late('approvalsOverdue', overdue),
     late('reportsLate', reports?.late),
     late('documentsToRead', documents?.toRead),
+    due('consentsWait', duties?.consentsAsked),
     due('handoverWaits', onDuty?.status === 'awaitingReceiver' ? 1 : 0),
     due('reviewsWait', awaitingReview - reviewOverdue),
     due('eventsToConfirm', abnormals?.toConfirm),

@@ -20,6 +20,10 @@ test('a count opens a list that has just what was counted', () => {
   expect(narrowed(reportsToday)).toEqual({ powerPlantId: '3', isDueToday: 'true' })
 })
 
+test('what is asked in the shift on duty stands in its log', () => {
+  expect(listsOf(3, 8).consentsWait).toBe('/nhat-ky-van-hanh/8')
+})
+
 test('the lists know what they are narrowed by', () => {
   const { reviewsWait, reportsToday } = listsOf(3)
   expect(Object.keys(DutyShiftLogQuery.shape)).toEqual(
