@@ -9,6 +9,7 @@ import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 
 import { t } from '../unit-operations.words.ts'
+import { energyDecimals } from './explained.rules.ts'
 import css from './Figures.module.css'
 
 const number = (value: number | null, decimals = 1) => cellText(value, decimals)
@@ -18,7 +19,8 @@ const columns: readonly {
   readonly title: string
   readonly unit: string
   readonly means: Word
-  readonly of: (figures: UnitFigures) => string
+  /** @param decimals those of the energies in its column */
+  readonly of: (figures: UnitFigures, decimals: number) => string
 }[] = [
   { title: 'PH', unit: 'h', means: t.periodHours, of: (one) => number(one.periodHours) },
   { title: 'SH', unit: 'h', means: t.serviceHours, of: (one) => number(one.serviceHours) },
@@ -37,8 +39,18 @@ const columns: readonly {
   { title: 'MTBF', unit: 'h', means: t.hoursBetweenFailures, of: (one) => number(one.hoursBetweenFailures) },
   { title: 'n', unit: '', means: unitFigureWords.starts, of: (one) => String(one.starts) },
   { title: 'n₀', unit: '', means: unitFigureWords.failedStarts, of: (one) => String(one.failedStarts) },
-  { title: 'E', unit: 'MWh', means: unitFigureWords.energyMwh, of: (one) => number(one.energyMwh) },
-  { title: 'ΔE', unit: 'MWh', means: unitFigureWords.lostEnergyMwh, of: (one) => number(one.lostEnergyMwh) },
+  {
+    title: 'E',
+    unit: 'MWh',
+    means: unitFigureWords.energyMwh,
+    of: ({ energyMwh }, decimals) => number(energyMwh, decimals),
+  },
+  {
+    title: 'ΔE',
+    unit: 'MWh',
+    means: unitFigureWords.lostEnergyMwh,
+    of: ({ lostEnergyMwh }, decimals) => number(lostEnergyMwh, decimals),
+  },
 ]
 
 interface FiguresTableProps {
@@ -56,6 +68,9 @@ export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
     { unitId: null, name: w(t.wholePlant), figures: figures.total },
     ...figures.items.map((unit) => ({ unitId: unit.unitId, name: unit.code, figures: unit })),
   ]
+  const decimals = energyDecimals(
+    ...figures.items.flatMap(({ energyMwh, lostEnergyMwh }) => [energyMwh, lostEnergyMwh]),
+  )
   return (
     <TableFrame className={`vh-rigid ${css['frame']}`} label={w(t.byUnit)}>
       <table className="vh-table vh-figures vh-pinned vh-nowrap">
@@ -84,7 +99,7 @@ export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
               </th>
               {columns.map(({ title, of }) => (
                 <td key={title}>
-                  {of(row.figures)}
+                  {of(row.figures, decimals)}
                   {title === 'E' && row.figures.energySource && (
                     <small>{label(energySourceLabels[row.figures.energySource])}</small>
                   )}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { UnitFigures } from '#contract/unit-operations/figures.ts'
 
-import { explained, figureNames } from './explained.rules.ts'
+import { energyDecimals, explained, figureNames } from './explained.rules.ts'
 
 const figures: UnitFigures = {
   periodHours: 84,
@@ -57,4 +57,12 @@ test('what cannot be divided is a dash', () => {
   }
   expect(explained('capacityFactor', none)).toMatchObject({ value: '', numbers: '' })
   expect(explained('hoursBetweenFailures', none).value).toBe('')
+})
+
+test('an inverter on the first morning of a month gave 0.432 MWh, not 0.4 or 0.0', () => {
+  const morning = { ...figures, energyMwh: 0.4317, capacityFactor: 0.4317 / 2.34, lostEnergyMwh: 0.0125 }
+  expect(explained('capacityFactor', morning).numbers).toBe('0.432 MWh / 2.34 MWh = 18.45 %')
+  expect(explained('lostEnergy', morning).value).toBe('0.013 MWh')
+  expect(energyDecimals(0.4317, 0, null)).toBe(3)
+  expect(energyDecimals(129.5, 96.5, 0, null)).toBe(1)
 })

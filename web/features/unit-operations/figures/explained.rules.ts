@@ -28,7 +28,16 @@ export interface ExplainedFigure {
 
 const hours = (value: number) => formatFigure(value, 1)
 const percent = (share: number | null) => (share === null ? '' : `${formatFigure(share * 100, 2)} %`)
-const megawattHours = (value: number | null) => (value === null ? '' : `${formatFigure(value, 1)} MWh`)
+
+/** Below this, in MWh, a tenth says too little: of an inverter on the first morning of a month 0.0. */
+const FINE_BELOW_MWH = 10
+
+/** With how many decimals some energies in MWh are shown side by side: down to the kWh where one of them is small. */
+export const energyDecimals = (...mwh: readonly (number | null)[]): number =>
+  mwh.some((one) => one !== null && one !== 0 && Math.abs(one) < FINE_BELOW_MWH) ? 3 : 1
+
+const megawattHours = (value: number | null) =>
+  value === null ? '' : `${formatFigure(value, energyDecimals(value))} MWh`
 
 type Explain = (figures: UnitFigures) => ExplainedFigure
 
