@@ -14,13 +14,16 @@ interface Period {
   readonly to: string
 }
 
+/** How many days after a month its energy is confirmed and invoiced. */
+const INVOICED_AFTER_DAYS = 6
+
 /** How much of a hundred kWh a plant with a reservoir sells at peak and off-peak hours. */
 const PEAK = 32n
 const OFF_PEAK = 20n
 
-/** The whole months before a day, the latest first. */
-export function monthsBefore(day: string, count: number): Period[] {
-  const first = `${day.slice(0, 7)}-01`
+/** The whole months that are invoiced by a day, the latest first: on 5 December those up to October, on 6 December November as well. */
+export function monthsInvoiced(day: string, count: number): Period[] {
+  const first = `${dayAfter(day, 1 - INVOICED_AFTER_DAYS).slice(0, 7)}-01`
   return Array.from({ length: count }, (_, at) => {
     const from = monthsAfter(first, -1 - at)
     return { from, to: dayAfter(monthsAfter(from, 1), -1) }
@@ -74,7 +77,7 @@ export async function keepEnergies(
           vatRate,
           gross: withTax(amount, vatRate, 'VND'),
           invoiceNo: `1C${to.slice(2, 4)}T${code}/${to.slice(5, 7)}`,
-          invoicedOn: dayAfter(to, 6),
+          invoicedOn: dayAfter(to, INVOICED_AFTER_DAYS),
         },
       )
     }

@@ -10,7 +10,7 @@ import { gateFlowM3s, netHeadM, turbineFlowM3s } from '#server/features/reservoi
 import { demoDatabase, testDatabase, type TestDatabase } from '#server/test/database.ts'
 import { temporaryFiles } from '#server/test/files.ts'
 
-import { keepEnergies, monthsBefore } from '../contracts/energies.ts'
+import { keepEnergies, monthsInvoiced } from '../contracts/energies.ts'
 import { plantTimeOf } from '../demo-days.ts'
 import { demoReservoir, demoTurbine } from '../demo-reservoir.ts'
 import { volumeOf } from './generator/curves.ts'
@@ -126,7 +126,10 @@ test('goes backwards day by day to its first one, by the hour and by the day, an
 })
 
 test('buyer and plant have confirmed what the meters counted, but for the little that a second meter reads less', async () => {
-  expect(monthsBefore('2026-03-31', 2)).toEqual([
+  // Nobody invoices before the sixth.
+  expect(monthsInvoiced('2026-12-05', 1)).toEqual([{ from: '2026-10-01', to: '2026-10-31' }])
+  expect(monthsInvoiced('2026-12-06', 1)).toEqual([{ from: '2026-11-01', to: '2026-11-30' }])
+  expect(monthsInvoiced('2026-03-31', 2)).toEqual([
     { from: '2026-02-01', to: '2026-02-28' },
     { from: '2026-01-01', to: '2026-01-31' },
   ])

@@ -14,7 +14,7 @@ import { readSetting, setSetting } from '#server/platform/db/settings.store.ts'
 import { defineJob } from '#server/platform/jobs/job.ts'
 import { enqueue } from '#server/platform/jobs/jobs.store.ts'
 
-import { keepEnergies, monthsBefore } from '../contracts/energies.ts'
+import { keepEnergies, monthsInvoiced } from '../contracts/energies.ts'
 import type { DemoStart } from '../events/incidents.ts'
 import { demoPlants, type PlantCode } from '../plants.ts'
 import { parkOf, tellPlant } from '../stories.ts'
@@ -87,7 +87,7 @@ interface Confirming {
 async function confirm(db: Db, { now, start, day, before }: Confirming): Promise<void> {
   const isThere = (from: string, since: number) => from > dateOf(since)
   const wasThere = (from: string) => before < start.firstDayNumber && isThere(from, before)
-  const months = monthsBefore(plantDay(now), SOLD_MONTHS)
+  const months = monthsInvoiced(plantDay(now), SOLD_MONTHS)
   await keepEnergies(db, months, ({ from }) => isThere(from, day) && !wasThere(from))
 }
 

@@ -12,6 +12,8 @@ export interface OpenReport {
   readonly channel: ReportChannel
   readonly recipient: string
   readonly dueLegalAt: string
+  /** The first day of what it is about; null where it is about an event. */
+  readonly periodFrom: string | null
   readonly preparerId: number
   readonly preparerName: string
   readonly preparerUserName: string
@@ -22,7 +24,8 @@ export interface OpenReport {
 /** What nobody has begun at a plant, or of the company, as it is due. */
 export async function listOpenReports(db: Db, plantId: number | null): Promise<OpenReport[]> {
   const { rows } = await sql<OpenReport>`
-    select o.id, l.catalogue_code, o.frequency, l.channel, o.recipient, o.due_legal_at, o.preparer_id,
+    select o.id, l.catalogue_code, o.frequency, l.channel, o.recipient, o.due_legal_at, o.period_from,
+      o.preparer_id,
       w.full_name as preparer_name, w.user_name as preparer_user_name, o.approver_id, a.full_name as approver_name
     from report_occurrences o join report_plans l on l.id = o.plan_id
       join employees w on w.id = o.preparer_id join employees a on a.id = o.approver_id

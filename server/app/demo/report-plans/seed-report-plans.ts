@@ -19,6 +19,7 @@ import { scanOf } from '../contracts/scan.ts'
 import { instantOf } from '../demo-days.ts'
 import { actAt, someone, type Cast } from '../proposals/acting.ts'
 import type { Places, Seeding, Staff } from '../seeding.ts'
+import { onTheirWay } from './on-their-way.rules.ts'
 import { listIncidents, listOpenReports, type OpenReport } from './open-reports.list.ts'
 
 const MINUTE_MS = 60_000
@@ -54,9 +55,8 @@ const ofHydro = [
   { daysAgo: 14, codes: ['so-lieu-ho'], preparer: 'TC', approver: 'QĐ' },
 ] as const
 
-/** The report whose latest one was forgotten at a plant, and those that are on their way. */
+/** The report whose latest one was forgotten at a plant. */
 const forgotten: Readonly<Record<string, string>> = { ST: 'bien-dong-lao-dong', MT1: 'ke-hoach-tuan' }
-const onTheirWay = { preparing: 'san-xuat-thang', awaiting: 'quan-trac-mtld' } as const
 
 /** Lays the report plans of the plants and of the company down, and tells of a year what went out, late and not at all. */
 export async function seedReportPlans(seeding: Seeding, places: Places, staff: Staff): Promise<void> {
@@ -154,13 +154,9 @@ async function sendAll(
   const forgottenId = due.findLast(({ catalogueCode }) => catalogueCode === left)?.id
   for (const [at, report] of due.entries())
     if (report.id !== forgottenId) await settleOne(seeding, report, papers, at)
-  const next = (code: string) =>
-    open.find((one) => one.catalogueCode === code && Date.parse(one.dueLegalAt) > now.getTime())
-  for (const [stage, code] of Object.entries(onTheirWay)) {
-    const report = next(code)
-    if (!report) continue
+  for (const { stage, report } of onTheirWay(open, { today: plantDay(now), now })) {
     await updateOccurrence(db, report.id, {
-      stage: stage as keyof typeof onTheirWay,
+      stage,
       preparedByIds: [report.preparerId],
       preparedByNames: [report.preparerName],
     })
