@@ -15,6 +15,19 @@ test('at the dam without network: level and flows are typed on a phone, wait, an
 }) => {
   const { plant, operator } = onDuty
   await layReservoir(onDuty)
+  const manager = await apiAs(onDuty.manager.userName)
+  await manager(parameterApi.create, {
+    body: {
+      powerPlantId: plant.id,
+      deviceKind: 'reservoir',
+      code: 'APT',
+      name: 'Áp lực thấm',
+      unit: 'm',
+      decimals: 2,
+      frequencyMinutes: 15,
+      alarmMax: 5,
+    },
+  })
   const api = await apiAs(operator.userName)
   const [device] = (await api(deviceApi.list, { query: { powerPlantId: plant.id, kind: 'reservoir' } })).items
   const { items } = await api(parameterApi.list, {
@@ -61,5 +74,15 @@ test('at the dam without network: level and flows are typed on a phone, wait, an
   expect(['MNTL', 'QMT', 'QXT'].map(valuesOf)).toEqual([[320.42], [3.25], [0]])
   // A write for each input, each once.
   expect(sent).toHaveLength(3)
+
+  // What passes a limit says so where it was typed, and is kept all the same.
+  const seepage = form.getByLabel(nameOf('APT'))
+  await seepage.fill('5,4')
+  await seepage.press('Tab')
+  await expect(seepage).toHaveAccessibleDescription('vượt ngưỡng báo động')
+  await expectAccessible(page)
+  await seepage.fill('4,9')
+  await seepage.press('Tab')
+  await expect(form.getByRole('alert')).toHaveCount(0)
   await page.context().close()
 })

@@ -18,13 +18,13 @@ import {
 import { PriceRowTold, priceRows, priceTold } from './prices.ts'
 import { bandsOf } from './price-table.ts'
 
-/** A rate in percent with at most two decimals, which is a whole number of hundredths. */
+/** A rate in percent with at most two decimals, so that it is kept as it was said. */
 export const percent = (most: number) =>
   z
     .number()
     .min(0)
     .max(most)
-    .refine((rate) => Number.isInteger(Math.round(rate * 1e6) / 1e4), {
+    .refine((rate) => Number(rate.toFixed(2)) === rate, {
       params: { vi: 'Tối đa 2 chữ số lẻ', en: 'At most 2 decimals' },
     })
 

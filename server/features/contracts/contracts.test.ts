@@ -171,6 +171,7 @@ describe('the fields', () => {
     [{ value: 1_000_000_000 }, 'value'],
     [{ value: null }, 'value'],
     [{ vatRate: 8.123 }, 'vatRate'],
+    [{ vatRate: 1e-10 }, 'vatRate'],
     [{ currency: 'EUR' }, 'exchangeRate'],
     [{ kind: 'ppa' }, 'codOn'],
     [{ penaltyCapPercent: 12 }, 'penaltyCapPercent'],

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react'
 
 import { TextBox } from '#web/kit/inputs/TextBox.tsx'
+import { marksOf } from '#web/kit/sheet/grid/SheetCell.tsx'
 import type { SheetStore } from '#web/kit/sheet/model/sheet-store.ts'
 import { cellText } from '#web/kit/sheet/numbers/numbers.rules.ts'
 import { selectionOf } from '#web/kit/sheet/rules/selection.rules.ts'
@@ -44,10 +45,13 @@ interface NowInputProps {
 }
 
 function NowInput({ store, row, column, label, unit }: NowInputProps) {
+  const w = useWords()
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const view = store.viewAt({ row, column })
   const isRefused = view?.draft === 'refused'
+  // The limit that is passed is the first of the marks.
+  const remark = isRefused ? view.why : view && view.limit !== 'normal' ? marksOf(view, w)[0] : undefined
   const before = row > 0 ? store.valueAt({ row: row - 1, column }) : null
   const { decimals } = store.fieldAt({ row, column })
 
@@ -72,15 +76,15 @@ function NowInput({ store, row, column, label, unit }: NowInputProps) {
         placeholder={cellText(before, decimals)}
         end={unit === '' ? undefined : unit}
         aria-invalid={isRefused || undefined}
-        aria-describedby={isRefused ? `${id}-why` : undefined}
+        aria-describedby={remark ? `${id}-why` : undefined}
         onFocus={(event) => event.target.select()}
         onChange={setTyped}
         onBlur={settle}
         onKeyDown={goOn}
       />
-      {isRefused && (
+      {remark && (
         <small className="vh-bad" id={`${id}-why`} role="alert">
-          {view.why}
+          {remark}
         </small>
       )}
     </div>
