@@ -16,6 +16,15 @@ export const complianceKindLabels: Labels<ComplianceKind> = {
   unknown: { vi: 'Thiếu số liệu', en: 'Not known' },
 }
 
+/** A day besides: one that goes on, of which nothing is missing so far, is not judged yet. */
+export const complianceDayKinds = [...complianceKinds, 'ongoing'] as const
+export type ComplianceDayKind = (typeof complianceDayKinds)[number]
+
+export const complianceDayKindLabels: Labels<ComplianceDayKind> = {
+  ...complianceKindLabels,
+  ongoing: { vi: 'Chưa hết ngày', en: 'Day goes on' },
+}
+
 /** What is wrong with an hour or a day. */
 export const complianceFindings = [
   'levelLow',

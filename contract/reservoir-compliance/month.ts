@@ -2,7 +2,13 @@ import * as z from 'zod'
 
 import { instant, recordId, text, version } from '#contract/core/rules.ts'
 
-import { complianceFindings, complianceGrades, complianceKinds, wetnesses } from './labels.ts'
+import {
+  complianceFindings,
+  complianceGrades,
+  complianceDayKinds,
+  complianceKinds,
+  wetnesses,
+} from './labels.ts'
 import { complianceProblems } from './problems.ts'
 
 /** A month `YYYY-MM` at the plants. */
@@ -30,7 +36,7 @@ export type ComplianceHour = z.output<typeof ComplianceHour>
 
 const ComplianceDay = z.object({
   day: z.string(),
-  kind: z.enum(complianceKinds),
+  kind: z.enum(complianceDayKinds),
   findings: z.array(z.enum(complianceFindings)),
   meanLevelM: figure,
   lowerM: figure,

@@ -1,4 +1,4 @@
-import { complianceGradeLabels, complianceKindLabels } from '#contract/reservoir-compliance/labels.ts'
+import { complianceGradeLabels, complianceDayKindLabels } from '#contract/reservoir-compliance/labels.ts'
 import type { ComplianceDay, MonthQuery } from '#contract/reservoir-compliance/month.ts'
 import { complianceDayWords, complianceMonthWords } from '#contract/reservoir-compliance/words.ts'
 import { inOneBatch, listAnswer } from '#server/platform/excel/list-answer.ts'
@@ -30,7 +30,7 @@ const columns = sheetOf<Line>()({ ...complianceDayWords, cause: complianceDayWor
   { field: 'leastContinuousHours', kind: 'decimal', format: '#,##0.0' },
   { field: 'hoursOutside', kind: 'integer' },
   { field: 'hoursUnknown', kind: 'integer' },
-  { field: 'kind', width: 18, labels: complianceKindLabels },
+  { field: 'kind', width: 18, labels: complianceDayKindLabels },
   { field: 'cause', width: 60 },
 ])
 

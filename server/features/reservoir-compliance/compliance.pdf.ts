@@ -2,7 +2,7 @@ import { formatDay, formatDecimal, formatFigure, formatInstant, formatNumber } f
 import {
   complianceFindingLabels,
   complianceGradeLabels,
-  complianceKindLabels,
+  complianceDayKindLabels,
   wetnessLabels,
 } from '#contract/reservoir-compliance/labels.ts'
 import type { ComplianceDay, ComplianceMonth, Stretch } from '#contract/reservoir-compliance/month.ts'
@@ -128,7 +128,7 @@ const dayColumns = (stretches: readonly Stretch[]): readonly FormColumn<Complian
       })`,
   },
   { title: 'Giờ ngoài', width: 36, align: 'center', value: ({ hoursOutside }) => String(hoursOutside) },
-  { title: 'Kết luận', width: 66, value: ({ kind }) => complianceKindLabels[kind].vi },
+  { title: 'Kết luận', width: 66, value: ({ kind }) => complianceDayKindLabels[kind].vi },
   { title: 'Nguyên nhân', width: '*', value: (day) => causeOf(day, stretches, 'vi') },
 ]
 

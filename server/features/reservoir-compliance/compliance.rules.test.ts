@@ -162,7 +162,11 @@ describe('a day', () => {
       environmentalFlowM3s: null,
     }
     expect(day(24, (place) => (place < 5 ? unknown : {}))).toMatchObject(is('unknown'))
-    expect(day(5)).toMatchObject(is('unknown'))
+    // At five in the morning nothing is missing yet.
+    expect(day(5)).toMatchObject({ kind: 'ongoing', findings: [] })
+    expect(day(5, (place) => (place < 1 ? unknown : {}))).toMatchObject(is('unknown'))
+    expect(day(5, () => ({ environmentalFlowM3s: 1 })).kind).toBe('broken')
+    expect(judgeMonth([day(24), day(5)])).toMatchObject({ daysJudged: 1, daysKept: 1 })
     const low = day(24, (place) => (place < 5 ? unknown : { environmentalFlowM3s: 1 }))
     expect(low.kind).toBe('broken')
     const nothing = { day: '2026-11-01', meanLevelM: null, meanReleaseM3s: null }

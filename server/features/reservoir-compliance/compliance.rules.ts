@@ -78,6 +78,8 @@ export function judgeHour(row: HourRow, limits: Limits): ComplianceHour {
 export const isOutside = ({ kind }: Pick<ComplianceHour, 'kind'>): boolean =>
   kind === 'broken' || kind === 'warning'
 
+const HOURS_OF_A_DAY = 24
+
 /** How many hours of a day have to be known before it is judged. */
 const HOURS_FOR_A_DAY = 20
 
@@ -86,7 +88,8 @@ type DayMeans = Pick<ComplianceDay, 'day' | 'meanLevelM' | 'meanReleaseM3s'>
 
 /**
  * A day of the form: its means against the limits, as the regulator has it. A day whose means are kept and of which hours
- * were outside is a warning. One with fewer than 20 known hours is not judged, unless its means are outside.
+ * were outside is a warning. One with fewer than 20 known hours is not judged, unless its means are outside; of one that goes
+ * on nothing need be missing for that.
  */
 export function judgeDay(
   { day, meanLevelM, meanReleaseM3s }: DayMeans,
@@ -114,9 +117,11 @@ export function judgeDay(
   ]
   const isUnknown =
     judged.kind === 'unknown' || running === 'unknown' || hours.length - hoursUnknown < HOURS_FOR_A_DAY
+  const kind = kindOf(findings, isUnknown)
+  const goesOn = hours.length > 0 && hours.length < HOURS_OF_A_DAY && hoursUnknown === 0
   return {
     day,
-    kind: kindOf(findings, isUnknown),
+    kind: kind === 'unknown' && goesOn ? 'ongoing' : kind,
     findings,
     meanLevelM,
     meanReleaseM3s,
@@ -128,8 +133,6 @@ export function judgeDay(
     hours: [...hours],
   }
 }
-
-const HOURS_OF_A_DAY = 24
 
 /** How long units ran without a stop against the rule; a day that goes on is not judged by it yet. */
 function judgeRunning(
@@ -151,7 +154,7 @@ function mean(values: readonly (number | null)[]): number | null {
 
 /** What days come to: how many were judged and kept, and the grade of the month. A warning counts as kept. */
 export function judgeMonth(days: readonly Pick<ComplianceDay, 'kind'>[]) {
-  const judged = days.filter(({ kind }) => kind !== 'unknown')
+  const judged = days.filter(({ kind }) => kind !== 'unknown' && kind !== 'ongoing')
   const daysKept = judged.filter(({ kind }) => kind !== 'broken').length
   const rate = judged.length > 0 ? daysKept / judged.length : null
   return { daysJudged: judged.length, daysKept, rate, grade: rate === null ? null : gradeOf(rate) }

@@ -1,8 +1,8 @@
 import { formatDecimal, formatNumber, formatShownDay } from '#contract/core/format.ts'
 import {
   complianceFindingLabels,
-  complianceKindLabels,
-  type ComplianceKind,
+  complianceDayKindLabels,
+  type ComplianceDayKind,
   type ComplianceMonth,
 } from '#contract/reservoir-compliance/index.ts'
 import { complianceDayWords } from '#contract/reservoir-compliance/words.ts'
@@ -18,7 +18,8 @@ const colours = {
   warning: 'yellow',
   broken: 'red',
   unknown: 'default',
-} as const satisfies Readonly<Record<ComplianceKind, string>>
+  ongoing: 'default',
+} as const satisfies Readonly<Record<ComplianceDayKind, string>>
 
 /** Two figures with a mark between them, and no mark where there is neither. */
 const both = (one: string, mark: string, other: string) => (one || other ? `${one}${mark}${other}` : '')
@@ -72,7 +73,7 @@ export function DayTable({ of: { days } }: { readonly of: ComplianceMonth }) {
               </td>
               <td>{day.hoursOutside}</td>
               <td className="vh-start vh-wraps vh-roomy">
-                <Tag colour={colours[day.kind]}>{label(complianceKindLabels[day.kind])}</Tag>{' '}
+                <Tag colour={colours[day.kind]}>{label(complianceDayKindLabels[day.kind])}</Tag>{' '}
                 {day.findings.map((finding) => label(complianceFindingLabels[finding])).join(', ')}
               </td>
             </tr>
