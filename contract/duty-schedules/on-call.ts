@@ -25,8 +25,8 @@ export const OnCall = z.object({
 })
 export type OnCall = z.output<typeof OnCall>
 
-/** Who is on call in a month, at a version. */
-export const OnCallMonth = z.object({ items: z.array(OnCall), version })
+/** Who is on call in a month, at a version, and who was in the seven days before it: its first days are copied from them. */
+export const OnCallMonth = z.object({ items: z.array(OnCall), before: z.array(OnCall), version })
 export type OnCallMonth = z.output<typeof OnCallMonth>
 
 /** Sets who is on call, for a writer who saw the version; without `employeeId` nobody is. */

@@ -7,16 +7,31 @@ declare module '#server/platform/db/schema.ts' {
   }
 }
 
-/** Who is on call in the month of a schedule, day by day. */
-export async function listOnCall(db: Db, scheduleId: number): Promise<OnCall[]> {
-  return db
+const onCall = (db: Db) =>
+  db
     .selectFrom('dutyOnCall as o')
     .innerJoin('employees as e', 'e.id', 'o.employeeId')
     .select(['o.day', 'o.kind', 'o.employeeId', 'e.fullName'])
     .select((on) => on.fn.coalesce('e.phoneNumber', on.val('')).as('phoneNumber'))
-    .where('o.scheduleId', '=', scheduleId)
     .orderBy('o.day')
     .orderBy('o.kind')
+
+/** Who is on call in the month of a schedule, day by day. */
+export async function listOnCall(db: Db, scheduleId: number): Promise<OnCall[]> {
+  return onCall(db).where('o.scheduleId', '=', scheduleId).execute()
+}
+
+/** Who is on call at a plant from a day on, before another day, whichever schedules they are of. */
+export async function listOnCallWithin(
+  db: Db,
+  plantId: number,
+  { from, before }: { readonly from: string; readonly before: string },
+): Promise<OnCall[]> {
+  return onCall(db)
+    .innerJoin('dutySchedules as s', 's.id', 'o.scheduleId')
+    .where('s.plantId', '=', plantId)
+    .where('o.day', '>=', from)
+    .where('o.day', '<', before)
     .execute()
 }
 

@@ -85,3 +85,28 @@ test('of two who change it at once the second learns who was first; codes of the
   const without = await write(undefined, [entry('repair', first)])
   expect([without.status, without.error?.validationErrors?.[0]?.members]).toEqual([400, ['version']])
 })
+
+test('a month knows who was on call in the week before it, at its own plant', async () => {
+  const { plant, manager } = november
+  const someone = plant.teams[0]?.leaderId ?? 0
+  await update([
+    entry('leader', someone, '2026-11-23'),
+    entry('leader', someone, '2026-11-24'),
+    entry('flood', someone, '2026-11-30'),
+  ])
+  const december = {
+    powerPlantId: plant.plantId,
+    month: '2026-12',
+    rotationKind: '3c4k',
+    anchorDay: '2026-12-01',
+  }
+  const made = await manager.send<DutyScheduleDetail>('POST', `${service}/Create`, december)
+  const { items, before } = (await manager.get<OnCallMonth>(`${service}/GetOnCall?Id=${made.result.id}`))
+    .result
+  expect(items).toEqual([])
+  expect(before.map(({ day, kind }) => [day, kind])).toEqual([
+    ['2026-11-24', 'leader'],
+    ['2026-11-30', 'flood'],
+  ])
+  expect((await read()).result.before).toEqual([])
+})

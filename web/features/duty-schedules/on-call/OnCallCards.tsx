@@ -16,13 +16,16 @@ import { weeksOfMonth } from './plan.ts'
 /** The month on a phone: a card a day, each person with a number to call. */
 export function OnCallCards({ looks, plan, onAsk }: OnCallViewProps) {
   const w = useWords()
-  return weeksOfMonth(looks).map((week, at) => (
+  const copying = (days: readonly string[]) =>
+    plan.mayEdit &&
+    plan.hasBefore(days) && (
+      <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(days)}>
+        {w(t.copyWeek)}
+      </Button>
+    )
+  return weeksOfMonth(looks).map((week) => (
     <section key={week[0]?.day} className={`vh-stack ${css['week']}`}>
-      {plan.mayEdit && at > 0 && (
-        <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(week.map(({ day }) => day))}>
-          {w(t.copyWeek)}
-        </Button>
-      )}
+      {copying(week.map(({ day }) => day))}
       {week.map(({ day, holiday, isToday }) => (
         <article
           key={day}

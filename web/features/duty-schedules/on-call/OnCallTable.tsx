@@ -42,9 +42,9 @@ export function OnCallTable({ looks, plan, onAsk }: OnCallViewProps) {
             ))}
           </tr>
         </thead>
-        {weeksOfMonth(looks).map((week, at) => (
+        {weeksOfMonth(looks).map((week) => (
           <tbody key={week[0]?.day}>
-            <WeekHead week={week.map(({ day }) => day)} plan={plan} isFirst={at === 0} />
+            <WeekHead week={week.map(({ day }) => day)} plan={plan} />
             {week.map((look) => (
               <tr key={look.day} className={classOf(look)}>
                 <DayHead look={look} />
@@ -69,10 +69,9 @@ function classOf({ isToday, holiday, isOff }: DayLook): string | undefined {
 interface WeekHeadProps {
   readonly week: readonly string[]
   readonly plan: OnCallPlan
-  readonly isFirst: boolean
 }
 
-function WeekHead({ week, plan, isFirst }: WeekHeadProps) {
+function WeekHead({ week, plan }: WeekHeadProps) {
   const w = useWords()
   const [from = '', to = ''] = [week[0], week.at(-1)].map((day) => formatDay(day).slice(0, 5))
   return (
@@ -80,7 +79,7 @@ function WeekHead({ week, plan, isFirst }: WeekHeadProps) {
       <th className="vh-note vh-sunken" scope="rowgroup" colSpan={onCallKinds.length + 1}>
         <span className="vh-row vh-ends">
           {from === to ? w(t.weekOf, { day: from }) : w(t.week, { from, to })}
-          {plan.mayEdit && !isFirst && (
+          {plan.mayEdit && plan.hasBefore(week) && (
             <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(week)}>
               {w(t.copyWeek)}
             </Button>

@@ -40,11 +40,31 @@ test('a week takes the people of the same weekdays before it, in every kind', ()
   ])
   const week = (weeksOfMonth(november.map((day) => ({ day })))[2] ?? []).map(({ day }) => day)
   expect(week).toEqual(Array.from({ length: 7 }, (_, index) => addDays('2026-11-09', index)))
-  expect(changesBetween(saved, new Map([...saved, ...weekBefore(saved, week)]), november)).toEqual([
-    { day: '2026-11-09', kind: 'leader', employeeId: 1 },
-    { day: '2026-11-10', kind: 'leader', employeeId: null },
-    { day: '2026-11-15', kind: 'repair', employeeId: 2 },
+  expect(changesBetween(saved, new Map([...saved, ...weekBefore(saved, week, new Map())]), november)).toEqual(
+    [
+      { day: '2026-11-09', kind: 'leader', employeeId: 1 },
+      { day: '2026-11-10', kind: 'leader', employeeId: null },
+      { day: '2026-11-15', kind: 'repair', employeeId: 2 },
+    ],
+  )
+})
+
+test('the first days of a month are copied from the end of the month before, and stay where nobody was on call there', () => {
+  const saved = planOf([on('2026-11-01', 'leader', 1), on('2026-11-02', 'repair', 9)])
+  const october = planOf([on('2026-10-25', 'leader', 5), on('2026-10-27', 'repair', 6)])
+  const [first = [], second = []] = weeksOfMonth(november.map((day) => ({ day }))).map((week) =>
+    week.map(({ day }) => day),
+  )
+  const copied = (week: readonly string[], before: typeof saved) =>
+    changesBetween(saved, new Map([...saved, ...weekBefore(saved, week, before)]), november)
+  expect(copied(first, october)).toEqual([{ day: '2026-11-01', kind: 'leader', employeeId: 5 }])
+  expect(copied(second, october)).toEqual([
+    { day: '2026-11-02', kind: 'repair', employeeId: null },
+    { day: '2026-11-03', kind: 'repair', employeeId: 6 },
+    { day: '2026-11-08', kind: 'leader', employeeId: 1 },
   ])
+  expect(weekBefore(saved, first, new Map()).size).toBe(0)
+  expect(copied(second, new Map())).toEqual([{ day: '2026-11-08', kind: 'leader', employeeId: 1 }])
 })
 
 test('what is put back as it was is no change', () => {

@@ -27,6 +27,8 @@ export interface Stretch {
   readonly person: Person | null
 }
 
+const DAYS_OF_A_WEEK = 7
+
 /** Names a place in a {@link Plan}. */
 export const keyOf = ({ day, kind }: Place) => `${day} ${kind}`
 
@@ -43,12 +45,17 @@ export function withStretch(plan: Plan, days: readonly string[], stretch: Stretc
   return new Map([...plan, ...within.map((day) => [keyOf({ day, kind }), person] as const)])
 }
 
-/** Whom each day of a week gets when it is copied from the week before it in the plan; nobody is copied too. */
-export function weekBefore(plan: Plan, week: readonly string[]): Plan {
-  const copied = week.flatMap((day) =>
+/**
+ * Whom each day of a week gets when it is copied from the week before it; nobody is copied too.
+ *
+ * @param before the seven days before the month; where nobody was on call in any of them, its first seven days stay as they are
+ */
+export function weekBefore(plan: Plan, week: readonly string[], before: Plan): Plan {
+  const isCopied = (day: string) => before.size > 0 || Number(day.slice(8)) > DAYS_OF_A_WEEK
+  const copied = week.filter(isCopied).flatMap((day) =>
     onCallKinds.map((kind) => {
-      const before = plan.get(keyOf({ day: addDays(day, -7), kind })) ?? null
-      return [keyOf({ day, kind }), before] as const
+      const key = keyOf({ day: addDays(day, -DAYS_OF_A_WEEK), kind })
+      return [keyOf({ day, kind }), plan.get(key) ?? before.get(key) ?? null] as const
     }),
   )
   return new Map(copied)

@@ -39,6 +39,7 @@ export function useOnCall({ id, days }: Schedule) {
   // What the user touched; the server's people stand everywhere else, also those that others have just put there.
   const [touched, setTouched] = useState<Plan>(new Map())
   const saved = planOf(data?.items ?? none)
+  const before = planOf(data?.before ?? none)
   const plan: Plan = new Map([...saved, ...touched])
   const changes = changesBetween(saved, plan, days)
   useUnsavedGuard(() => changes.length > 0, TAB)
@@ -53,7 +54,10 @@ export function useOnCall({ id, days }: Schedule) {
     personAt: (place: Place) => plan.get(keyOf(place)) ?? null,
     isChanged: ({ day, kind }: Place) => changes.some((one) => one.day === day && one.kind === kind),
     assign: (stretch: Stretch) => setTouched(withStretch(touched, days, stretch)),
-    copyWeek: (week: readonly string[]) => setTouched(new Map([...touched, ...weekBefore(plan, week)])),
+    copyWeek: (week: readonly string[]) =>
+      setTouched(new Map([...touched, ...weekBefore(plan, week, before)])),
+    /** Says whether there is a week before this one to copy from. */
+    hasBefore: (week: readonly string[]) => weekBefore(plan, week, before).size > 0,
     discard: () => setTouched(new Map()),
     isSaving,
     save: () =>
