@@ -84,6 +84,12 @@ export const contractProblems = problems('contracts', {
     en: 'What was sent for approval changes by appendices only. Here who follows it, warranty, equipment, files and note may change.',
     field: 'value',
   },
+  scanStays: {
+    status: 409,
+    vi: 'Tệp {name} là bản scan đã được duyệt nên không gỡ được. Hãy thêm tệp khác.',
+    en: 'File {name} is the scan that was approved, so it stays. Add another one.',
+    field: 'fileIds',
+  },
   scanMissing: {
     status: 409,
     vi: 'Chưa có bản scan hợp đồng. Hãy đính kèm tệp rồi trình duyệt.',

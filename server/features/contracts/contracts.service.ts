@@ -8,6 +8,7 @@ import type {
 } from '#contract/contracts/contract.ts'
 import { contractStatusLabels } from '#contract/contracts/labels.ts'
 import { contractProblems } from '#contract/contracts/problems.ts'
+import { isSignedFile } from '#contract/contracts/signed.ts'
 import type { PlantContractSettings } from '#contract/contracts/settings.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
@@ -55,7 +56,7 @@ export async function draftContract(work: Work, write: ContractWrite): Promise<C
   return contract
 }
 
-/** Changes a draft, or what is not signed of a contract that runs. @throws problem `contracts.signedStays`, `.notOpen` */
+/** Changes a draft, or what is not signed of a contract that runs. @throws problem `contracts.signedStays`, `.scanStays`, `.notOpen` */
 export async function changeContract(work: Work, write: ContractUpdate): Promise<ContractDetail> {
   const { db, audit } = work
   const { id, version, fileIds: filesSaid, equipmentIds: thingsSaid, documentIds, ...facts } = write
@@ -66,6 +67,8 @@ export async function changeContract(work: Work, write: ContractUpdate): Promise
   const equipmentIds = thingsSaid ?? before.equipment.map((thing) => thing.id)
   if (!before.can.editSigned && differsInSigned(before, write))
     throw new Problem(contractProblems.signedStays)
+  const missing = before.files.find((file) => isSignedFile(before, file) && !fileIds.includes(file.id))
+  if (missing) throw new Problem(contractProblems.scanStays, { name: missing.fileName })
   await requireLinks(
     work,
     { plantId: before.powerPlantId, managerId: write.managerId, fileIds, equipmentIds },

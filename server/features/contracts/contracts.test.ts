@@ -60,6 +60,20 @@ describe('the way of a contract', () => {
     expect(refusal(await pay(paid.result, { amount: '1' }))[1]).toBe('contracts.notOpen')
   })
 
+  test('the scan that the director signed stays with it; what came later may go', async () => {
+    const signed = await active()
+    app().setNow('2026-11-21T00:31:00.000Z')
+    const later = await scan()
+    const added = (await update(signed, { fileIds: [world.fileId, later] })).result
+    expect(added.files).toHaveLength(2)
+    expect(refusal(await update(added, { fileIds: [later] }))).toEqual([
+      409,
+      'contracts.scanStays',
+      ['fileIds'],
+    ])
+    expect((await update(added, { fileIds: [world.fileId] })).result.files).toHaveLength(1)
+  })
+
   test('a liquidation is taken back by the director with a reason, until another contract has followed', async () => {
     const { id, version } = await active()
     const end = { liquidatedOn: '2026-11-20', liquidationNo: '01/BBTL' }

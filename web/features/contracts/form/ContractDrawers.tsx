@@ -1,5 +1,6 @@
 import { ContractUpdate, ContractWrite } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
+import { isSignedFile } from '#contract/contracts/signed.ts'
 import { contractWords } from '#contract/contracts/words.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 
@@ -76,7 +77,12 @@ export function ContractEdit() {
       ) : (
         <p className="vh-note vh-after">{w(t.signedHint)}</p>
       )}
-      <FollowedFields of={form} plantId={contract?.powerPlantId ?? null} files={contract?.files ?? []} />
+      <FollowedFields
+        of={form}
+        plantId={contract?.powerPlantId ?? null}
+        files={contract?.files ?? []}
+        stays={(file) => contract !== undefined && isSignedFile(contract, file)}
+      />
     </FormDrawer>
   )
 }

@@ -129,10 +129,12 @@ interface FollowedFieldsProps {
   readonly of: Fields<Values>
   readonly plantId: number | null
   readonly files: readonly StoredFile[]
+  /** Those that were signed. */
+  readonly stays?: (file: StoredFile) => boolean
 }
 
 /** What whoever follows a contract keeps up to date. */
-export function FollowedFields({ of, plantId, files }: FollowedFieldsProps) {
+export function FollowedFields({ of, plantId, files, stays }: FollowedFieldsProps) {
   const people = useRead(contractApi.managers, { query: { powerPlantId: plantId ?? 0 } }).data?.items
   const things = useEquipmentOptions(plantId)
   const papers = useRead(contractApi.documents, { query: { powerPlantId: plantId ?? 0 } }).data?.items
@@ -159,6 +161,7 @@ export function FollowedFields({ of, plantId, files }: FollowedFieldsProps) {
         purpose="contract"
         most={MAX_CONTRACT_FILES}
         known={files}
+        {...(stays && { stays })}
       />
       <TextAreaField of={of} name="note" lines={2} />
     </FieldGroup>

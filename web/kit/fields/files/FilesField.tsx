@@ -18,19 +18,22 @@ interface FilesFieldProps {
   readonly most: number
   /** The files that it carries already. */
   readonly known: readonly StoredFile[]
+  /** Files that stay with the record; every one may go if left out. */
+  readonly stays?: (file: StoredFile) => boolean
   /** What the file chooser offers; papers and photos if left out. */
   readonly accept?: string
 }
 
 /** The papers and photos of a record: uploaded at once, kept when the form is saved. */
-export function FilesField({ of, title, purpose, most, known, accept = papers }: FilesFieldProps) {
+export function FilesField(props: FilesFieldProps) {
+  const { of, title, purpose, most, known, stays, accept = papers } = props
   const w = useWords()
   const { files, uploads, remove } = useFieldUploads(of, purpose, known)
   const isFull = files.length + uploads.items.length >= most
   return (
     <Attachments
       title={w(title)}
-      files={files.map((file) => ({ ...file, fileId: file.id, canDelete: true }))}
+      files={files.map((file) => ({ ...file, fileId: file.id, canDelete: !stays?.(file) }))}
       uploads={isFull && uploads.items.length === 0 ? undefined : uploads}
       accept={accept}
       takesPaste
