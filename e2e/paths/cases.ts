@@ -47,6 +47,10 @@ const firstOf = { query: { maxResultCount: 1 } }
 const schedule: Case['record'] = async (api) => (await api(dutyScheduleApi.list, firstOf)).items[0]
 const shift: Case['record'] = async (api) =>
   (await api(dutyShiftLogApi.list, { query: { maxResultCount: 1, sorting: 'day' } })).items[0]
+const appendix: Case['record'] = async (api) => {
+  const { items } = await api(contractApi.list, { query: { keyword: '05/2026/HĐ-OM' } })
+  return (await api(contractApi.get, { query: { id: items[0]?.id ?? 0 } })).appendices[0]
+}
 const proposal: Case['record'] = async (api) => (await api(proposalApi.list, firstOf)).items[0]
 
 /** One that has been sent: the review screen shows no drafts. */
@@ -158,6 +162,7 @@ export const cases: Readonly<Record<string, Case>> = {
     as: 'quandoc',
     record: async (api) => (await api(contractApi.list, firstOf)).items[0],
   },
+  [paths.contractAppendix]: { as: 'quandoc', record: appendix },
   [paths.contractSettings]: { as: 'quandoc' },
   [paths.letterSettings]: { as: 'giamdoc' },
   [paths.inventory]: { as: 'quandoc' },
