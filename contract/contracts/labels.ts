@@ -178,3 +178,9 @@ export const guaranteeStatusColours: Readonly<Record<GuaranteeStatus, StatusColo
   expired: 'red',
   released: 'default',
 }
+
+/** Whether a file was there when the director signed: such a scan stays, for it is what was signed. Later ones may go. */
+export const isSignedFile = (
+  { approvedAt }: { readonly approvedAt: string | null },
+  { creationTime }: { readonly creationTime: string },
+): boolean => approvedAt !== null && Date.parse(creationTime) <= Date.parse(approvedAt)

@@ -6,9 +6,8 @@ import type {
   ContractUpdate,
   ContractWrite,
 } from '#contract/contracts/contract.ts'
-import { contractStatusLabels } from '#contract/contracts/labels.ts'
+import { contractStatusLabels, isSignedFile } from '#contract/contracts/labels.ts'
 import { contractProblems } from '#contract/contracts/problems.ts'
-import { isSignedFile } from '#contract/contracts/signed.ts'
 import type { PlantContractSettings } from '#contract/contracts/settings.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'

@@ -1,6 +1,6 @@
 import { ContractUpdate, ContractWrite } from '#contract/contracts/contract.ts'
 import { contractApi } from '#contract/contracts/index.ts'
-import { isSignedFile } from '#contract/contracts/signed.ts'
+import { isSignedFile } from '#contract/contracts/labels.ts'
 import { contractWords } from '#contract/contracts/words.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 
