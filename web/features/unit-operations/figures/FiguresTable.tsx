@@ -15,12 +15,14 @@ import css from './Figures.module.css'
 const number = (value: number | null, decimals = 1) => cellText(value, decimals)
 const percent = (share: number | null) => number(share === null ? null : share * 100, 2)
 
+/** With how many decimals the two columns of energies are written. */
+type EnergyDecimals = Readonly<Record<'energyMwh' | 'lostEnergyMwh', number>>
+
 const columns: readonly {
   readonly title: string
   readonly unit: string
   readonly means: Word
-  /** @param decimals those of the energies in its column */
-  readonly of: (figures: UnitFigures, decimals: number) => string
+  readonly of: (figures: UnitFigures, decimals: EnergyDecimals) => string
 }[] = [
   { title: 'PH', unit: 'h', means: t.periodHours, of: (one) => number(one.periodHours) },
   { title: 'SH', unit: 'h', means: t.serviceHours, of: (one) => number(one.serviceHours) },
@@ -43,13 +45,13 @@ const columns: readonly {
     title: 'E',
     unit: 'MWh',
     means: unitFigureWords.energyMwh,
-    of: ({ energyMwh }, decimals) => number(energyMwh, decimals),
+    of: ({ energyMwh }, decimals) => number(energyMwh, decimals.energyMwh),
   },
   {
     title: 'ΔE',
     unit: 'MWh',
     means: unitFigureWords.lostEnergyMwh,
-    of: ({ lostEnergyMwh }, decimals) => number(lostEnergyMwh, decimals),
+    of: ({ lostEnergyMwh }, decimals) => number(lostEnergyMwh, decimals.lostEnergyMwh),
   },
 ]
 
@@ -68,9 +70,10 @@ export function FiguresTable({ figures, chosen, onChoose }: FiguresTableProps) {
     { unitId: null, name: w(t.wholePlant), figures: figures.total },
     ...figures.items.map((unit) => ({ unitId: unit.unitId, name: unit.code, figures: unit })),
   ]
-  const decimals = energyDecimals(
-    ...figures.items.flatMap(({ energyMwh, lostEnergyMwh }) => [energyMwh, lostEnergyMwh]),
-  )
+  const decimals = {
+    energyMwh: energyDecimals(...figures.items.map(({ energyMwh }) => energyMwh)),
+    lostEnergyMwh: energyDecimals(...figures.items.map(({ lostEnergyMwh }) => lostEnergyMwh)),
+  }
   return (
     <TableFrame className={`vh-rigid ${css['frame']}`} label={w(t.byUnit)}>
       <table className="vh-table vh-figures vh-pinned vh-nowrap">
