@@ -6,7 +6,7 @@ import { rangeStandings } from '#contract/capacity-ranges/labels.ts'
 import type { CapacityRange, CapacityRangeDetail } from '#contract/capacity-ranges/range.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import { getRequest, readRequests, seesRequestId } from '#server/features/approvals/approvals.public.ts'
+import { readRequests, requestOf } from '#server/features/approvals/approvals.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
@@ -99,9 +99,7 @@ export async function getRange(viewing: Viewing, id: number): Promise<CapacityRa
   const [range] = await toRanges(viewing, [row])
   if (!range) throw new Problem(coreProblems.notFound)
   const { requestId } = row
-  // Who decided what is for those who have to do with it.
-  const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
-  return { ...range, request: isConcerned ? await getRequest(viewing, requestId) : null }
+  return { ...range, request: await requestOf(viewing, requestId) }
 }
 
 /** The range of a unit, or of a plant as a whole, that holds on a day; null where none does. */

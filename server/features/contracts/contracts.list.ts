@@ -11,7 +11,7 @@ import { defaultContractSettings } from '#contract/contracts/settings.ts'
 import { plantDay } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { StoredFile } from '#contract/files/index.ts'
-import { getRequest, readRequests, seesRequestId } from '#server/features/approvals/approvals.public.ts'
+import { readRequests, requestOf } from '#server/features/approvals/approvals.public.ts'
 import {
   listLinkable,
   listOfSeries,
@@ -163,8 +163,6 @@ export async function getContract(
   const ledger = await readLedger(db, id)
   const { guaranteeCoverDays } = await readContractSettings(db, contract.powerPlantId)
   const { requestId, endsOn } = contract
-  // Who decided what is for those who have to do with it.
-  const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
   const papers = papersOf(ledger)
   return {
     ...contract,
@@ -181,7 +179,7 @@ export async function getContract(
     files: await listFiles(viewing, id),
     equipment: await listEquipment(viewing, id),
     documents: await listDocuments(viewing, id),
-    request: isConcerned ? await getRequest(viewing, requestId) : null,
+    request: await requestOf(viewing, requestId),
   }
 }
 
@@ -191,9 +189,10 @@ async function appendicesOf(
   { appendices }: LedgerRows,
   { can, status }: Contract,
 ): Promise<Appendix[]> {
+  const back = appendices.filter((one) => one.status === 'back')
   const requests = await readRequests(
     viewing,
-    appendices.flatMap(({ requestId }) => requestId ?? []),
+    back.flatMap(({ requestId }) => requestId ?? []),
   )
   const isOpen = can.edit && isRunning(status)
   return appendices.map((one) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import type { Document, DocumentDetail, DocumentReader } from '#contract/documents/document.ts'
-import { getRequest, seesRequestId } from '#server/features/approvals/approvals.public.ts'
+import { requestOf, seesRequestId } from '#server/features/approvals/approvals.public.ts'
 import { changesBetween } from '#server/platform/audit/changes.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -34,7 +34,6 @@ export async function getDocument(viewing: Viewing, id: number): Promise<Documen
   ]
   // Of those that the caller knows of: the latest before it that was approved.
   const before = editions.find(({ edition, standing }) => edition < document.edition && isApproved(standing))
-  const isConcerned = document.requestId !== null && (await seesRequestId(viewing, document.requestId))
   return {
     ...document,
     ...more,
@@ -45,8 +44,7 @@ export async function getDocument(viewing: Viewing, id: number): Promise<Documen
     required,
     editions,
     changes: before ? await changesFrom(viewing.db, before.id, id) : [],
-    request:
-      isConcerned && document.requestId !== null ? await getRequest(viewing, document.requestId) : null,
+    request: await requestOf(viewing, document.requestId),
   }
 }
 

@@ -6,7 +6,7 @@ import { sendByOf } from '#contract/expected-outputs/deadline.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { outputStandings } from '#contract/expected-outputs/labels.ts'
 import type { ExpectedOutput, ExpectedOutputDetail } from '#contract/expected-outputs/output.ts'
-import { getRequest, readRequests, seesRequestId } from '#server/features/approvals/approvals.public.ts'
+import { readRequests, requestOf } from '#server/features/approvals/approvals.public.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf } from '#server/platform/db/list/ordered.ts'
@@ -128,10 +128,10 @@ export async function getOutput(viewing: Viewing, id: number): Promise<ExpectedO
   const { period, startsOn, requestId, sentChannel } = row
   const [shown] = await toOutputs(viewing, [rest])
   if (!shown) throw new Problem(coreProblems.notFound)
-  const [{ bounds }, isConcerned, mailSentAt, delivery, fileName, settings] = await Promise.all([
+  const [{ bounds }, request, mailSentAt, delivery, fileName, settings] = await Promise.all([
     // What was approved is not judged by the water of now any more.
     readSurroundings(db, { plant, period, startsOn, isSettled: row.approvedAt !== null }, now),
-    requestId !== null && seesRequestId(viewing, requestId),
+    requestOf(viewing, requestId),
     sentChannel === 'mail' ? findMailSentAt(db, mailKey(id)) : null,
     sentChannel === 'server' ? findDelivery(db, id) : null,
     row.sentAt === null ? null : findFileName(db, id),
@@ -153,8 +153,7 @@ export async function getOutput(viewing: Viewing, id: number): Promise<ExpectedO
     fileName,
     delivery,
     receiver: receiverName(settings),
-    // Who decided what is for those who have to do with it.
-    request: isConcerned && requestId !== null ? await getRequest(viewing, requestId) : null,
+    request,
   }
 }
 

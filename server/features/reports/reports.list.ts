@@ -7,12 +7,7 @@ import { reportApi } from '#contract/reports/index.ts'
 import { reportStandings, type ReportStanding } from '#contract/reports/labels.ts'
 import type { ReportLayout } from '#contract/reports/layout.ts'
 import type { Report, ReportDetail, ReportRevision } from '#contract/reports/report.ts'
-import {
-  getRequest,
-  listSignatures,
-  readRequests,
-  seesRequestId,
-} from '#server/features/approvals/approvals.public.ts'
+import { listSignatures, readRequests, requestOf } from '#server/features/approvals/approvals.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
@@ -136,7 +131,6 @@ export async function getReport(viewing: Viewing, id: number, read?: ReportLayou
   const { powerPlantId: plantId, kind, from, to, recordId, requestId } = row
   const { layout, dispatchCentre, sources } = await saidBy(viewing, row, read)
   const key = { plantId, kind, fromDay: from, toDay: to, recordId }
-  const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
   return {
     ...shown,
     powerPlantCode,
@@ -150,8 +144,7 @@ export async function getReport(viewing: Viewing, id: number, read?: ReportLayou
     signatures: await signaturesOf(db, row),
     files: await describeFiles(db, id),
     revisions: await listRevisions(viewing, row),
-    // Who decided what is for those who have to do with it.
-    request: isConcerned && requestId !== null ? await getRequest(viewing, requestId) : null,
+    request: await requestOf(viewing, requestId),
   }
 }
 

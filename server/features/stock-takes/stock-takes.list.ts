@@ -4,7 +4,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { stockTakeApi } from '#contract/stock-takes/index.ts'
 import { takeStatuses } from '#contract/stock-takes/labels.ts'
 import type { StockTake, StockTakeDetail, TakeSheet } from '#contract/stock-takes/take.ts'
-import { getRequest, seesRequestId } from '#server/features/approvals/approvals.public.ts'
+import { requestOf } from '#server/features/approvals/approvals.public.ts'
 import { findHolders } from '#server/features/notifications/notifications.public.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fromDay, is, says, untilDay } from '#server/platform/db/list/filters.ts'
@@ -115,17 +115,9 @@ export async function getTakeDetail(viewing: Viewing, id: number): Promise<Stock
     placeIds: places.map(({ placeId }) => placeId),
     board,
     lines: await listTakeLines(viewing.db, id, take.status),
-    request: await requestOf(viewing, take),
+    // What it was about is told to nobody while it is counted again.
+    request: tellsBooks(take.status) ? await requestOf(viewing, take.requestId) : null,
   }
-}
-
-/** Who decided what, for those who have to do with it. What it was about is told to nobody while it is counted again. */
-async function requestOf(
-  viewing: Viewing,
-  { requestId, status }: StockTake,
-): Promise<StockTakeDetail['request']> {
-  if (requestId === null || !tellsBooks(status)) return null
-  return (await seesRequestId(viewing, requestId)) ? getRequest(viewing, requestId) : null
 }
 
 /** What a device needs to count. @throws problem `core.notFound` */

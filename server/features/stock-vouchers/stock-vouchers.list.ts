@@ -6,7 +6,7 @@ import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { stockVoucherApi } from '#contract/stock-vouchers/index.ts'
 import { voucherKinds, voucherStatuses } from '#contract/stock-vouchers/labels.ts'
 import type { StockVoucher, StockVoucherDetail } from '#contract/stock-vouchers/voucher.ts'
-import { getRequest, readRequests, seesRequestId } from '#server/features/approvals/approvals.public.ts'
+import { readRequests, requestOf } from '#server/features/approvals/approvals.public.ts'
 import { is, says } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
 import { inOrderOf, vietnamese } from '#server/platform/db/list/ordered.ts'
@@ -139,7 +139,12 @@ export async function getVoucher(
   const [voucher] = await toVouchers(viewing, [row])
   if (!voucher) throw new Problem(coreProblems.notFound)
   const { lines, following } = row
-  return { ...voucher, lines, following, request: known ? known.request : await requestOf(viewing, voucher) }
+  return {
+    ...voucher,
+    lines,
+    following,
+    request: known ? known.request : await requestOf(viewing, voucher.requestId),
+  }
 }
 
 type Whole = Pick<StockVoucherDetail, 'lines' | 'following'>
@@ -150,15 +155,6 @@ const followingOfVoucher = sql`(
       'status', ${statusSql('f', 'fq')}) order by f.id), '[]')
     from stock_vouchers f left join approval_requests fq on fq.id = f.request_id
     where f.source_id = v.id or f.follows_id = v.id) as following`
-
-/** Who decided what, for those who have to do with it. */
-async function requestOf(
-  viewing: Viewing,
-  { requestId }: StockVoucher,
-): Promise<StockVoucherDetail['request']> {
-  const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
-  return isConcerned ? getRequest(viewing, requestId) : null
-}
 
 /** Who drafted and who approved a voucher that the caller sees. */
 export async function readPeople(

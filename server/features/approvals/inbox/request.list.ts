@@ -154,6 +154,14 @@ export async function getRequest(...of: Parameters<typeof findRequest>): Promise
   return request
 }
 
+/** The request of a record, for whoever has to do with it; null for others, and for a record that was never sent. */
+export async function requestOf(
+  viewing: Viewing,
+  requestId: number | null,
+): Promise<ApprovalRequestDetail | null> {
+  return requestId === null ? null : ((await findRequest(viewing, requestId)) ?? null)
+}
+
 const plainStep = ({ name, level, needs, dueHours, inWorkingHours = false }: PathStep) => ({
   name,
   level,

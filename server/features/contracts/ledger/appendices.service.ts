@@ -6,9 +6,8 @@ import { formatDay } from '#contract/core/format.ts'
 import { isMore, NO_MONEY } from '#contract/core/money.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import {
-  getRequest,
+  requestOf,
   resubmitRequest,
-  seesRequestId,
   startRequest,
   type RequestListener,
 } from '#server/features/approvals/approvals.public.ts'
@@ -135,28 +134,32 @@ export const appendixMoved: RequestListener = async ({ db, now, audit }, { subje
   // What nobody has to carry out is complete right after it was approved.
   if (contractId === undefined || stage === 'processed') return
   await lockContract(db, contractId)
-  if (stage === 'approved') {
-    const contract = await getSigned(db, contractId)
-    const lines = await readLedger(db, contractId)
+  const lines = await readLedger(db, contractId)
+  const isApproved = stage === 'approved'
+  if (isApproved) {
     const signed = lines.appendices.find((one) => one.id === id)
-    if (signed) requireSound(contract, lines, signed)
+    if (signed) requireSound(await getSigned(db, contractId), lines, signed)
     await noteAppendix(db, id, { approvedAt: now })
-    await recount(db, contractId, () => new Problem(contractProblems.belowPaid))
+    await recount(db, contractId)
   }
-  const { appendices } = await readLedger(db, contractId)
-  const told = (rows: readonly AppendixRow[]) => ({ appendices: rows.map(appendixTold) })
-  const before = appendices.map((one) => (one.id === id ? { ...one, status: 'deciding' as const } : one))
-  audit.changed(ENTITY, contractId, told(before), told(appendices))
+  const told = (changed: Partial<AppendixRow>) => ({
+    appendices: lines.appendices.map((one) => appendixTold(one.id === id ? { ...one, ...changed } : one)),
+  })
+  audit.changed(
+    ENTITY,
+    contractId,
+    told({ status: 'deciding' }),
+    told(isApproved ? { status: 'active' } : {}),
+  )
 }
 
 /** One appendix, for who may see its contract. @throws problem `core.notFound` */
 export async function getAppendix(viewing: Viewing, id: number): Promise<AppendixDetail> {
   const contractId = await contractOf(viewing.db, id)
   if (contractId === undefined) throw new Problem(coreProblems.notFound)
-  const contract = await getContract(viewing, contractId)
+  // What meters counted has no part in it.
+  const contract = await getContract(viewing, contractId, { isMetered: false })
   const appendix = contract.appendices.find((one) => one.id === id)
   if (!appendix) throw new Problem(coreProblems.notFound)
-  const { requestId } = appendix
-  const isConcerned = requestId !== null && (await seesRequestId(viewing, requestId))
-  return { ...appendix, contract, request: isConcerned ? await getRequest(viewing, requestId) : null }
+  return { ...appendix, contract, request: await requestOf(viewing, appendix.requestId) }
 }

@@ -13,15 +13,9 @@ import { getSigned, readLedger } from './ledger.list.ts'
  * Keeps with a contract what its lines come to, after they or it changed. Its row is locked before, and the database refuses
  * more than the value once more.
  *
- * @param exceeded the problem where the payments exceed the value: it is told at another field for an appendix
  * @throws problem `contracts.ceilingExceeded`, `.advanceExceeded`, `.retentionExceeded`
  */
-export async function recount(
-  db: Db,
-  id: number,
-  exceeded: (excess: string) => Problem = (excess) =>
-    new Problem(contractProblems.ceilingExceeded, { excess }),
-): Promise<void> {
+export async function recount(db: Db, id: number): Promise<void> {
   const contract = await getSigned(db, id)
   const ledger = await readLedger(db, id)
   const { payments } = ledger
@@ -32,7 +26,12 @@ export async function recount(
   if (over) throw new Problem(contractProblems.retentionExceeded, { left: formatMoney(over.left) })
   const sums = sumsOf(contract, appendices, payments)
   const excess = `${formatMoney(excessOf(sums))} ${contract.currency}`
-  await keepSums(db, id, { ...sums, endsOn: endOf(contract, appendices) }, () => exceeded(excess))
+  await keepSums(
+    db,
+    id,
+    { ...sums, endsOn: endOf(contract, appendices) },
+    () => new Problem(contractProblems.ceilingExceeded, { excess }),
+  )
 }
 
 /** By how much the payments exceed the value: what goes through the bank, or else what is invoiced. */

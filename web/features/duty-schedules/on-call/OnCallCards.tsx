@@ -17,8 +17,7 @@ import { weeksOfMonth } from './plan.ts'
 export function OnCallCards({ looks, plan, onAsk }: OnCallViewProps) {
   const w = useWords()
   const copying = (days: readonly string[]) =>
-    plan.mayEdit &&
-    plan.hasBefore(days) && (
+    plan.mayCopy(days) && (
       <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(days)}>
         {w(t.copyWeek)}
       </Button>

@@ -79,7 +79,7 @@ function WeekHead({ week, plan }: WeekHeadProps) {
       <th className="vh-note vh-sunken" scope="rowgroup" colSpan={onCallKinds.length + 1}>
         <span className="vh-row vh-ends">
           {from === to ? w(t.weekOf, { day: from }) : w(t.week, { from, to })}
-          {plan.mayEdit && plan.hasBefore(week) && (
+          {plan.mayCopy(week) && (
             <Button tone="quiet" icon="copy" onClick={() => plan.copyWeek(week)}>
               {w(t.copyWeek)}
             </Button>

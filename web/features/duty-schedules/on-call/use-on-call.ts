@@ -34,7 +34,7 @@ const none: readonly never[] = []
 
 /** Who is on call in the month of a schedule, with what the user has changed and not saved yet. */
 export function useOnCall({ id, days }: Schedule) {
-  const may = useMay()
+  const mayEdit = useMay()(dutyScheduleApi.updateOnCall)
   const { data, error, refetch } = useRead(dutyScheduleApi.onCall, { query: { id } })
   // What the user touched; the server's people stand everywhere else, also those that others have just put there.
   const [touched, setTouched] = useState<Plan>(new Map())
@@ -49,15 +49,15 @@ export function useOnCall({ id, days }: Schedule) {
     isLoading: data === undefined,
     error,
     refetch: () => void refetch(),
-    mayEdit: may(dutyScheduleApi.updateOnCall),
+    mayEdit,
     changeCount: changes.length,
     personAt: (place: Place) => plan.get(keyOf(place)) ?? null,
     isChanged: ({ day, kind }: Place) => changes.some((one) => one.day === day && one.kind === kind),
     assign: (stretch: Stretch) => setTouched(withStretch(touched, days, stretch)),
     copyWeek: (week: readonly string[]) =>
       setTouched(new Map([...touched, ...weekBefore(plan, week, before)])),
-    /** Says whether there is a week before this one to copy from. */
-    hasBefore: (week: readonly string[]) => weekBefore(plan, week, before).size > 0,
+    /** Says whether somebody may copy into a week, and there is one before it to copy from. */
+    mayCopy: (week: readonly string[]) => mayEdit && weekBefore(plan, week, before).size > 0,
     discard: () => setTouched(new Map()),
     isSaving,
     save: () =>
