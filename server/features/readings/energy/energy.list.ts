@@ -210,6 +210,11 @@ export interface UnitEnergy {
   readonly source: EnergySourceName
 }
 
+/** What a unit gave in a period, and until when that tells; null of a period that is over. */
+export interface EnergyUntil extends UnitEnergy {
+  readonly untilMs: number | null
+}
+
 /** Units over some days, both ends included. */
 export interface UnitDays {
   readonly deviceIds: readonly number[]
@@ -236,13 +241,19 @@ export async function listUnitDayEnergies(
   return [...past.rows, ...ofToday.map((energy) => ({ ...energy, day: today }))]
 }
 
-async function listTodayOf(db: Db, sources: readonly UnitSource[], now: Date): Promise<UnitEnergy[]> {
+/** Until when each tells: a counter until it was read last, power until the cut-off. */
+async function listTodayOf(
+  db: Db,
+  sources: readonly UnitSource[],
+  now: Date,
+): Promise<(UnitEnergy & { readonly untilMs: number })[]> {
   const fromMs = dayStartMs(plantDay(now))
   const parts = sources.map((source) => ({ source, fromMs, untilMs: cutOffMs(now, source.frequencyMinutes) }))
-  return (await listPartEnergies(db, parts)).map(({ deviceId, kwh, counterAtMs }) => ({
+  return (await listPartEnergies(db, parts)).map(({ place, deviceId, kwh, counterAtMs }) => ({
     deviceId,
     kwh,
     source: counterAtMs === null ? 'power' : 'counter',
+    untilMs: counterAtMs ?? parts[place]?.untilMs ?? fromMs,
   }))
 }
 
@@ -257,7 +268,7 @@ export async function sumUnitEnergies(
   since: ReadonlyMap<number, string>,
   to: string,
   now: Date,
-): Promise<ReadonlyMap<number, UnitEnergy>> {
+): Promise<ReadonlyMap<number, EnergyUntil>> {
   const deviceIds = [...since.keys()]
   const first = [...since.values()].toSorted()[0]
   if (units.length === 0 || first === undefined) return new Map()
@@ -269,12 +280,14 @@ export async function sumUnitEnergies(
     join unnest(${deviceIds}::int[], ${[...since.values()]}::date[]) as s (device_id, since)
       on s.device_id = "deviceId" and day >= s.since
     where kwh is not null group by "deviceId"`.execute(db)
-  const sums = new Map(rows.map((row) => [row.deviceId, row]))
-  if (to < today) return sums
+  const isRunning = to >= today
+  const untilMs = isRunning ? dayStartMs(today) : null
+  const sums = new Map(rows.map((row): [number, EnergyUntil] => [row.deviceId, { ...row, untilMs }]))
+  if (!isRunning) return sums
   for (const part of await listTodayOf(db, sources, now)) {
     const { kwh = 0, source = part.source } = sums.get(part.deviceId) ?? {}
     sums.set(part.deviceId, {
-      deviceId: part.deviceId,
+      ...part,
       kwh: kwh + part.kwh,
       source: sourceOfAll([source, part.source]) ?? part.source,
     })

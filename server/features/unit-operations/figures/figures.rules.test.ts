@@ -39,7 +39,7 @@ const days = (count: number, countsOutsideControl = false) => ({
   toMs: count * 24 * HOUR_MS,
   countsOutsideControl,
 })
-const unit: UnitFacts = { ratedMw: 15, energyMwh: 5400, energySource: 'counter' }
+const unit: UnitFacts = { ratedMw: 15, energyMwh: 5400, energySource: 'counter', energyUntilMs: null }
 
 describe('figures of IEEE Std 762, one worked number each', () => {
   // A month of 720 h: 480 h service, 168 h reserve, 48 h planned, 12 h maintenance, 12 h forced.
@@ -162,6 +162,17 @@ describe('hours of a unit', () => {
     expect(sumsOf([{ ...open, toMs: null }], days(2), unit).hours.service).toBe(48)
   })
 
+  test('of a period that goes on are held against what was generated until its counter was read last', () => {
+    // 10:22 on the first of a month, a counter read at 10:00: 75 MWh / (15 MW × 10 h) = 50 %, not 48.2 %.
+    const now = { fromMs: 0, toMs: 10 * HOUR_MS + 22 * 60_000, countsOutsideControl: false }
+    const [open] = spansOf(['generating', 1])
+    if (!open) throw new Error('no span')
+    const facts = { ...unit, energyMwh: 75, energyUntilMs: 10 * HOUR_MS }
+    const figures = figuresOf(sumsOf([{ ...open, toMs: null }], now, facts))
+    expect(figures.capacityFactor).toBe(0.5)
+    expect(figures.periodHours).toBeCloseTo(10.3667, 4)
+  })
+
   test('of an outage with failed starts are one outage', () => {
     const spans = spansOf(
       ['generating', 10],
@@ -190,7 +201,7 @@ describe('hours of a unit', () => {
       availability: null,
       starts: 0,
     })
-    expect(sumsOf(month, days(30), { ratedMw: null, energyMwh: null, energySource: null })).toMatchObject({
+    expect(sumsOf(month, days(30), { ...unit, ratedMw: null, energyMwh: null })).toMatchObject({
       possibleMwh: null,
       energyMwh: null,
     })
@@ -218,11 +229,7 @@ describe('units together', () => {
 
   test('know what each of them knows, and nothing of nobody', () => {
     const known = sumsOf(spansOf(['generating', 24]), days(1), unit)
-    const unknown = sumsOf(spansOf(['generating', 24]), days(1), {
-      ratedMw: 15,
-      energyMwh: null,
-      energySource: null,
-    })
+    const unknown = sumsOf(spansOf(['generating', 24]), days(1), { ...unit, energyMwh: null })
     expect(addSums([known, unknown]).energyMwh).toBeNull()
     expect(figuresOf(addSums([]))).toMatchObject({ periodHours: 0, availability: null, capacityFactor: null })
   })

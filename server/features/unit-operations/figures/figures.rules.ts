@@ -55,7 +55,7 @@ export interface Sums {
   /** Null without readings. */
   readonly energyMwh: number | null
   readonly energySource: EnergySourceName | null
-  /** Rated power × PH; null where the rating is not known. */
+  /** Rated power × the hours of PH that the energy tells of; null where the rating is not known. */
   readonly possibleMwh: number | null
 }
 
@@ -64,6 +64,8 @@ export interface UnitFacts {
   readonly ratedMw: number | null
   readonly energyMwh: number | null
   readonly energySource: EnergySourceName | null
+  /** Until when the energy tells, where not to the end of the period: what is possible is taken until then. */
+  readonly energyUntilMs: number | null
 }
 
 /**
@@ -73,7 +75,8 @@ export interface UnitFacts {
 export function sumsOf(spans: readonly Span[], period: Period, unit: UnitFacts): Sums {
   const hours = { service: 0, reserve: 0, planned: 0, maintenance: 0, forced: 0 }
   const excluded: ExcludedCause[] = []
-  let [forcedOutages, starts, failedStarts, lostEnergyMwh] = [0, 0, 0, 0]
+  let [forcedOutages, starts, failedStarts, lostEnergyMwh, toldHours] = [0, 0, 0, 0, 0]
+  const told = { ...period, toMs: Math.min(period.toMs, unit.energyUntilMs ?? period.toMs) }
   for (const [place, span] of spans.entries()) {
     const spanHours = hoursWithin(span, period)
     if (spanHours === 0) continue
@@ -87,10 +90,11 @@ export function sumsOf(spans: readonly Span[], period: Period, unit: UnitFacts):
     }
     const hourClass = hourClasses[span.state]
     hours[hourClass] += spanHours
+    toldHours += hoursWithin(span, told)
     // A failed start leaves the unit where it was: the outage goes on.
     if (begins && hourClass === 'forced' && spans[place - 1]?.state !== span.state) forcedOutages += 1
   }
-  const possibleMwh = unit.ratedMw === null ? null : unit.ratedMw * periodHours(hours)
+  const possibleMwh = unit.ratedMw === null ? null : unit.ratedMw * toldHours
   const counts = { forcedOutages, starts, failedStarts }
   const { energyMwh, energySource } = unit
   return { hours, excluded, ...counts, lostEnergyMwh, energyMwh, energySource, possibleMwh }
@@ -127,7 +131,7 @@ export function addSums(sums: readonly Sums[]): Sums {
     return sumsOf(
       [],
       { fromMs: 0, toMs: 0, countsOutsideControl: false },
-      { ratedMw: null, energyMwh: null, energySource: null },
+      { ratedMw: null, energyMwh: null, energySource: null, energyUntilMs: null },
     )
   return rest.reduce<Sums>((all, one) => {
     const excluded = [...all.excluded]
@@ -168,7 +172,7 @@ export function forcedOutageRate({
   return per(forced, forced + service)
 }
 
-/** CF = energy / (rated power × PH), 1 for 100 %: over the hours that stand beside it. */
+/** CF = energy / (rated power × PH), 1 for 100 %: of a period that goes on until its energy was read last. */
 export function capacityFactor(energyMwh: number | null, possibleMwh: number | null): number | null {
   return per(energyMwh, possibleMwh)
 }

@@ -26,6 +26,7 @@ export async function readFigures(
       ratedMw: unit.ratedMw,
       energyMwh: energy ? energy.kwh / 1000 : null,
       energySource: energy?.source ?? null,
+      energyUntilMs: energy?.untilMs ?? null,
     }
     return { unit, sums: sumsOf(spans, period, facts) }
   })

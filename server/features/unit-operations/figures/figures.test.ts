@@ -39,6 +39,20 @@ const timeline = (query: string, who: Client = operator) =>
 const figures = (query: string) =>
   operator.get<Figures>(`${service}/GetFigures?PowerPlantId=${plantId}${query}`)
 
+/** Hours in which the unit gave 12 MW. */
+async function generated(hours: readonly string[]) {
+  await manager.send('POST', '/services/app/DeviceParameter/CreateDefaults', {
+    powerPlantId: plantId,
+    deviceKind: 'generator',
+  })
+  const parameters = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&MaxResultCount=100`
+  const { items } = (await manager.get<{ items: { id: number; code: string }[] }>(parameters)).result
+  const parameterId = items.find(({ code }) => code === 'P')?.id
+  const readings = hours.map((at) => ({ deviceId: unitId, parameterId, at, value: 12 }))
+  const body = { powerPlantId: plantId, source: 'import', readings }
+  expect((await operator.send('POST', '/services/app/Reading/Write', body)).status).toBe(200)
+}
+
 describe('the timeline', () => {
   test('has every unit with the states that touch the days, and its counters', async () => {
     await addUnit(manager, plantId, { code: 'INV1', kind: 'inverter', name: 'Inverter 1', orderNo: 2 })
@@ -201,21 +215,7 @@ describe('figures', () => {
   })
 
   test('count energy of the days with known states only, and name what the grid held back', async () => {
-    await manager.send('POST', '/services/app/DeviceParameter/CreateDefaults', {
-      powerPlantId: plantId,
-      deviceKind: 'generator',
-    })
-    const parameters = `/services/app/DeviceParameter/GetAll?PowerPlantId=${plantId}&MaxResultCount=100`
-    const { items } = (await manager.get<{ items: { id: number; code: string }[] }>(parameters)).result
-    const parameterId = items.find(({ code }) => code === 'P')?.id
-    const readings = ['2026-11-14T17:00:00Z', '2026-11-16T17:00:00Z'].map((at) => ({
-      deviceId: unitId,
-      parameterId,
-      at,
-      value: 12,
-    }))
-    const body = { powerPlantId: plantId, source: 'import', readings }
-    expect((await operator.send('POST', '/services/app/Reading/Write', body)).status).toBe(200)
+    await generated(['2026-11-14T17:00:00Z', '2026-11-16T17:00:00Z'])
     const limit = { from: '2026-11-18T02:00:00Z', to: '2026-11-18T05:30:00Z', limitMw: 8, availableMw: 12 }
     const report = { powerPlantId: plantId, reportDate: '2026-11-18', gridLimits: [limit] }
     const reported = await operator.send(
@@ -232,6 +232,16 @@ describe('figures', () => {
     expect(result.items[0]?.capacityFactor).toBeCloseTo(12 / (15 * (result.items[0]?.periodHours ?? 0)), 6)
     expect(result.items[0]?.periodHours).toBe(84)
     expect((await figures('&From=2026-11-19&To=2026-11-19')).result.curtailedEnergyMwh).toBe(0)
+  })
+
+  test('hold the energy of a day that goes on against the hours that it tells of', async () => {
+    await enter(operator, unitId, 'generating', '2026-11-20T17:00:00Z')
+    await generated(Array.from({ length: 7 }, (_, hour) => `2026-11-20T${hour + 17}:00:00Z`))
+    server.setNow('2026-11-21T00:22:00.000Z')
+    const [unit] = (await figures('&From=2026-11-21&To=2026-11-21')).result.items
+    // 84 MWh / (15 MW × 7 h), at 07:22.
+    expect(unit).toMatchObject({ energyMwh: 84, capacityFactor: 0.8 })
+    expect(unit?.periodHours).toBeCloseTo(7.3667, 4)
   })
 
   test('count causes outside control when asked to, and nothing beyond now', async () => {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { formatFigure } from '#contract/core/format.ts'
 import { lossCauseLabels, type Quotient, type Waterfall } from '#contract/loss-ledger/index.ts'
 
@@ -19,6 +21,8 @@ export function LossFigures({ of: data }: { readonly of: Waterfall }) {
   const label = useLabel()
   const left = data.excludedCauses.map((cause) => label(lossCauseLabels[cause])).join(', ')
   const causes = left || w(t.excludedNone)
+  // AF is of all hours, as units have it; inverters are asked for light alone.
+  const sign = data.isSolar ? 'A' : 'AF'
   const means = data.isSolar
     ? w(t.expectedMeansSolar, { pr: formatFigure(data.referencePr, 3) })
     : w(t.expectedMeansHydro)
@@ -31,17 +35,23 @@ export function LossFigures({ of: data }: { readonly of: Waterfall }) {
       <FigureCard name={w(t.actual)} symbol="E" value={`${formatFigure(data.actualMwh, 3)} MWh`}>
         <p>{w(t.actualMeans)}</p>
       </FigureCard>
-      <Ratio name={t.availability} symbol="AF" of={data.availability} unit="h" means={w(t.availabilityMeans)}>
-        AF = (PH − ΣOH) / PH
+      <Ratio
+        name={t.availability}
+        symbol={sign}
+        of={data.availability}
+        unit="h"
+        means={w(t.availabilityMeans)}
+      >
+        {sign} = (PH − ΣOH) / PH
       </Ratio>
       <Ratio
         name={t.contractAvailability}
-        symbol="AFc"
+        symbol={`${sign}c`}
         of={data.contractAvailability}
         unit="h"
         means={w(t.contractAvailabilityMeans, { causes })}
       >
-        AFc = (PH − EH − ΣOH) / (PH − EH)
+        {sign}c = (PH − EH − ΣOH) / (PH − EH)
       </Ratio>
       {data.performanceRatio && (
         <Ratio name={t.pr} symbol="PR" of={data.performanceRatio} unit="MWh" means={w(t.prMeans)}>
@@ -75,7 +85,7 @@ interface RatioProps {
   readonly unit: string
   readonly means: string
   /** The formula. */
-  readonly children: string
+  readonly children: ReactNode
 }
 
 function Ratio({ name, symbol, of, unit, means, children }: RatioProps) {
