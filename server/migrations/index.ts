@@ -120,6 +120,7 @@ import { up as changersOfDrafts } from './0367-changers-of-drafts.ts'
 import { up as drawingsThatSign } from './0368-drawings-that-sign.ts'
 import { up as clocksOfDevices } from './0369-clocks-of-devices.ts'
 import { up as approvedAppendices } from './0370-approved-appendices.ts'
+import { up as changersOfPlans } from './0371-changers-of-plans.ts'
 
 /** Every step of the schema by name, in order; a step that has run anywhere is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -243,4 +244,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0368-drawings-that-sign': { up: drawingsThatSign },
   '0369-clocks-of-devices': { up: clocksOfDevices },
   '0370-approved-appendices': { up: approvedAppendices },
+  '0371-changers-of-plans': { up: changersOfPlans },
 }

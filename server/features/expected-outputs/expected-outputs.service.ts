@@ -28,6 +28,8 @@ import {
   startRequest,
   type RequestListener,
 } from '#server/features/approvals/approvals.public.ts'
+import { changesBetween } from '#server/platform/audit/changes.ts'
+import { withPerson } from '#server/platform/audit/drafters.ts'
 import { requireVersion } from '#server/platform/audit/versions.ts'
 import { seesPlant } from '#server/platform/auth/actor.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -51,6 +53,8 @@ import { listPlansOn, listRevisions, type Revision } from './revisions.list.ts'
 import { isOpen, isOver, keepsSlots, openFromSlot } from './rules/standing.rules.ts'
 
 const ENTITY = 'expected-outputs'
+/** The author of what the server drafts in the morning. */
+export const NOBODY = 0
 
 /** Keeps a draft: the next revision of its period. */
 export async function draftOutput(work: Work, write: ExpectedOutputWrite): Promise<ExpectedOutputDetail> {
@@ -85,8 +89,18 @@ export async function changeOutput(work: Work, write: ExpectedOutputUpdate): Pro
   const row = await getOpenRow(work, id)
   await requireVersion(db, ENTITY, row, version)
   await requireSuitable(work, row, written)
-  await updateOutput(db, row, written, { authorId: actor.userId, authorName: actor.fullName })
-  audit.changed(ENTITY, id, told(ExpectedOutputFigures.parse(row), row.period), told(written, row.period))
+  const [before, after] = [told(ExpectedOutputFigures.parse(row), row.period), told(written, row.period)]
+  const { authorId, authorName, changedByIds } = row
+  const writer =
+    changesBetween(before, after).length > 0
+      ? {
+          authorId: actor.userId,
+          authorName: actor.fullName,
+          changedByIds: withPerson(changedByIds, authorId),
+        }
+      : { authorId, authorName, changedByIds }
+  await updateOutput(db, row, written, writer)
+  audit.changed(ENTITY, id, before, after)
   return getOutput(work, id)
 }
 
@@ -106,7 +120,7 @@ export async function submitOutput(
   work: Work,
   { id, version }: { readonly id: number; readonly version: number },
 ): Promise<ExpectedOutputDetail> {
-  const { db, audit } = work
+  const { db, actor, audit } = work
   const row = await getOpenRow(work, id)
   await requireVersion(db, ENTITY, row, version)
   const plant = await requireSuitable(work, row, ExpectedOutputFigures.parse(row))
@@ -122,13 +136,18 @@ export async function submitOutput(
   }
   const name = `${outputPeriodLabels[period].vi.toLocaleLowerCase('vi')} ${periodName(period, startsOn, 'vi')}`
   const title = `Sản lượng dự kiến ${plant.code}, ${name}, lần ${revision}: ${formatFigure(energyMwh, 1)} MWh`
-  const subject = { kind: 'expectedOutput', subjectId: id, title, facts, label } as const
+  const excludedIds = othersWho(row, actor.userId)
+  const subject = { kind: 'expectedOutput', subjectId: id, title, facts, label, excludedIds } as const
   if (row.requestId === null) await noteRequest(db, id, await startRequest(work, { ...subject, plantId }))
   // Nobody need be told: what follows from sending again is done here.
   else await resubmitRequest(work, {}, subject)
   audit.did(ENTITY, id, 'submitted')
   return getOutput(work, id)
 }
+
+/** Who wrote a part of a plan besides whoever sends it: others decide. What the server drafted, nobody wrote. */
+const othersWho = ({ changedByIds, authorId }: ExpectedOutputRow, senderId: number) =>
+  withPerson(changedByIds, authorId).filter((id) => id !== senderId && id !== NOBODY)
 
 /** Tells a plan that its request moved: with the last signature its figures stay. */
 export const expectedOutputMoved: RequestListener = async ({ db, now, audit }, moved) => {

@@ -30,6 +30,8 @@ interface ExpectedOutputTable {
   requestId: ColumnType<number | null, never, number>
   authorId: number
   authorName: string
+  /** Who changed it, besides whoever did so last: they have drafted it as well. */
+  changedByIds: ColumnType<number[], number[] | undefined, number[]>
   createdAt: ColumnType<string, Date, never>
   approvedAt: ColumnType<string | null, never, Date>
   sentAt: ColumnType<string | null, never, Date>
@@ -92,12 +94,12 @@ export async function insertOutput(
   return id
 }
 
-/** Keeps what a draft says now, and who wrote it last. */
+/** Keeps what a draft says now, who wrote it last, and who did before. */
 export async function updateOutput(
   db: Db,
   { id, period }: Pick<ExpectedOutputRow, 'id' | 'period'>,
   written: ExpectedOutputFigures,
-  writer: Writer,
+  writer: Writer & Pick<ExpectedOutputRow, 'changedByIds'>,
 ): Promise<void> {
   await db
     .updateTable('expectedOutputs')

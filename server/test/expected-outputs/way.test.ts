@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
+import type { ExpectedOutputDetail } from '#contract/expected-outputs/index.ts'
 import { refusal } from '#server/features/unit-operations/testing/units.ts'
 import { eachWithPlans, service, type RiverPlans } from './river-plans.ts'
 
@@ -57,6 +58,39 @@ describe('the way of a plan', () => {
     expect((await on.decide(made.result.id, on.manager)).status).toBe(200)
     expect((await on.decide(made.result.id, on.director)).status).toBe(200)
     expect((await on.read(made.result.id)).standing).toBe('approved')
+  })
+
+  /** Who could sign the step of the manager: Lê Tâm is another one of the plant. */
+  const managersOf = ({ request }: ExpectedOutputDetail) =>
+    request?.path
+      .find(({ level }) => level === 'manager')
+      ?.seats.flatMap(({ people }) => people.map(({ fullName }) => fullName))
+
+  test('whoever wrote a part of it decides nothing of it, whoever sends it', async () => {
+    const made = await on.draft({}, on.leader)
+    const changed = await on.update(made.result, { note: 'H2 dừng từ 14:00' }, on.manager)
+    expect(changed.result.authorName).toBe('Lê Khoa')
+    const way = await on.submit(changed.result, on.leader)
+    expect(managersOf(way.result)).toEqual(['Lê Tâm'])
+    expect((await on.decide(made.result.id, on.manager)).status).toBe(403)
+    // What comes back is changed by the leader alone: the manager has written of it all the same.
+    expect((await on.decide(made.result.id, on.river.manager, 'return', 'Ghi rõ lý do')).status).toBe(200)
+    const back = await on.read(made.result.id, on.leader)
+    const again = await on.update(back, { note: 'H2 dừng từ 14:00 để kiểm tra' }, on.leader)
+    expect(managersOf((await on.submit(again.result, on.leader)).result)).toEqual(['Lê Tâm'])
+  })
+
+  test('a draft that another one sends is not decided by its author', async () => {
+    const way = await on.submit((await on.draft()).result, on.leader)
+    expect(managersOf(way.result)).toEqual(['Lê Tâm'])
+  })
+
+  test('a draft kept as it was has nobody else’s part in it', async () => {
+    const made = await on.draft({}, on.leader)
+    const kept = await on.update(made.result, {}, on.manager)
+    expect(kept.result.authorName).toBe('Trần Hòa')
+    const way = await on.submit(kept.result, on.leader)
+    expect(managersOf(way.result)).toEqual(['Lê Khoa', 'Lê Tâm'])
   })
 
   test('what was sent stays: no call and no statement changes it, and the file stays the same', async () => {

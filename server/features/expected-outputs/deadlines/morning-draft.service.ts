@@ -6,13 +6,13 @@ import { byTheSystem } from '#server/platform/audit/history.store.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
+import { NOBODY } from '../expected-outputs.service.ts'
 import { insertOutput } from '../expected-outputs.store.ts'
 import { told } from '../history.rules.ts'
 import { proposeOutput } from '../proposing/proposal.service.ts'
 import { listNewestPlans, listPlanningPlants } from './due.list.ts'
 
 /** Nobody's number: what the system drafted is its writer's as soon as somebody takes it further. */
-const NOBODY = 0
 
 /** At seven in the morning drafts the plan of tomorrow where nobody has begun, by the method of the plant's last plan. */
 export function morningDrafts(pool: Db): Job {
