@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 
 import { openDatabase, type Connection, type Database } from '#server/platform/db/database.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate, newerMigrations } from '#server/platform/db/migrate.ts'
 import { onDatabase } from '#server/test/global-setup.ts'
 
 import { migrations } from './index.ts'
@@ -83,6 +83,26 @@ describe('migrating', () => {
     await expect(failing).rejects.toThrow('relation "nowhere" does not exist')
     expect(await tablesIn(db)).not.toEqual(expect.arrayContaining(['half']))
     expect(await migrate(db, migrations)).toEqual(Object.keys(migrations))
+  })
+
+  test('runs a step that landed after one with a later number', async () => {
+    const db = opened()
+    const step = (name: string) => ({
+      up: (on: Kysely<unknown>) =>
+        sql
+          .raw(`create table ${name} (id int)`)
+          .execute(on)
+          .then(() => undefined),
+    })
+    await migrate(db, { '0001-first': step('first'), '0003-third': step('third') })
+    const all = { '0001-first': step('first'), '0002-second': step('second'), '0003-third': step('third') }
+    expect(await migrate(db, all)).toEqual(['0002-second'])
+    expect(await newerMigrations(db, all)).toEqual([])
+    expect(await newerMigrations(db, { '0001-first': step('first') })).toEqual(['0002-second', '0003-third'])
+  })
+
+  test('knows nothing newer in an empty database', async () => {
+    expect(await newerMigrations(opened(), migrations)).toEqual([])
   })
 
   test('refuses a database that a newer version has migrated', async () => {

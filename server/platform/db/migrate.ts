@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely'
+import { Migrator, sql, type Migration } from 'kysely'
 
 import type { Db } from './database.ts'
 
@@ -10,6 +10,8 @@ function migratorOf(db: Db, migrations: Migrations): Migrator {
     // Table names of the migrator itself must not pass through the camel-case plugin's names of ours.
     db: db.withoutPlugins(),
     provider: { getMigrations: async () => ({ ...migrations }) },
+    // Slices that were built side by side land in any order: a database may have run the later number already.
+    allowUnorderedMigrations: true,
   })
 }
 
@@ -17,6 +19,14 @@ function migratorOf(db: Db, migrations: Migrations): Migrator {
 export async function missingMigrations(db: Db, migrations: Migrations): Promise<string[]> {
   const steps = await migratorOf(db, migrations).getMigrations()
   return steps.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
+}
+
+/** The migrations that a newer version of the product ran; none in an empty database. */
+export async function newerMigrations(db: Db, migrations: Migrations): Promise<string[]> {
+  const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
+  if (found.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name).filter((name) => !(name in migrations))
 }
 
 /**
