@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type {
@@ -122,6 +123,22 @@ describe('the ledger of a day', () => {
     // One of three stood for the only hour: 2/3; 220 kWh of 3 × 250 kWp × 0.5 kWh/m².
     expect(answer.result.availability).toEqual({ value: 0.666667, above: 2, below: 3 })
     expect(answer.result.performanceRatio?.value).toBeCloseTo(220 / 375, 6)
+  })
+
+  test('is the same of an old day that is kept by the hour alone', async () => {
+    await readNoon()
+    const ofPlant = sql`where plant_id = ${plant.plantId}`
+    await sql`
+      insert into reading_kept_hours (plant_id, at, device_id, parameter_id, count, min, max, sum, minutes)
+      select plant_id, at, device_id, parameter_id, count, min, max, sum, minutes from reading_hours ${ofPlant}`.execute(
+      server.db,
+    )
+    await sql`delete from readings ${ofPlant}`.execute(server.db)
+    await work()
+    const answer = await waterfall()
+    expect(answer.result).toMatchObject({ expectedMwh: 0.34875, actualMwh: 0.22, unmeasuredMwh: 0 })
+    expect(causesOf(answer)).toEqual({ unrecordedStop: 0.11625, unexplained: 0.0125 })
+    expect(answer.result.availability).toEqual({ value: 0.666667, above: 2, below: 3 })
   })
 
   test('is the energy that every other screen shows', async () => {

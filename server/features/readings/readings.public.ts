@@ -24,7 +24,7 @@ export {
  */
 export const readableColumns = {
   readingDays: ['count', 'day', 'deviceId', 'max', 'min', 'minutes', 'parameterId', 'plantId', 'sum'],
-  readingHours: ['at', 'count', 'deviceId', 'minutes', 'parameterId', 'sum'],
+  readingHours: ['at', 'count', 'deviceId', 'max', 'minutes', 'parameterId', 'sum'],
   readings: [
     'at',
     'deviceId',

@@ -48,8 +48,8 @@ export interface DevicePowers {
 
 /** Of a half-hour: its place since the first day began, the sum of its values, how many they are and how many stand still. */
 const HALF_BYTES = 20
-/** Of an hour: its place, and for how long the values in it stand. */
-const HOUR_BYTES = 8
+/** Of an hour: its place, for how long the values in it stand, their sum, how many they are, and 1 where none of them is more than standing. */
+const HOUR_BYTES = 24
 const HOURS_A_DAY = 24
 
 interface Packed {
@@ -61,7 +61,8 @@ interface Packed {
 /**
  * The power of units in halves of hours, with how long the values of each hour stand for and how many stand still. Each unit
  * is looked up by itself: a join of two groupings costs their product where PostgreSQL has no statistics of a month yet. Bytes
- * are neither written nor read as texts, and readings are put together once, by their half-hour.
+ * are neither written nor read as texts, and readings are put together once, by their half-hour. Of old days that are kept by
+ * the hour alone, the mean of an hour stands for both of its halves.
  *
  * @param standing the most that each unit reads when it stands, in the parameter's unit
  */
@@ -82,7 +83,8 @@ export async function listPowers(
             count(*) filter (where value <= t.most)::int as standing
           from readings where parameter_id = ${parameterId}::int and device_id = t.device_id and ${during(days)}
           group by 1) p) as halves,
-      (select string_agg(${placeOf('h.at', 3600)} || int4send(h.minutes::int), ''::bytea)
+      (select string_agg(${placeOf('h.at', 3600)} || int4send(h.minutes::int) || float8send(coalesce(h.sum, 0))
+          || int4send(h.count) || int4send((h.max <= t.most)::int), ''::bytea)
         from reading_hours h
         where h.parameter_id = ${parameterId}::int and h.device_id = t.device_id and ${during(days)}
           and h.minutes is not null) as hours
@@ -94,13 +96,14 @@ export async function listPowers(
 
 /** The hours of a device that have any value, by their day. */
 function hoursOf({ deviceId, halves, hours }: Packed, days: Days): DevicePowers[] {
-  if (!halves || !hours) return []
-  const values = halvesByPlace(halves)
+  if (!hours) return []
+  const values = halves ? halvesByPlace(halves) : new Map<number, HourOfPower['first']>()
   const byDay = new Map<number, HourOfPower[]>()
   const view = new DataView(hours.buffer, hours.byteOffset, hours.length)
   for (let at = 0; at < hours.length; at += HOUR_BYTES) {
     const place = view.getInt32(at)
-    const [first = nothing, second = nothing] = [values.get(2 * place), values.get(2 * place + 1)]
+    const [ofFirst = nothing, second = nothing] = [values.get(2 * place), values.get(2 * place + 1)]
+    const first = ofFirst[1] + second[1] > 0 ? ofFirst : meanOf(view, at)
     if (first[1] + second[1] === 0) continue
     const dayPlace = Math.floor(place / HOURS_A_DAY)
     const ofDay = byDay.get(dayPlace) ?? []
@@ -112,6 +115,12 @@ function hoursOf({ deviceId, halves, hours }: Packed, days: Days): DevicePowers[
 
 const nothing: HourOfPower['first'] = [0, 0, 0]
 
+/** The mean of an hour as its one value. */
+function meanOf(view: DataView, at: number): HourOfPower['first'] {
+  const count = view.getInt32(at + 16)
+  return count === 0 ? nothing : [view.getFloat64(at + 8) / count, 1, view.getInt32(at + 20)]
+}
+
 function halvesByPlace(packed: Buffer): ReadonlyMap<number, HourOfPower['first']> {
   const view = new DataView(packed.buffer, packed.byteOffset, packed.length)
   const halves = new Map<number, HourOfPower['first']>()
@@ -120,7 +129,10 @@ function halvesByPlace(packed: Buffer): ReadonlyMap<number, HourOfPower['first']
   return halves
 }
 
-/** Every value of a series that many devices may have, their mean by instant, in order of time. */
+/**
+ * Every value of a series that many devices may have, their mean by instant, in order of time. Of old days that are kept by the
+ * hour alone, the means of the hours.
+ */
 export async function listMeans(
   db: Db,
   parameterId: number,
@@ -130,5 +142,10 @@ export async function listMeans(
     select (extract(epoch from at) * 1000)::float8 as at_ms, avg(value) as value from readings
     where parameter_id = ${parameterId}::int and ${during(days)} and value is not null
     group by at order by at`.execute(db)
-  return rows
+  if (rows.length > 0) return rows
+  const hours = await sql<{ atMs: number; value: number }>`
+    select (extract(epoch from at) * 1000)::float8 as at_ms, avg(sum / count) as value from reading_hours
+    where parameter_id = ${parameterId}::int and ${during(days)} and count > 0
+    group by at order by at`.execute(db)
+  return hours.rows
 }
