@@ -14,7 +14,7 @@ export interface StartFigures {
   readonly memory: MemoryFigures | undefined
 }
 
-/** Megabytes (1e6 bytes) after ten idle seconds: shared pages are divided among those who share them (PSS). */
+/** Megabytes (1e6 bytes) of an installation without demonstration after ten idle seconds: shared pages are divided among those who share them (PSS). */
 export interface MemoryFigures {
   readonly nodeMb: number
   readonly nodeRssMb: number
@@ -26,12 +26,17 @@ const IDLE_MS = 10_000
 
 type Starter = (dataDir: string) => Promise<ServerProcess>
 
-const startOurs: Starter = (dataDir) =>
-  startProcess({
-    args: [product],
-    env: { DATA_DIR: dataDir, DATABASE_URL: '', SEED: 'demo', BACKUP_NIGHTLY: 'false' },
-    readyPath: '/api/health/ready',
-  })
+const startWith =
+  (seed: 'demo' | 'none'): Starter =>
+  (dataDir) =>
+    startProcess({
+      args: [product],
+      env: { DATA_DIR: dataDir, DATABASE_URL: '', SEED: seed, BACKUP_NIGHTLY: 'false' },
+      readyPath: '/api/health/ready',
+    })
+const startOurs = startWith('demo')
+/** Real use: the demonstration goes on by itself and is never idle. */
+const startEmpty = startWith('none')
 const startFloor: Starter = (dataDir) =>
   startProcess({ args: [self, 'launcher'], env: { DATA_DIR: dataDir }, readyPath: '/' })
 
@@ -44,7 +49,9 @@ export async function measureStarts(rounds: number): Promise<StartFigures> {
   const cold = await compare(rounds, intoNewFolder(startOurs), intoNewFolder(startFloor))
   const again = (starter: Starter, name: string) => () => secondsOf(starter, path.join(folder, name))
   const warm = await compare(rounds, again(startOurs, '0'), again(startFloor, '1'))
-  return { cold, warm, memory: await idleMemory(path.join(folder, '0')) }
+  const empty = path.join(folder, 'empty')
+  await secondsOf(startEmpty, empty)
+  return { cold, warm, memory: await idleMemory(empty) }
 }
 
 async function secondsOf(starter: Starter, dataDir: string): Promise<number> {
@@ -55,7 +62,7 @@ async function secondsOf(starter: Starter, dataDir: string): Promise<number> {
 
 async function idleMemory(dataDir: string): Promise<MemoryFigures | undefined> {
   if (process.platform !== 'linux') return undefined
-  const server = await startOurs(dataDir)
+  const server = await startEmpty(dataDir)
   await sleep(IDLE_MS)
   const descendants = await descendantsOf(server.pid)
   // One that ended since it was listed holds nothing.

@@ -1,13 +1,20 @@
 // @ts-check
-import { cpSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './run.mjs'
 import { threadScripts } from './thread-scripts.mjs'
 
+/** Packages of some hundred small files that every start would read one by one: they go into the files of the server. */
+const bundled = new Set(['kysely', 'zod'])
+
+/** @type {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} */
+const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+
 /**
  * How the server is bundled: `server/main.ts`, the command lines `server/verify-log.ts`, `backup.ts`, `restore.ts` and `move-files.ts`, what
- * they share in files beside them, and the demonstration in one that is loaded where there is one. Packages stay in node_modules, and what runs in a thread of its own runs as it is
- * (`*.worker.mjs`) or is a file of its own with all that it imports (`*.worker.ts?thread`).
+ * they share in files beside them, and the demonstration in one that is loaded where there is one. Packages but {@link bundled} stay in
+ * node_modules. Blanks go, for every start reads five megabytes with them; source maps tell where an error was. What runs in a thread
+ * of its own runs as it is (`*.worker.mjs`) or is a file of its own with all that it imports (`*.worker.ts?thread`).
  * @param {string} outdir
  * @returns {import('esbuild').BuildOptions & { plugins: import('esbuild').Plugin[] }}
  */
@@ -25,7 +32,9 @@ export function serverBuild(outdir) {
     outdir,
     bundle: true,
     splitting: true,
-    packages: 'external',
+    external: Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !bundled.has(name)),
+    minifyWhitespace: true,
+    minifySyntax: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',

@@ -37,6 +37,16 @@ test.each(['main.js', 'verify-log.js', 'backup.js', 'restore.js', 'move-files.js
   },
 )
 
+test('the server starts without the package of mails, and reads none of those that are many small files', () => {
+  const asked = loadedWith('main.js').flatMap((file) =>
+    (outputs[file]?.imports ?? [])
+      .filter(({ kind }) => kind === 'import-statement')
+      .map(({ path: of }) => of),
+  )
+  expect(asked).toContain('fastify')
+  expect(asked.filter((name) => ['kysely', 'nodemailer', 'zod'].includes(name))).toEqual([])
+})
+
 test('what is told in the demonstration lies in files beside it, and in no code', () => {
   const demo = Object.keys(outputs).filter((file) => sourcesOf(file).some(isOfDemo) && !file.endsWith('.map'))
   expect(demo.map((file) => path.basename(file))).toEqual([expect.stringMatching(/^demo-\w+\.js$/)])

@@ -4,4 +4,4 @@ WORKDIR /opt/van-hanh
 COPY . .
 RUN npm ci && npm run build && install -d -o node -g node /data
 USER node
-CMD ["node", "dist/server/main.js"]
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]

@@ -1,7 +1,5 @@
 import { isIP } from 'node:net'
 
-import { createTransport } from 'nodemailer'
-
 import type { MailSecurity } from '#contract/mail-settings/index.ts'
 
 import { findOutsideAddress } from './internal-address.ts'
@@ -67,7 +65,7 @@ export function openMailServer(settings: MailServerSettings, internalHosts: read
   return {
     async send({ key, toAddress, toName, subject, body }, attachments = []) {
       try {
-        opened ??= openTransport(settings, await findOutsideAddress(host, internalHosts))
+        opened ??= await openTransport(settings, await findOutsideAddress(host, internalHosts))
         const { response } = await opened.sendMail({
           from: { name: fromName, address: fromAddress },
           to: { name: toName, address: toAddress },
@@ -90,10 +88,15 @@ export function openMailServer(settings: MailServerSettings, internalHosts: read
   }
 }
 
-type Transport = ReturnType<typeof openTransport>
+type Transport = Awaited<ReturnType<typeof openTransport>>
 
 /** @param address the one that was looked at: the name might lead elsewhere the next time it is asked for */
-function openTransport({ host, port, security, userName, password }: MailServerSettings, address: string) {
+async function openTransport(
+  { host, port, security, userName, password }: MailServerSettings,
+  address: string,
+) {
+  // Read with the first mail: the largest package that the server has, and no start waits for it.
+  const { createTransport } = await import('nodemailer')
   return createTransport({
     pool: true,
     maxConnections: 1,
