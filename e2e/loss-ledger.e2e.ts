@@ -34,7 +34,7 @@ test('the shift leader follows what was lost yesterday to its entries and says w
   expect(expected).toBeGreaterThan(actual)
   expect(expected + rest.reduce((sum, mwh) => sum + mwh, 0)).toBeCloseTo(actual, 2)
   await page.getByRole('button', { name: /Độ khả dụng kỹ thuật/ }).click()
-  await expect(page.getByText('AF = (PH − ΣOH) / PH', { exact: true })).toBeVisible()
+  await expect(page.getByText('A = (PH − ΣOH) / PH', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await flow.getByRole('link', { name: 'Chưa rõ' }).click()
