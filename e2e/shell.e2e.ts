@@ -219,8 +219,15 @@ test.describe('getting about', () => {
 
   test('an address that leads nowhere, or not for this user, says so', async ({ page }) => {
     await signIn(page, 'vanhanh')
-    await page.goto('/khong-co-man-hinh-nay')
-    await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible()
+    // A computer reads 0x1 as 1, and no record has so large a number.
+    for (const nowhere of [
+      '/khong-co-man-hinh-nay',
+      `${paths.documents}/0x1`,
+      `${paths.proposals}/2147483648`,
+    ]) {
+      await page.goto(nowhere)
+      await expect(page.getByRole('heading', { name: 'Không tìm thấy trang' })).toBeVisible()
+    }
     await page.getByRole('link', { name: 'Về trang chủ' }).click()
     await expect(page).toHaveURL(/\/$/)
     await page.goto(paths.roles)

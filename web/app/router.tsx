@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
@@ -6,6 +6,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useParams,
 } from 'react-router'
 
 import { paths } from '#contract/core/paths.ts'
@@ -13,7 +14,7 @@ import { paths } from '#contract/core/paths.ts'
 import { loadWords } from '#web/platform/i18n/words.ts'
 import { safeReturnTo } from '#web/platform/routes/return-to.ts'
 import { knowScreens } from '#web/platform/routes/open-screens.ts'
-import { screenAt } from '#web/platform/routes/screen-at.ts'
+import { namesRecords, screenAt } from '#web/platform/routes/screen-at.ts'
 import type { ScreenModule, ScreenRoute } from '#web/platform/routes/route.ts'
 import { accessToken } from '#web/platform/session/session.ts'
 
@@ -56,7 +57,7 @@ async function announce({ path }: ScreenRoute): Promise<void> {
 function opening(begin: NonNullable<ScreenModule['begin']>) {
   return {
     loader: ({ params }: LoaderFunctionArgs) => {
-      begin(params)
+      if (namesRecords(params)) begin(params)
       return null
     },
     // Another tab of the same screen is no arrival.
@@ -65,9 +66,17 @@ function opening(begin: NonNullable<ScreenModule['begin']>) {
   }
 }
 
+const NotFound = lazy(async () => ({ default: (await import('./failures/NotFound.tsx')).NotFound }))
+
 /** A page that cannot be drawn says so in its own place; the router would take it for a page that cannot be opened. */
 function Page({ of: Drawn }: { readonly of: ComponentType }) {
   const { pathname } = useLocation()
+  if (!namesRecords(useParams()))
+    return (
+      <Suspense fallback={<Loading />}>
+        <NotFound />
+      </Suspense>
+    )
   return (
     <ErrorBoundary key={pathname}>
       <Drawn />
