@@ -8,8 +8,12 @@ import { sessionCookies } from '#contract/core/session.ts'
 
 import { webBuildIn, type WebBuild } from './web-build.ts'
 
-/** Addresses that answer something else than the page, also when there is nothing at them. */
-const notPages = /^\/(api|assets|swagger|AbpUserConfiguration|health)(\/|$)/i
+/**
+ * Addresses that answer something else than the page, also when there is nothing at them. Those of ABP are asked for by programs and
+ * script tags, which would take the page for an answer.
+ */
+const notPages =
+  /^\/(api|assets|swagger|health|services|TokenAuth|signalr|File|AntiForgery|Abp(UserConfiguration|ServiceProxies|Localization|Scripts))(\/|$)/i
 
 const LOGIN = paths.login
 /** The build's page names its inline scripts by this nonce. */

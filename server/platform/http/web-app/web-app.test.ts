@@ -155,6 +155,11 @@ describe('the page', () => {
     '/assets/gone.js',
     '/swagger/x',
     '/AbpUserConfiguration/x',
+    '/AbpServiceProxies/GetAll?type=jquery',
+    '/AntiForgery/GetToken',
+    '/services/app/User/GetAll',
+    '/TokenAuth/RefreshToken',
+    '/signalr',
     '/health',
   ])('is not at %s', async (url) => {
     const answer = await app.inject({ url, headers: browser })
