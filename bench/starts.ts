@@ -49,9 +49,7 @@ export async function measureStarts(rounds: number): Promise<StartFigures> {
   const cold = await compare(rounds, intoNewFolder(startOurs), intoNewFolder(startFloor))
   const again = (starter: Starter, name: string) => () => secondsOf(starter, path.join(folder, name))
   const warm = await compare(rounds, again(startOurs, '0'), again(startFloor, '1'))
-  const empty = path.join(folder, 'empty')
-  await secondsOf(startEmpty, empty)
-  return { cold, warm, memory: await idleMemory(empty) }
+  return { cold, warm, memory: await idleMemory(path.join(folder, 'empty')) }
 }
 
 async function secondsOf(starter: Starter, dataDir: string): Promise<number> {
@@ -62,6 +60,8 @@ async function secondsOf(starter: Starter, dataDir: string): Promise<number> {
 
 async function idleMemory(dataDir: string): Promise<MemoryFigures | undefined> {
   if (process.platform !== 'linux') return undefined
+  // What the first start makes is no part of it.
+  await secondsOf(startEmpty, dataDir)
   const server = await startEmpty(dataDir)
   await sleep(IDLE_MS)
   const descendants = await descendantsOf(server.pid)

@@ -66,7 +66,8 @@ function opening(begin: NonNullable<ScreenModule['begin']>) {
   }
 }
 
-const NotFound = lazy(async () => ({ default: (await import('./failures/NotFound.tsx')).NotFound }))
+const loadNotFound = async () => (await import('./failures/NotFound.tsx')).NotFound
+const NotFound = lazy(async () => ({ default: await loadNotFound() }))
 
 /** A page that cannot be drawn says so in its own place; the router would take it for a page that cannot be opened. */
 function Page({ of: Drawn }: { readonly of: ComponentType }) {
@@ -96,7 +97,7 @@ function toRoute(screen: ScreenRoute): RouteObject {
 const inShell = screens.filter(({ bare }) => !bare).map(toRoute)
 const anythingElse: RouteObject = {
   path: '*',
-  lazy: async () => ({ Component: (await import('./failures/NotFound.tsx')).NotFound }),
+  lazy: async () => ({ Component: await loadNotFound() }),
 }
 
 /** Who is signed in has nothing to do at the login. */

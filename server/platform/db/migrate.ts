@@ -21,12 +21,19 @@ export async function missingMigrations(db: Db, migrations: Migrations): Promise
   return steps.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name)
 }
 
+/** Those of some steps that this version of the product does not know: a newer one ran them. */
+export const unknownOf = (names: readonly string[], migrations: Migrations): string[] =>
+  names.filter((name) => !(name in migrations))
+
 /** The migrations that a newer version of the product ran; none in an empty database. */
 export async function newerMigrations(db: Db, migrations: Migrations): Promise<string[]> {
   const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db)
   if (found.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return rows.map(({ name }) => name).filter((name) => !(name in migrations))
+  return unknownOf(
+    rows.map(({ name }) => name),
+    migrations,
+  )
 }
 
 /**

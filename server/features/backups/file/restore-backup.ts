@@ -8,8 +8,8 @@ import { ArchiveError } from '../archive/archive-error.ts'
 import { readArchive } from '../archive/archive-reader.ts'
 import type { TarEntry } from '../archive/tar.ts'
 import type { Connection } from '#server/platform/db/database.ts'
-import type { Migrations } from '#server/platform/db/migrate.ts'
-import { loadDatabase, unknownMigrations, type Loader } from '#server/platform/db/dump/load.ts'
+import { unknownOf, type Migrations } from '#server/platform/db/migrate.ts'
+import { loadDatabase, type Loader } from '#server/platform/db/dump/load.ts'
 
 import {
   BackupHeader,
@@ -58,7 +58,7 @@ export async function restoreBackup(job: RestoreJob): Promise<Restored> {
     if (first.done || first.value.name !== HEADER) throw new ArchiveError('notAnArchive')
     const found = new Map<string, Found>()
     const header = await readJson(first.value, BackupHeader, found)
-    const [unknown] = unknownMigrations(header.shape, job.migrations)
+    const [unknown] = unknownOf(header.shape.migrations, job.migrations)
     if (unknown !== undefined) throw new Problem(backupProblems.newerVersion, { step: unknown })
     let manifest: BackupManifest | undefined
     await loadDatabase(job.connection, { ...job, shape: header.shape }, async (loader) => {

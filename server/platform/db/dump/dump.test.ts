@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { migrate } from '#server/platform/db/migrate.ts'
+import { migrate, unknownOf } from '#server/platform/db/migrate.ts'
 import { emptyDatabase, type TestDatabase } from '#server/test/database.ts'
 
 import type { DumpedTable } from './catalogue.ts'
 import { withSnapshot, type DatabaseShape } from './dump.ts'
-import { isEmptyDatabase, loadDatabase, unknownMigrations } from './load.ts'
+import { isEmptyDatabase, loadDatabase } from './load.ts'
 
 let source: TestDatabase
 let target: TestDatabase
@@ -173,10 +173,8 @@ describe('a dump of another version', () => {
   test('that is newer names the steps that are not known', async () => {
     await filled()
     const { shape } = await dumped(source)
-    expect(unknownMigrations(shape, migrations)).toEqual([])
-    expect(unknownMigrations({ ...shape, migrations: ['0001-all', '0002-later'] }, migrations)).toEqual([
-      '0002-later',
-    ])
+    expect(unknownOf(shape.migrations, migrations)).toEqual([])
+    expect(unknownOf(['0001-all', '0002-later'], migrations)).toEqual(['0002-later'])
   })
 
   test('that is older makes the tables as they were then', async () => {

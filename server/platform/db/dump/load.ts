@@ -6,11 +6,6 @@ import { migrate, type Migrations } from '../migrate.ts'
 import { quoted, quotedList, readMigrations, readTables, type DumpedTable } from './catalogue.ts'
 import { openPlain, type DatabaseShape } from './dump.ts'
 
-/** The steps of a shape that this version of the product does not know: the dump is of a newer one. */
-export function unknownMigrations(shape: DatabaseShape, migrations: Migrations): string[] {
-  return shape.migrations.filter((name) => !(name in migrations))
-}
-
 /** The migrations that have run in a database, in order. */
 export async function readMigrationsOf(connection: Connection): Promise<string[]> {
   const client = await openPlain(connection)
