@@ -319,6 +319,13 @@ const kinds = {
     needsMe: true,
     byMail: false,
   },
+  zoneStay: {
+    area: 'shifts',
+    vi: 'Tổ máy chạy trong vùng cấm quá 5 phút',
+    en: 'A unit has worked in a forbidden zone for over 5 minutes',
+    needsMe: true,
+    byMail: false,
+  },
   ...systemKinds,
 } as const satisfies Readonly<Record<string, NoticeKindWords>>
 

@@ -19,6 +19,7 @@ import { diskPartStore } from '../platform/files/part-store.ts'
 import { removeUnfinished } from '../platform/files/unfinished.ts'
 import { Draining } from '../platform/http/draining.ts'
 import type { Platform } from '../platform/http/platform.ts'
+import { zoneWatch } from '../features/capacity-ranges/capacity-ranges.public.ts'
 import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compliance.public.ts'
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { contractReminders } from '../features/contracts/contracts.public.ts'
@@ -188,7 +189,7 @@ async function listen(
     ...ofOffices(db),
     documentTexts(db, files),
     oldPreviews(config.dataDir),
-    reservoirWatch(db),
+    ...ofMachines(db),
     nightlyCheck(db, { files, anchors }),
     oldNotifications,
     mailJob(db, platform.mailKey, platform.config.mailInternalHosts),
@@ -199,7 +200,6 @@ async function listen(
     planDeadlines(db),
     planDeliveries(db, { key: platform.mailKey, surroundings: surroundingsOf(config) }),
     morningDrafts(db),
-    planWatch(db),
     lossLedgerJob(db),
     anchorDelivery(config, platform.mailKey),
     imports,
@@ -221,6 +221,9 @@ async function listen(
     throw explainListen(error, config)
   }
 }
+
+/** What looks every few minutes at reservoirs and units. */
+const ofMachines = (db: Db): Job[] => [reservoirWatch(db), zoneWatch(db), planWatch(db)]
 
 /** What looks every night and morning at what offices and stores keep. */
 const ofOffices = (db: Db): Job[] => [

@@ -18,6 +18,17 @@ interface Row extends RangedUnit {
   readonly plantMw: number | null
 }
 
+/** The plants whose units have a registered range with forbidden zones. */
+export async function listZonedPlants(
+  db: Db,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct p.id, p.name from capacity_ranges r
+    join devices d on d.id = r.unit_id and d.is_active join plants p on p.id = d.plant_id
+    where r.approved_at is not null and json_array_length(r.forbidden_zones) > 0 order by p.id`.execute(db)
+  return rows
+}
+
 /** What can be registered at a plant; undefined for one that is not there. */
 export async function readRangedPlant(db: Db, plantId: number): Promise<RangedPlant | undefined> {
   const { rows } = await sql<Row>`

@@ -5,6 +5,7 @@ import { shiftList } from './shifts/shifts.list.ts'
 
 export { listLedShifts } from './leading/leading.list.ts'
 export { handLeadershipOn } from './leading/leading.service.ts'
+export { peopleOnShift } from './leading/people-on-shift.service.ts'
 export { streamList } from './operations/stream.list.ts'
 export { addOperation } from './operations/operations.service.ts'
 export { shiftLogDocument } from './print/shift-log.pdf.ts'

@@ -1,3 +1,4 @@
+import { peopleOnShift } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import { formatFigure, formatInstant } from '#contract/core/format.ts'
 import { paths } from '#contract/core/paths.ts'
 import type { BalanceRow } from '#contract/hydrology/row.ts'
@@ -20,7 +21,6 @@ import {
 
 import type { Watched } from './alarms.list.ts'
 import { lowFlowAt, riverRingAt, type LowFlow } from './flow-rings.ts'
-import { shiftOf } from './receivers.service.ts'
 
 const SLOT_MS = 900_000
 
@@ -51,7 +51,7 @@ export async function ringOfFlows(
     ...residualOccasions(work.now, flows.worked, about('balanceOff')),
   ]
   if (occasions.length === 0) return
-  const receivers = await shiftOf(work, plantId)
+  const receivers = await peopleOnShift(work, plantId)
   const address = paths.hydrology
   await tell(
     work,

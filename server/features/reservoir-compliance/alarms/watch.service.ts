@@ -3,6 +3,7 @@ import { paths } from '#contract/core/paths.ts'
 import type { BalanceRow } from '#contract/hydrology/row.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import { observationCodes } from '#contract/reservoirs/codes.ts'
+import { peopleOnShift } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import {
   breachesIn,
   keepBreaches,
@@ -30,7 +31,6 @@ import { defineJob, type Job } from '#server/platform/jobs/job.ts'
 
 import { listParameters, listWatched, type Watched, type WatchedParameter } from './alarms.list.ts'
 import { ringOfFlows } from './flow-rings.service.ts'
-import { shiftOf } from './receivers.service.ts'
 import { lastsTwoSlots, levelLimits, ringsAt, type Ring } from './alarms.ts'
 
 const DAY_MS = 86_400_000
@@ -149,7 +149,7 @@ async function ring(
   if (rings.every(({ kind }) => kind !== 'observationMissing'))
     await settle(work, about('observationMissing'))
   if (rings.length === 0) return
-  const receivers = await shiftOf(work, plantId)
+  const receivers = await peopleOnShift(work, plantId)
   await tell(
     work,
     rings.map((one) => ({
