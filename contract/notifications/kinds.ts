@@ -3,6 +3,7 @@ import { documentKinds } from './document-kinds.ts'
 import { equipmentKinds } from './equipment-kinds.ts'
 import { flowKinds } from './flow-kinds.ts'
 import type { NoticeKindWords } from './kind-words.ts'
+import { peopleKinds } from './people-kinds.ts'
 import { reportNoticeKinds } from './report-kinds.ts'
 import { reportPlanKinds } from './report-plan-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
@@ -244,6 +245,7 @@ const kinds = {
   ...equipmentKinds,
   ...taskKinds,
   ...contractKinds,
+  ...peopleKinds,
   ...stockKinds,
   ...reportNoticeKinds,
   ...documentKinds,

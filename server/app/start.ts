@@ -24,6 +24,7 @@ import { reservoirWatch } from '../features/reservoir-compliance/reservoir-compl
 import { overdueEvents } from '../features/abnormal-incidents/abnormal-incidents.public.ts'
 import { contractReminders } from '../features/contracts/contracts.public.ts'
 import { labourReminders, salaryKeyOf } from '../features/labour-contracts/labour-contracts.public.ts'
+import { peopleReminders } from '../features/employees/employees.public.ts'
 import { stockCheck } from '../features/stock-vouchers/stock-vouchers.public.ts'
 import { inventoryReminders } from '../features/inventory/inventory.public.ts'
 import { inspectionReminders } from '../features/equipment-inspections/equipment-inspections.public.ts'
@@ -232,6 +233,7 @@ const ofOffices = (db: Db): Job[] => [
   recurringTasks(db),
   contractReminders(db),
   labourReminders(db),
+  peopleReminders(db),
   inventoryReminders(db),
   stockCheck(db),
   documentReminders(db),

@@ -9,6 +9,7 @@ export {
   mayReadSignature,
 } from './employee-files.list.ts'
 export { listExpiringPapers } from './papers/expiring-papers.list.ts'
+export { peopleReminders } from './papers/reminders.service.ts'
 export { forgetDeletedAt, hasEmployees } from './employees.store.ts'
 export { employeesImport } from './import/import-kind.ts'
 

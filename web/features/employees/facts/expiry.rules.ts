@@ -1,5 +1,7 @@
-/** From this many days before its end a card or certificate is pointed out. */
-export const EXPIRY_NOTICE_DAYS = 60
+import { PAPER_REMINDER_DAYS } from '#contract/employees/reminders.ts'
+
+/** From this many days before its end a card or certificate is pointed out: as soon as it is told of. */
+export const EXPIRY_NOTICE_DAYS = Math.max(...PAPER_REMINDER_DAYS)
 
 /** How a paper stands on a day: its days left, negative once it has run out. */
 export interface Expiry {
@@ -19,5 +21,5 @@ const DAY_MS = 86_400_000
 export function expiryOn(lastDay: string, today: string): Expiry {
   const daysLeft = Math.round((Date.parse(lastDay) - Date.parse(today)) / DAY_MS)
   if (daysLeft < 0) return { state: 'past', daysLeft }
-  return { state: daysLeft < EXPIRY_NOTICE_DAYS ? 'soon' : 'fine', daysLeft }
+  return { state: daysLeft <= EXPIRY_NOTICE_DAYS ? 'soon' : 'fine', daysLeft }
 }
