@@ -152,6 +152,14 @@ export const accountApi = {
     summary: 'Ends the session of the caller, if there is one.',
     returns: z.null(),
   }),
+  logOutAsAbp: endpoint({
+    method: 'GET',
+    path: '/TokenAuth/LogOut',
+    access: 'anyone',
+    primary: true,
+    summary: 'Ends the session whose token comes along, as clients of ABP ask for it.',
+    returns: z.null(),
+  }),
   changePassword: endpoint({
     method: 'POST',
     path: '/services/app/User/ChangePassword',

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -266,6 +266,7 @@ async function makePlatform(config: Config, { db, log }: { db: Db; log: Logger }
     salaryKey: salaryKeyOf(secret),
     now,
     version,
+    builtAt: (await stat(import.meta.filename)).mtime,
   }
 }
 

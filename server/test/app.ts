@@ -101,6 +101,7 @@ export async function appOn(
     salaryKey: salaryKey,
     now: () => now,
     version: 'test',
+    builtAt: new Date('2026-11-01T02:00:00Z'),
   }
   await grantDefaultPermissions(database.db, now)
   const feed = await startChangeFeed(served.direct, served.db, log, plantTopics)

@@ -16,6 +16,7 @@ export const account = bind(accountApi, {
   authenticate: (call) => signIn(call, call.body),
   refresh: (call) => refresh(call, call.body.refreshToken ?? call.query.refreshToken),
   logOut: (call) => signOut(call),
+  logOutAsAbp: (call) => signOut(call),
   changePassword: (call) => changePassword(call, call.body),
   changeLanguage: async ({ db, actor, body }) => {
     await setLanguage(db, actor.userId, body.languageName)
@@ -36,7 +37,7 @@ export const account = bind(accountApi, {
   loginInformations: async ({ db, actor, platform }) => {
     const row = actor ? await readProfile(db, actor) : null
     return {
-      application: { version: platform.version, releaseDate: platform.now().toISOString(), features: {} },
+      application: { version: platform.version, releaseDate: platform.builtAt.toISOString(), features: {} },
       user:
         row && actor
           ? {

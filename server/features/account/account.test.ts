@@ -178,7 +178,7 @@ describe('what stock ABP clients ask for', () => {
     const person = await signedIn(server, { surname: 'Lê Minh', name: 'Tâm' })
     const { result } = await person.get('/services/app/Session/GetCurrentLoginInformations')
     expect(result).toMatchObject({
-      application: { version: 'test', features: {} },
+      application: { version: 'test', releaseDate: '2026-11-01T02:00:00.000Z', features: {} },
       user: { name: 'Tâm', surname: 'Lê Minh', id: person.userId },
       tenant: null,
     })

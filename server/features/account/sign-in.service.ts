@@ -171,11 +171,14 @@ function successorOf(refreshToken: string, secret: Buffer): string {
   return createHmac('sha256', key).update(refreshToken).digest('base64url')
 }
 
-/** Ends the session of the access token that came along, expired or not. */
+/**
+ * Ends the session of the access token that came along, expired or not. A picture of another page asks by GET and has none: it
+ * takes no cookie away.
+ */
 export async function signOut(call: AnonymousCall): Promise<null> {
   const bearer = /^Bearer\s+(\S+)$/i.exec(call.http.request.headers.authorization ?? '')?.[1]
   const claims = bearer ? call.platform.tokens.readExpired(bearer) : undefined
   if (claims) await revokeSession(call.db, claims.sessionId, 'signedOut', call.now)
-  setRefreshCookie(call, '', 0)
+  if (claims || call.http.request.method !== 'GET') setRefreshCookie(call, '', 0)
   return null
 }

@@ -235,6 +235,19 @@ describe('a session', () => {
     expect((await client(test1.app).send('POST', '/TokenAuth/LogOut')).status).toBe(200)
   })
 
+  test('ends by GET, too, as clients of ABP sign out; without its token nothing ends', async () => {
+    const person = await makePerson(test1.db)
+    const { result } = await signIn(person.userName)
+    const url = '/api/TokenAuth/LogOut'
+    const nothing = await test1.app.inject({ url })
+    expect([nothing.statusCode, nothing.headers['set-cookie']]).toEqual([200, undefined])
+    const headers = { authorization: `Bearer ${result.accessToken}` }
+    const ended = await test1.app.inject({ url, headers })
+    expect([ended.statusCode, ended.json<{ result: null }>().result]).toEqual([200, null])
+    expect(String(ended.headers['set-cookie'])).toContain('Max-Age=0')
+    expect((await refresh(result.refreshToken)).status).toBe(401)
+  })
+
   test('stops at once when the account is deactivated or a role loses a right', async () => {
     const plantId = await makePlant(test1.db)
     const manager = await signedIn(test1, { roles: ['QĐ'], plantIds: [plantId] })

@@ -22,4 +22,6 @@ export interface Platform {
   /** The time; a value, so that tests can stand at midnight. */
   readonly now: () => Date
   readonly version: string
+  /** When the code that runs was built. */
+  readonly builtAt: Date
 }
