@@ -4,6 +4,7 @@ import type { PositionTitle } from '#contract/employees/labels.ts'
 import { positionLabels } from '#contract/employees/labels.ts'
 import { LabourAppendixWrite, LabourWrite } from '#contract/labour-contracts/labour-contract.ts'
 import { enterLabour, saveAppendix } from '#server/features/labour-contracts/labour-contracts.service.ts'
+import { remind as remindOfPapers } from '#server/features/employees/papers/reminders.service.ts'
 import { remind } from '#server/features/labour-contracts/reminders/reminders.service.ts'
 import { Audit } from '#server/platform/audit/audit.ts'
 import type { Work } from '#server/platform/http/call.ts'
@@ -60,7 +61,9 @@ export async function seedLabourContracts(seeding: Seeding, staff: Staff): Promi
     await seedPerson(seeding, staff, code, person)
   }
   // What every morning tells, told once for all that has come near.
-  await remind({ db: seeding.db, now: seeding.now, audit: new Audit(), actor: null })
+  const morning = { db: seeding.db, now: seeding.now, audit: new Audit(), actor: null }
+  await remind(morning)
+  await remindOfPapers(morning)
 }
 
 async function seedPerson(seeding: Seeding, staff: Staff, code: string, person: Person): Promise<void> {

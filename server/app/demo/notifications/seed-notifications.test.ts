@@ -34,6 +34,7 @@ test('everybody of the demonstration finds something to read, and something read
     ['giamdoc', 'quandoc', 'truongca', 'vanhanh'].map(kindsOf),
   )
   expect(director?.unread).toContain('approvalWaiting')
+  expect(director?.unread).toContain('paperEnds')
   expect(manager?.unread).toContain('reviewWaiting')
   expect(leader?.unread).toContain('approvalWaiting')
   expect(operator?.unread.size).toBeGreaterThan(0)
