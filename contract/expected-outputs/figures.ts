@@ -101,6 +101,20 @@ export function totalsOf(units: readonly ExpectedUnit[], of: 'availableMw' | 'ex
   })
 }
 
+/** The parts of a period in which what is declared or expected of a unit differs from another plan of it. */
+export function differingParts(units: readonly ExpectedUnit[], others: readonly ExpectedUnit[]): number[] {
+  const lists = ['availableMw', 'expectedMw', 'energyMwh'] as const
+  const ids = new Set([...units, ...others].map(({ unitId }) => unitId))
+  const parts = new Set<number>()
+  for (const unitId of ids) {
+    const [one, other] = [units, others].map((plan) => plan.find((unit) => unit.unitId === unitId))
+    for (const of of lists)
+      for (let part = 0; part < Math.max(one?.[of].length ?? 0, other?.[of].length ?? 0); part++)
+        if ((one?.[of][part] ?? null) !== (other?.[of][part] ?? null)) parts.add(part)
+  }
+  return [...parts].toSorted((a, b) => a - b)
+}
+
 /** Less is no power of a running unit: half a kilowatt. */
 const STANDS_BELOW_MW = 0.0005
 

@@ -114,6 +114,16 @@ export const ExpectedOutput = z.object({
 })
 export type ExpectedOutput = z.output<typeof ExpectedOutput>
 
+/** The revision that a later one takes the place of. */
+const FormerOutput = z.object({
+  id: recordId,
+  revision: z.int(),
+  energyMwh: z.number(),
+  /** Where the figures of a unit differ, counted from 0: half-hours of a day, days or months of a longer plan. */
+  differingParts: z.array(z.int()),
+})
+export type FormerOutput = z.output<typeof FormerOutput>
+
 /** A plan in full. */
 export const ExpectedOutputDetail = ExpectedOutput.extend({
   inputs: OutputInputs,
@@ -125,6 +135,8 @@ export const ExpectedOutputDetail = ExpectedOutput.extend({
   waterValueVndPerKwh: z.array(z.number().nullable()),
   waterValueBasis: z.string().nullable(),
   bounds: OutputBounds,
+  /** The last one that was approved before it; null where none was. */
+  former: FormerOutput.nullable(),
   /** The first half-hour of today's plan that may still change; null where all of them may. */
   openFromSlot: z.int().nullable(),
   /** Whether the mail of a plan that went by mail has left; null where none did. */

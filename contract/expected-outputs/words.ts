@@ -26,6 +26,7 @@ export const expectedOutputWords = words<
   creationTime: { vi: 'Lập lúc', en: 'Made' },
   energyMwh: { vi: 'Sản lượng', en: 'Energy', unit: 'MWh' },
   fileName: { vi: 'Tên tệp', en: 'File' },
+  former: { vi: 'Thay bản', en: 'Replaces' },
   inputs: {
     vi: 'Số liệu dự báo',
     en: 'Forecast',

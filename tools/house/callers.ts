@@ -5,6 +5,7 @@ const ofOthers: ReadonlySet<string> = new Set([
   'accountApi.changeUiTheme',
   'accountApi.configuration',
   'accountApi.isTenantAvailable',
+  'accountApi.logOutAsAbp',
   'accountApi.loginInformations',
   'approvalApi.list',
   'cardApi.page',

@@ -4,8 +4,9 @@ import type { ApprovalRequest } from '#contract/approvals/request.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { sendByOf } from '#contract/expected-outputs/deadline.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
+import { differingParts, type ExpectedUnit } from '#contract/expected-outputs/figures.ts'
 import { outputStandings } from '#contract/expected-outputs/labels.ts'
-import type { ExpectedOutput, ExpectedOutputDetail } from '#contract/expected-outputs/output.ts'
+import type { ExpectedOutput, ExpectedOutputDetail, FormerOutput } from '#contract/expected-outputs/output.ts'
 import { readRequests, requestOf } from '#server/features/approvals/approvals.public.ts'
 import { is } from '#server/platform/db/list/filters.ts'
 import { list, type Viewing } from '#server/platform/db/list/list.ts'
@@ -17,7 +18,7 @@ import { readSurroundings } from './bounds.service.ts'
 import { findDelivery } from './delivering/deliveries.store.ts'
 import { findFileName, type ExpectedOutputRow } from './expected-outputs.store.ts'
 import { findPlannedPlant } from './planned-plant.list.ts'
-import { lastSentIsThere, standing } from './revisions.list.ts'
+import { findFormer, lastSentIsThere, standing } from './revisions.list.ts'
 import { isOver, openFromSlot, outputCan } from './rules/standing.rules.ts'
 import { outputSettings, sendByTimeOf } from './settings/settings.store.ts'
 
@@ -128,9 +129,12 @@ export async function getOutput(viewing: Viewing, id: number): Promise<ExpectedO
   const { period, startsOn, requestId, sentChannel } = row
   const [shown] = await toOutputs(viewing, [rest])
   if (!shown) throw new Problem(coreProblems.notFound)
-  const [{ bounds }, request, mailSentAt, delivery, fileName, settings] = await Promise.all([
+  const [{ bounds }, former, request, mailSentAt, delivery, fileName, settings] = await Promise.all([
     // What was approved is not judged by the water of now any more.
     readSurroundings(db, { plant, period, startsOn, isSettled: row.approvedAt !== null }, now),
+    row.revision === 1
+      ? undefined
+      : findFormer(db, { plantId: row.powerPlantId, period, startsOn }, row.revision),
     requestOf(viewing, requestId),
     sentChannel === 'mail' ? findMailSentAt(db, mailKey(id)) : null,
     sentChannel === 'server' ? findDelivery(db, id) : null,
@@ -148,6 +152,7 @@ export async function getOutput(viewing: Viewing, id: number): Promise<ExpectedO
     waterValueVndPerKwh,
     waterValueBasis,
     bounds,
+    former: former ? formerOf(units, former) : null,
     openFromSlot: row.revision > 1 ? openFromSlot(period, startsOn, now) : null,
     mailSentAt,
     fileName,
@@ -155,6 +160,13 @@ export async function getOutput(viewing: Viewing, id: number): Promise<ExpectedO
     receiver: receiverName(settings),
     request,
   }
+}
+
+function formerOf(
+  units: readonly ExpectedUnit[],
+  { units: others, ...former }: NonNullable<Awaited<ReturnType<typeof findFormer>>>,
+): FormerOutput {
+  return { ...former, differingParts: differingParts(units, others) }
 }
 
 /** What the mail of a plan is known by. */

@@ -27,6 +27,25 @@ export async function listRevisions(db: Db, { plantId, period, startsOn }: PlanK
   return rows
 }
 
+/** The last revision of a plan that was approved before another one of it. */
+export async function findFormer(
+  db: Db,
+  { plantId, period, startsOn }: PlanKey,
+  revision: number,
+): Promise<Pick<ExpectedOutputRow, 'id' | 'revision' | 'units' | 'energyMwh'> | undefined> {
+  return db
+    .selectFrom('expectedOutputs')
+    .select(['id', 'revision', 'units', 'energyMwh'])
+    .where('plantId', '=', plantId)
+    .where('period', '=', period)
+    .where('startsOn', '=', startsOn)
+    .where('revision', '<', revision)
+    .where('approvedAt', 'is not', null)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** What a plan holds in figures. */
 export type PlannedFigures = Pick<
   ExpectedOutputRow,

@@ -132,7 +132,9 @@ describe('a revision within the day', () => {
       ['units'],
     ])
     const { result } = await on.draft({ units: changed({ 23: 8 }) })
-    expect(result).toMatchObject({ revision: 2, openFromSlot: 23 })
+    // Two units of 12 MW all day are 576 MWh, less 2 × 4 MW for half an hour.
+    expect(result).toMatchObject({ revision: 2, openFromSlot: 23, energyMwh: 572 })
+    expect(result.former).toMatchObject({ revision: 1, energyMwh: 576, differingParts: [23] })
     on.server.setNow('2026-11-22T04:10:00.000Z')
     await on.signInAgain()
     // An hour went by before it was submitted: what it changes has passed.

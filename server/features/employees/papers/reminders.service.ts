@@ -1,8 +1,7 @@
 import { daysUntil, reminderAt } from '#contract/core/days.ts'
 import { formatDay, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
-import { certificateLabels } from '#contract/employees/labels.ts'
-import { OF_AGE_REMINDER_DAYS, PAPER_REMINDER_DAYS } from '#contract/employees/reminders.ts'
+import { certificateLabels, OF_AGE_REMINDER_DAYS, PAPER_REMINDER_DAYS } from '#contract/employees/labels.ts'
 import { employeeWords } from '#contract/employees/words.ts'
 import {
   findHolders,

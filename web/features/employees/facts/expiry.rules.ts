@@ -1,4 +1,4 @@
-import { PAPER_REMINDER_DAYS } from '#contract/employees/reminders.ts'
+import { PAPER_REMINDER_DAYS } from '#contract/employees/labels.ts'
 
 /** From this many days before its end a card or certificate is pointed out: as soon as it is told of. */
 export const EXPIRY_NOTICE_DAYS = Math.max(...PAPER_REMINDER_DAYS)

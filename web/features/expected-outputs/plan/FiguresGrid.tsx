@@ -20,6 +20,7 @@ interface FiguresSheet {
   readonly store: SheetStore
   /** Texts in cells that are no figures of them: they are not kept. */
   readonly refusedCount: number
+  readonly isOpen: boolean
 }
 
 /**
@@ -70,7 +71,7 @@ export function useFiguresSheet(
       }),
     onForget: () => undefined,
   })
-  return { store, refusedCount: texts.size }
+  return { store, refusedCount: texts.size, isOpen }
 }
 
 interface FiguresGridProps {
@@ -79,8 +80,9 @@ interface FiguresGridProps {
 }
 
 /** The sheet with its bar. */
-export function FiguresGrid({ sheet: { store, refusedCount }, isDay }: FiguresGridProps) {
+export function FiguresGrid({ sheet: { store, refusedCount, isOpen }, isDay }: FiguresGridProps) {
   const w = useWords()
+  const hints = [...(isDay ? [w(t.dayHint)] : []), ...(isOpen ? [w(isDay ? t.pasteHint : t.longHint)] : [])]
   return (
     <>
       {refusedCount > 0 && <Alert tone="warning" title={w(t.refusedCells, { count: refusedCount })} />}
@@ -94,7 +96,7 @@ export function FiguresGrid({ sheet: { store, refusedCount }, isDay }: FiguresGr
           columnWidth={104}
         />
       </div>
-      <p className="vh-faint vh-small">{w(isDay ? t.dayHint : t.longHint)}</p>
+      {hints.length > 0 && <p className="vh-faint vh-small">{hints.join(' ')}</p>}
     </>
   )
 }

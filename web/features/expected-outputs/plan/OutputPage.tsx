@@ -1,10 +1,17 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 
 import { expectedOutputApi, type ExpectedOutputDetail } from '#contract/expected-outputs/index.ts'
-import { formatShownDay, formatShownInstant, formatShownMinute, plantDay } from '#contract/core/format.ts'
-import { paths } from '#contract/core/paths.ts'
+import {
+  formatFigure,
+  formatShownDay,
+  formatShownInstant,
+  formatShownMinute,
+  plantDay,
+} from '#contract/core/format.ts'
+import { pathTo, paths } from '#contract/core/paths.ts'
 import { outputMethodLabels, outputPeriodLabels } from '#contract/expected-outputs/labels.ts'
-import { periodName } from '#contract/expected-outputs/parts.ts'
+import { partLabels, periodName } from '#contract/expected-outputs/parts.ts'
+import { partsText } from '#contract/expected-outputs/checks.ts'
 import { expectedOutputWords as words } from '#contract/expected-outputs/words.ts'
 import { historyApi } from '#contract/history/index.ts'
 
@@ -161,11 +168,39 @@ function Path({ plan: { request } }: { readonly plan: ExpectedOutputDetail }) {
   )
 }
 
+/** What a revision changes: whoever decides it sees what they agreed to before. */
+function useFormerItems({ former, energyMwh, period, startsOn }: ExpectedOutputDetail) {
+  const w = useWords()
+  if (!former) return []
+  const { id, revision, differingParts } = former
+  const more = energyMwh - former.energyMwh
+  const figures = `${formatFigure(former.energyMwh, 1)} → ${formatFigure(energyMwh, 1)} MWh (${more > 0 ? '+' : ''}${formatFigure(more, 1)})`
+  return [
+    {
+      label: w(words.former),
+      value: (
+        <>
+          <Link to={pathTo(paths.expectedOutput, { id })}>{w(t.revisionNo, { revision })}</Link>
+          {`: ${figures}`}
+        </>
+      ),
+    },
+    {
+      label: w(t.differsIn),
+      value:
+        differingParts.length === 0
+          ? w(t.differsNowhere)
+          : partsText(differingParts, partLabels(period, startsOn)),
+    },
+  ]
+}
+
 /** How it was made and sent: and its proof. */
 function Facts({ plan }: { readonly plan: ExpectedOutputDetail }) {
   const w = useWords()
   const label = useLabel()
   const { method, authorName, creationTime, approvedAt, note } = plan
+  const former = useFormerItems(plan)
   const stops = plan.outages.map(
     ({ fromAt, toAt, lostMw, reason }) =>
       `${formatShownMinute(fromAt)} – ${formatShownMinute(toAt)}: −${lostMw} MW, ${reason}`,
@@ -174,6 +209,7 @@ function Facts({ plan }: { readonly plan: ExpectedOutputDetail }) {
     <RecordCard title={w(t.facts)}>
       <DescriptionList
         items={[
+          ...former,
           { label: w(words.method), value: label(outputMethodLabels[method]) },
           { label: w(words.authorName), value: authorName },
           { label: w(words.creationTime), value: formatShownInstant(creationTime) },
