@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { pdfText } from '../../../tools/pdf-text.ts'
+import { formTable, heading } from './form-parts.ts'
 import { renderPdf, type PdfDocument } from './render-pdf.ts'
 
 const document = (content: PdfDocument['content']): PdfDocument => ({
@@ -24,4 +26,17 @@ test('more documents at once than there are threads all come', async () => {
 test('what cannot be laid out is an error, and the next one is not held up by it', async () => {
   await expect(renderPdf(document([{ image: '/etc/hostname' }]))).rejects.toThrow(/./)
   expect(head(await renderPdf(document(['tiếp'])))).toBe('%PDF-')
+})
+
+test.each([
+  ['one line', 'Vệ sinh máy cắt'],
+  ['many lines', 'Vệ sinh máy cắt 171, trạm 110 kV. '.repeat(9)],
+])('a heading stays with the table under it, whose first row has %s', async (_, place) => {
+  const table = formTable([{ title: 'Địa điểm', width: 200, value: () => place }], [1])
+  for (let above = 44; above < 60; above++) {
+    const filled = Array.from({ length: above }, (_line, n) => ({ text: `Dòng ${n}` }))
+    const pages = pdfText(Buffer.from(await renderPdf(document([...filled, heading('VI. Phiếu'), table]))))
+    const headed = pages.split('\n').find((page) => page.includes('VI.Phiếu'))
+    expect(headed, `below ${above} lines`).toContain('Vệsinhmáycắt')
+  }
 })

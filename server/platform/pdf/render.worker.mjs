@@ -14,6 +14,7 @@ const SIGNED = 2
 const SIGNING = 3
 
 const HAIRLINE_POINTS = 0.5
+const ROW_PADDING_POINTS = 2.5
 /** @type {readonly [number, number, number, number]} */
 const MARGINS_POINTS = [42, 36, 36, 48]
 
@@ -24,12 +25,33 @@ pdfmake.setLocalAccessPolicy((/** @type {string} */ file) => Object.values(fonts
 const ruled = {
   hLineWidth: () => HAIRLINE_POINTS,
   vLineWidth: () => HAIRLINE_POINTS,
-  paddingTop: () => 2.5,
-  paddingBottom: () => 2.5,
+  paddingTop: () => ROW_PADDING_POINTS,
+  paddingBottom: () => ROW_PADDING_POINTS,
   paddingLeft: () => 4,
   paddingRight: () => 4,
 }
 pdfmake.setTableLayouts({ ruled, tight: { ...ruled, paddingLeft: () => 2, paddingRight: () => 2 } })
+
+/**
+ * Whether what follows a heading begins on its page. The first rows of a table are kept together, and when they do not fit
+ * pdfmake goes on telling the page that they would have begun on: their height says which it is.
+ *
+ * @param {Followed[]} following
+ * @param {number} marginTop
+ *
+ * @typedef {{ __height?: number }} Cell
+ * @typedef {{ headerRows?: number, keepWithHeaderRows?: number, body: Cell[][] }} Table
+ * @typedef {{ headlineLevel?: number, table?: Table, startPosition: { top: number, pageInnerHeight: number } }} Followed
+ */
+function beginsOnPage([next], marginTop) {
+  if (!next?.table) return next !== undefined
+  const { headerRows = 0, keepWithHeaderRows = 0, body } = next.table
+  const heights = body
+    .slice(0, headerRows + keepWithHeaderRows)
+    .map((row) => 2 * ROW_PADDING_POINTS + Math.max(...row.map(({ __height = 0 }) => __height)))
+  const { top, pageInnerHeight } = next.startPosition
+  return heights.reduce((sum, height) => sum + height, top) <= marginTop + pageInnerHeight
+}
 
 /**
  * @param {import('./render-pdf.ts').PdfDocument} document
@@ -53,14 +75,14 @@ function definitionOf(
     // A heading (`headlineLevel`) goes to the next page together with what it heads.
     pageBreakBefore: (
       /** @type {{ headlineLevel?: number }} */ node,
-      /** @type {{ getFollowingNodesOnPage(): unknown[], getPreviousNodesOnPage(): { headlineLevel?: number }[] }} */ nodes,
+      /** @type {{ getFollowingNodesOnPage(): Followed[], getPreviousNodesOnPage(): { headlineLevel?: number }[] }} */ nodes,
     ) => {
       if (
         node.headlineLevel === SIGNING &&
         !nodes.getPreviousNodesOnPage().some(({ headlineLevel }) => headlineLevel === SIGNED)
       )
         onAlone()
-      return node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0
+      return node.headlineLevel === 1 && !beginsOnPage(nodes.getFollowingNodesOnPage(), margins[1])
     },
     footer: (/** @type {number} */ page, /** @type {number} */ pageCount) =>
       footer === null
