@@ -5,6 +5,7 @@ import type { Endpoint, ResultOf } from '#contract/core/endpoint.ts'
 import { send } from '#web/platform/api/client.ts'
 import type { Optional, UrlInput } from '#web/platform/api/url.ts'
 
+import { asksOfNothing } from './nothing.rules.ts'
 import { queryKeyOf, refreshEndpoints } from './query-key.ts'
 
 /**
@@ -22,10 +23,11 @@ export function useRead<E extends Endpoint>(
   })
 }
 
-/** The query behind {@link useRead}. */
+/** The query behind {@link useRead}. It waits while a form has chosen neither the plant nor the record that it asks about. */
 export function readOptions<E extends Endpoint>(endpoint: E, input?: UrlInput<E>) {
   return queryOptions({
     queryKey: queryKeyOf(endpoint, input),
+    enabled: !asksOfNothing(input),
     queryFn: async ({ signal }) => (await send(endpoint, { ...(input as object), signal })) as ResultOf<E>,
   })
 }
