@@ -58,6 +58,10 @@ export const contractScreens: ScreenRoutes = [
   {
     path: paths.contractSettings,
     title: { vi: 'Nhắc hạn hợp đồng', en: 'Reminders of contracts' },
+    about: {
+      vi: 'Nhắc trước hạn bao nhiêu ngày, bảo lãnh phải còn bao lâu sau ngày kết thúc.',
+      en: 'How many days ahead terms are reminded of, and how long a guarantee must outlast the contract.',
+    },
     icon,
     page: () => import('./settings/SettingsPage.tsx'),
     words: ['contracts'],

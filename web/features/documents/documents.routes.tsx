@@ -85,6 +85,10 @@ export const documentScreens: ScreenRoutes = [
   {
     path: paths.letterSettings,
     title: { vi: 'Kiểm tra văn bản đi', en: 'Checks of letters' },
+    about: {
+      vi: 'Văn bản đi có phải kiểm tra nội dung, thể thức trước khi ký hay không.',
+      en: 'Whether content and form of an outgoing letter are checked before it is signed.',
+    },
     icon: envelope,
     page: () => import('./letters/settings/SettingsPage.tsx'),
     words: ['letters'],

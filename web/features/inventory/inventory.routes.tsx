@@ -71,6 +71,10 @@ export const inventoryScreens: ScreenRoutes = [
   {
     path: paths.inventorySettings,
     title: { vi: 'Nhóm vật tư, đơn vị tính', en: 'Groups and units of items' },
+    about: {
+      vi: 'Nhóm, đơn vị tính dùng cho vật tư; mốc nhắc hạn dùng, lâu không luân chuyển.',
+      en: 'Groups and units that items take; when expiry and idle stock are reminded of.',
+    },
     icon,
     page: () => import('./settings/SettingsPage.tsx'),
     words: ['inventory'],

@@ -26,6 +26,10 @@ export const labourContractScreens: ScreenRoutes = [
   {
     path: paths.labourSettings,
     title: { vi: 'Quy định hợp đồng lao động', en: 'Rules of labour contracts' },
+    about: {
+      vi: 'Thời gian thử việc, thời hạn và số lần ký hợp đồng lao động, mốc nhắc hạn.',
+      en: 'How long probation and fixed terms last, how often they are signed, when terms are reminded of.',
+    },
     icon,
     page: () => import('./settings/LabourSettingsPage.tsx'),
     words: ['labour-contracts'],

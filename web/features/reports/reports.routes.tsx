@@ -49,6 +49,10 @@ export const reportScreens: ScreenRoutes = [
   {
     path: paths.reportSettings,
     title: { vi: 'Quy định báo cáo', en: 'Rules of reports' },
+    about: {
+      vi: 'Báo cáo nào tự lập, từ mấy giờ; nơi nhận báo cáo sản xuất ngày.',
+      en: 'Which reports are made by themselves and from when; who receives the daily report.',
+    },
     icon,
     page: () => import('./settings/SettingsPage.tsx'),
     words: ['reports'],

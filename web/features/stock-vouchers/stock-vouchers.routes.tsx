@@ -57,6 +57,10 @@ export const stockVoucherScreens: ScreenRoutes = [
   {
     path: paths.stockVoucherSettings,
     title: { vi: 'Duyệt và biểu mẫu phiếu kho', en: 'Approval and forms of stock vouchers' },
+    about: {
+      vi: 'Loại phiếu phải duyệt trước khi ghi sổ, căn cứ in ở góc biểu mẫu.',
+      en: 'Which vouchers are approved before they are posted, and the law printed on the forms.',
+    },
     icon,
     page: () => import('./settings/SettingsPage.tsx'),
     words: ['stock-vouchers'],
