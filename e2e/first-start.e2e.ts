@@ -98,6 +98,12 @@ test('an empty server: from the one-time password of the console to the first sh
     await expect(form).toBeHidden()
     await findAgain(page, app, 2)
 
+    for (const path of [paths.inverterHistory, paths.capacityZones]) {
+      await page.goto(`${app.url}${path}`)
+      await expect(page.getByRole('main').locator('[data-empty]')).toContainText('ở Cài đặt, Thiết bị')
+    }
+    await findAgain(page, app, 2)
+
     await stepOf(page, 'Kíp trực').first().getByRole('link', { name: 'Thêm kíp trực' }).click()
     await page
       .getByRole('button', { name: /^Thêm kíp trực/ })
