@@ -33,6 +33,7 @@ interface ItemFieldsProps {
 /** The inputs of an item. */
 export function ItemFields({ of, plantId, unit, known }: ItemFieldsProps) {
   const settings = useRead(inventoryApi.settings, { query: { powerPlantId: plantId } }).data
+  const places = usePlaceOptions(plantId)
   const units = settings?.units.map((name) => ({ value: name, label: name }))
   return (
     <>
@@ -52,7 +53,12 @@ export function ItemFields({ of, plantId, unit, known }: ItemFieldsProps) {
       </FieldRow>
       <FieldRow>
         <SelectField of={of} name="unit" options={units} />
-        <SelectField of={of} name="placeId" options={usePlaceOptions(plantId)} hint={t.placeHint} />
+        <SelectField
+          of={of}
+          name="placeId"
+          options={places}
+          hint={places?.length === 0 ? t.noPlacesHint : t.placeHint}
+        />
       </FieldRow>
       <RowsField of={of} name="units" addText={t.addUnit} dense>
         {(row) => (
