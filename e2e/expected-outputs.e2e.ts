@@ -102,3 +102,20 @@ test('the list leads to plans that were sent, on a phone as well', async ({ page
   }
   await expect(page.getByRole('link', { name: 'Lập sản lượng dự kiến' })).toHaveCount(0)
 })
+
+test('the arrows beside the day step by the period that is planned', async ({ page }) => {
+  const month = (ahead: number) => {
+    const [year = 0, number = 1] = plantDay(new Date()).split('-').map(Number)
+    return new Date(Date.UTC(year, number - 1 + ahead, 1)).toISOString().slice(0, 10)
+  }
+  await signIn(page, 'quandoc')
+  await page.goto(`${paths.newExpectedOutput}?ky=month&ngay=${month(1)}`)
+  const shown = page.getByRole('main').locator('time').first()
+  await expect(shown).toHaveAttribute('datetime', month(1))
+  for (const ahead of [2, 3]) {
+    await page.getByRole('button', { name: 'Ngày sau' }).click()
+    await expect(shown).toHaveAttribute('datetime', month(ahead))
+  }
+  await page.getByRole('button', { name: 'Ngày trước' }).click()
+  await expect(shown).toHaveAttribute('datetime', month(2))
+})

@@ -3,7 +3,7 @@ import { pathTo, paths } from '#contract/core/paths.ts'
 import { expectedOutputApi } from '#contract/expected-outputs/index.ts'
 import { outputPeriodLabels, outputPeriods, type OutputPeriod } from '#contract/expected-outputs/labels.ts'
 import { dayAfter } from '#contract/core/days.ts'
-import { periodName, periodStart } from '#contract/expected-outputs/parts.ts'
+import { periodEnd, periodName, periodStart } from '#contract/expected-outputs/parts.ts'
 import { expectedOutputWords as words } from '#contract/expected-outputs/words.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
@@ -39,6 +39,7 @@ export default function NewOutputPage() {
   const period = outputPeriods.find((one) => one === search.get('ky')) ?? 'day'
   const last = dayAfter(today, MOST_DAYS_AHEAD)
   const day = dayUpTo(last, search.get('ngay') ?? dayAfter(today, 1))
+  const startsOn = periodStart(period, day)
   return (
     <Page>
       <PageHeader title={w(t.newOutput)} actions={<PlantPicker plantId={plantId} onChoose={choosePlant} />} />
@@ -53,16 +54,21 @@ export default function NewOutputPage() {
           }))}
           onChoose={(ky) => choose({ ky })}
         />
-        <DayStepper day={periodStart(period, day)} last={last} onChoose={(ngay) => choose({ ngay })} />
+        <DayStepper
+          day={startsOn}
+          last={last}
+          next={dayAfter(periodEnd(period, startsOn), 1)}
+          onChoose={(ngay) => choose({ ngay })}
+        />
       </div>
       {plantId === null ? (
         <NoPlant />
       ) : (
         <Begun
-          key={`${plantId} ${period} ${periodStart(period, day)}`}
+          key={`${plantId} ${period} ${startsOn}`}
           plantId={plantId}
           period={period}
-          day={day}
+          startsOn={startsOn}
         />
       )}
     </Page>
@@ -72,13 +78,13 @@ export default function NewOutputPage() {
 interface BegunProps {
   readonly plantId: number
   readonly period: OutputPeriod
-  readonly day: string
+  readonly startsOn: string
 }
 
-function Begun({ plantId, period, day }: BegunProps) {
+function Begun({ plantId, period, startsOn }: BegunProps) {
   const w = useWords()
   const language = useLanguage()
-  const query = { powerPlantId: plantId, period, startsOn: periodStart(period, day) }
+  const query = { powerPlantId: plantId, period, startsOn }
   const { data: proposal, error } = useRead(expectedOutputApi.proposal, { query })
   if (!proposal) return <NotRead error={error} lines={12} />
   const name = periodName(period, proposal.startsOn, language, formatShownDay)

@@ -13,11 +13,13 @@ interface DayStepperProps {
   readonly day: string
   /** The last day there is; the arrow stops there. */
   readonly last: string
+  /** Where the right arrow leads when `day` begins a longer period. */
+  readonly next?: string
   readonly onChoose: (day: string) => void
 }
 
 /** The day of a screen: one back, one on, or any from a calendar. */
-export function DayStepper({ day, last, onChoose }: DayStepperProps) {
+export function DayStepper({ day, last, next = addDays(day, 1), onChoose }: DayStepperProps) {
   const w = useWords()
   return (
     <span className={css['stepper']}>
@@ -31,8 +33,8 @@ export function DayStepper({ day, last, onChoose }: DayStepperProps) {
       <IconButton
         icon="chevronRight"
         label={w(t.dayAfter)}
-        disabled={day >= last}
-        onClick={() => onChoose(addDays(day, 1))}
+        disabled={next > last}
+        onClick={() => onChoose(next)}
       />
     </span>
   )
