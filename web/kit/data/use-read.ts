@@ -5,8 +5,7 @@ import type { Endpoint, ResultOf } from '#contract/core/endpoint.ts'
 import { send } from '#web/platform/api/client.ts'
 import type { Optional, UrlInput } from '#web/platform/api/url.ts'
 
-import { asksOfNothing } from './nothing.rules.ts'
-import { queryKeyOf, refreshEndpoints } from './query-key.ts'
+import { asksOfNothing, queryKeyOf, refreshEndpoints } from './query-key.ts'
 
 /**
  * What a GET endpoint answers, kept and shared by react-query: `useRead(employeeApi.get, { query: { id } })`.

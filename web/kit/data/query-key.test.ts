@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { asksOfNothing } from './nothing.rules.ts'
+import { asksOfNothing } from './query-key.ts'
 
 test.each([
   [{ query: { powerPlantId: 0, isClosed: false } }, true],
