@@ -35,3 +35,8 @@ test('a heading is short where it can be, and says the unit', () => {
   expect(headingOf(code, 'en')).toBe('Code')
   expect(headingOf({ ...ratedMw, short: { vi: 'P đặt', en: 'Rated' } }, 'vi')).toBe('P đặt (MW)')
 })
+
+test('a unit that is a word is one of the language', () => {
+  const daysLeft = { vi: 'Còn', en: 'Days left', unit: 'ngày' }
+  expect([headingOf(daysLeft, 'vi'), headingOf(daysLeft, 'en')]).toEqual(['Còn (ngày)', 'Days left (days)'])
+})

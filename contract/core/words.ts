@@ -30,9 +30,23 @@ export function words<Row, Unshown extends KeyOf<Row> = never>() {
   return (given: WordsOf<Row, Unshown>): WordsOf<Row, Unshown> => given
 }
 
+/** Units that are words, in English; symbols are those of all languages. */
+const englishUnits: ReadonlyMap<string, string> = new Map([
+  ['ngày', 'days'],
+  ['phút', 'min'],
+  ['tháng', 'months'],
+  ['năm', 'years'],
+  ['đ/kWh', 'VND/kWh'],
+])
+
+/** The unit of a word as a language writes it: `ngày` is `days` in English, `MW` is `MW`. */
+export function unitIn(unit: string, language: Language): string {
+  return language === 'en' ? (englishUnits.get(unit) ?? unit) : unit
+}
+
 /** A field in full with its unit, where its value stands without: `Công suất đặt (MW)`. */
 export function nameOf(word: FieldWord, language: Language): string {
-  return word.unit ? `${word[language]} (${word.unit})` : word[language]
+  return word.unit ? `${word[language]} (${unitIn(word.unit, language)})` : word[language]
 }
 
 /** A field as the heading of a sheet names it: as short as can be, with its unit. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { misnamedReaders, unshownWords } from './shown-words.ts'
 import { isProduct, realSources, type Source } from './source.ts'
-import { foreignLabels, unevenWords } from './words.ts'
+import { foreignLabels, foreignUnits, unevenWords } from './words.ts'
 
 const file = (path: string, text: string): Source => ({ path, text })
 const vi = (words: object) => file('web/features/plants/plants.vi.json', JSON.stringify(words))
@@ -59,6 +59,17 @@ describe('foreignLabels', () => {
     ).toEqual([])
     expect(foreignLabels(realSources.filter((source) => isProduct(source.path)))).toEqual([])
   })
+})
+
+describe('foreignUnits', () => {
+  test('a word of Vietnamese without its English is caught', () => {
+    const unit = (name: string) =>
+      file('contract/x/words.ts', `const a = { vi: 'Còn', en: 'Left', unit: '${name}' }`)
+    expect(foreignUnits([unit('giờ')])).toHaveLength(1)
+    expect(['ngày', 'm³/s', 'h'].flatMap((name) => foreignUnits([unit(name)]))).toEqual([])
+  })
+
+  test('the tree has none', () => expect(foreignUnits(realSources)).toEqual([]))
 })
 
 describe('unshownWords', () => {

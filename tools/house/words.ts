@@ -1,3 +1,4 @@
+import { unitIn } from '#contract/core/words.ts'
 import type { Complaint, Source } from './source.ts'
 
 /** Words that are right in both languages as they stand. */
@@ -62,6 +63,17 @@ export function foreignLabels(sources: readonly Source[]): Complaint[] {
       },
     ),
   )
+}
+
+/** Units of the words of records that have Vietnamese letters and are no others in English. */
+export function foreignUnits(sources: readonly Source[]): Complaint[] {
+  return sources
+    .filter(({ path }) => /^contract\/.*words\.ts$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\bunit: '([^']*)'/g)].flatMap(([, unit = '']) =>
+        isForeign(unitIn(unit, 'en')) ? [`${path}: the unit "${unit}" has no English`] : [],
+      ),
+    )
 }
 
 function faultOf(vi: unknown, en: unknown, same: ReadonlySet<string>): string | undefined {

@@ -1,6 +1,7 @@
 import { formatMoney, readMoney, WRITTEN_MONEY } from '#contract/core/money.ts'
 
 import { fieldWord, type NameOf } from '#web/kit/form/fields.ts'
+import { useUnit } from '#web/platform/i18n/language.ts'
 
 import { type FieldProps, FormField } from './FormField.tsx'
 import { TypedInput } from './TypedInput.tsx'
@@ -22,13 +23,14 @@ export function MoneyField<Values>({
   unit,
   disabled = false,
 }: MoneyFieldProps<Values>) {
+  const unitOf = useUnit()
   return (
     <FormField of={of} name={name} label={label} hint={hint} show={show}>
       <TypedInput
         parse={(text) => readMoney(text) ?? null}
         show={show}
         inputMode="decimal"
-        suffix={unit ?? fieldWord(of.words, name)?.unit}
+        suffix={unit ?? unitOf(fieldWord(of.words, name)?.unit)}
         disabled={disabled}
       />
     </FormField>

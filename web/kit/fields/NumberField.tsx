@@ -1,4 +1,5 @@
 import { fieldWord, type NameOf } from '#web/kit/form/fields.ts'
+import { useUnit } from '#web/platform/i18n/language.ts'
 
 import { type FieldProps, FormField } from './FormField.tsx'
 import { numberText, parseNumber } from './typed/number-text.ts'
@@ -21,13 +22,14 @@ export function NumberField<Values>({
   unit,
   disabled = false,
 }: NumberFieldProps<Values>) {
+  const unitOf = useUnit()
   return (
     <FormField of={of} name={name} label={label} hint={hint} show={show}>
       <TypedInput
         parse={parseNumber}
         show={show}
         inputMode="decimal"
-        suffix={unit ?? fieldWord(of.words, name)?.unit}
+        suffix={unit ?? unitOf(fieldWord(of.words, name)?.unit)}
         disabled={disabled}
       />
     </FormField>

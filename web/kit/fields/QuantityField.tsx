@@ -1,6 +1,7 @@
 import { readQuantity, typedQuantity, WRITTEN_QUANTITY } from '#contract/core/quantity.ts'
 
 import { fieldWord, type NameOf } from '#web/kit/form/fields.ts'
+import { useUnit } from '#web/platform/i18n/language.ts'
 
 import { type FieldProps, FormField } from './FormField.tsx'
 import { digitsText } from './typed/digits-text.ts'
@@ -22,13 +23,14 @@ export function QuantityField<Values>({
   unit,
   disabled = false,
 }: QuantityFieldProps<Values>) {
+  const unitOf = useUnit()
   return (
     <FormField of={of} name={name} label={label} hint={hint} show={show}>
       <TypedInput
         parse={parse}
         show={show}
         inputMode="decimal"
-        suffix={unit ?? fieldWord(of.words, name)?.unit}
+        suffix={unit ?? unitOf(fieldWord(of.words, name)?.unit)}
         disabled={disabled}
       />
     </FormField>

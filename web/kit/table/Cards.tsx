@@ -1,3 +1,4 @@
+import { useUnit } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import type { Column } from '#web/kit/list/columns.tsx'
@@ -37,6 +38,7 @@ interface CardProps {
 
 function Card({ row, columns, view: { opens, rowActions, selection } }: CardProps) {
   const w = useWords()
+  const unitOf = useUnit()
   const [title, ...others] = columns
   return (
     <li className={css['card']}>
@@ -53,7 +55,7 @@ function Card({ row, columns, view: { opens, rowActions, selection } }: CardProp
             <dt>{w(column.title)}</dt>
             <dd>
               {column.cell(row)}
-              {column.unit && <span className={css['unit']}>{column.unit}</span>}
+              {column.unit && <span className={css['unit']}>{unitOf(column.unit)}</span>}
             </dd>
           </div>
         ))}

@@ -1,3 +1,4 @@
+import { useUnit } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 
 import { Icon } from '#web/kit/controls/Icon.tsx'
@@ -15,12 +16,13 @@ interface HeaderCellProps extends Pick<ListViewProps<IdentifiedRow>, 'sort' | 'o
 /** The header of a column; where the server can sort by it, a button that changes the order. */
 export function HeaderCell({ column, sort, onSort, selection }: HeaderCellProps) {
   const w = useWords()
+  const unitOf = useUnit()
   const { sortBy } = column
   const order = sort?.field === sortBy && sort
   const words = (
     <span>
       {w(column.title)}
-      {column.unit && <span className={css['unit']}>{column.unit}</span>}
+      {column.unit && <span className={css['unit']}>{unitOf(column.unit)}</span>}
     </span>
   )
   if (sortBy === undefined)

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/core/problem.ts'
-import type { Label } from '#contract/core/words.ts'
+import { type Label, unitIn } from '#contract/core/words.ts'
 
 import { readCookie, writeCookie } from '#web/platform/session/cookies.ts'
 import { stored } from '#web/platform/stored.ts'
@@ -19,6 +19,12 @@ export const useLanguage = language.use
 export function useLabel(): (label: Label) => string {
   const chosen = useLanguage()
   return (label) => label[chosen]
+}
+
+/** Answers the unit of a word: `const unitOf = useUnit(); unitOf(words.daysLeft.unit)`. */
+export function useUnit(): (unit: string | undefined) => string | undefined {
+  const chosen = useLanguage()
+  return (unit) => unit && unitIn(unit, chosen)
 }
 
 function remembered(): Language {
