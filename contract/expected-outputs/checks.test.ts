@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { formatShownDay } from '#contract/core/format.ts'
 
-import {
-  complaintsOf,
-  declarableMwOfUnits,
-  isBlocking,
-  mostMwOfSlots,
-  partsText,
-  type OutputBounds,
-} from './checks.ts'
+import { complaintsOf, declarableMwOfUnits, mostMwOfSlots, partsText, type OutputBounds } from './checks.ts'
+import { isBlocking } from './labels.ts'
 import { energyOfSlots, totalsOf } from './figures.ts'
 import { partCount, partDays, partLabels, periodEnd, periodName, periodStart, slotStartMs } from './parts.ts'
 import { stepText } from './steps.ts'
@@ -250,6 +244,24 @@ describe('what is wrong with a plan', () => {
       { kind: 'missing', code: 'H1', parts: [2] },
       { kind: 'differsFromParts', code: null, parts: [1] },
     ])
+  })
+
+  test('a unit makes no more than its installed power does in the hours of a day, or of a month of a year', () => {
+    const unit = { unitId: 1, availableMw: [], expectedMw: [] }
+    const plan = { endLevelM: null, outages: [] }
+    const days = { ...unit, energyMwh: [360, 361, 360, 0, 0, 0, 100_000] }
+    expect(complaintsOf({ ...plan, period: 'week', startsOn: '2026-11-16', units: [days] }, bounds)).toEqual([
+      { kind: 'aboveHours', code: 'H1', parts: [1, 6] },
+    ])
+    const months = { ...unit, energyMwh: [11_160, 10_081, ...Array.from({ length: 10 }, () => 0)] }
+    expect(
+      complaintsOf({ ...plan, period: 'year', startsOn: '2026-01-01', units: [months] }, bounds),
+    ).toEqual([{ kind: 'aboveHours', code: 'H1', parts: [1] }])
+    const unknown = { ...bounds, units: [{ ...bounded, ratedMw: null }] }
+    expect(complaintsOf({ ...plan, period: 'week', startsOn: '2026-11-16', units: [days] }, unknown)).toEqual(
+      [],
+    )
+    expect(isBlocking('aboveHours')).toBe(true)
   })
 
   test('what blocks its way and what warns', () => {

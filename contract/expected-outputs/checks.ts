@@ -8,11 +8,10 @@ import {
   slotsAbovePenstock,
 } from '#contract/capacity-ranges/penstock.ts'
 import { recordId } from '#contract/core/rules.ts'
-import type { Label } from '#contract/core/words.ts'
 
 import { Outage, startsOf, type ExpectedUnit } from './figures.ts'
-import { SLOTS_A_DAY, type OutputPeriod } from './labels.ts'
-import { slotStartMs } from './parts.ts'
+import { SLOTS_A_DAY, type OutputComplaintKind, type OutputPeriod } from './labels.ts'
+import { partHours, slotStartMs } from './parts.ts'
 
 const HALF_HOUR_MS = 1_800_000
 /** Half a kilowatt: what is typed with three decimals is not judged by rounding. */
@@ -56,88 +55,6 @@ export const OutputBounds = z.object({
   levelBand: z.object({ lowerM: z.number().nullable(), upperM: z.number().nullable() }).nullable(),
 })
 export type OutputBounds = z.output<typeof OutputBounds>
-
-/** What can be wrong with a plan. */
-export const outputComplaints = [
-  'missing',
-  'aboveMost',
-  'aboveAvailable',
-  'abovePenstock',
-  'night',
-  'belowLeast',
-  'forbiddenZone',
-  'tooManyStarts',
-  'outageNotPlanned',
-  'outageNotKnown',
-  'belowTwoDaysBefore',
-  'differsFromDeclared',
-  'differsFromParts',
-  'levelOutsideBand',
-  'waterValueIncomplete',
-] as const
-export type OutputComplaintKind = (typeof outputComplaints)[number]
-
-const blocking: ReadonlySet<OutputComplaintKind> = new Set([
-  'missing',
-  'aboveMost',
-  'aboveAvailable',
-  'abovePenstock',
-  'night',
-])
-
-/** Whether a plan with such a complaint cannot be sent on its way. */
-export const isBlocking = (kind: OutputComplaintKind): boolean => blocking.has(kind)
-
-export const outputComplaintLabels: Readonly<Record<OutputComplaintKind, Label>> = {
-  missing: { vi: 'Chưa điền đủ', en: 'Not filled in' },
-  aboveMost: {
-    vi: 'Công suất công bố vượt P max trừ phần đang ngừng',
-    en: 'Declared capacity exceeds P max less what stands still',
-  },
-  aboveAvailable: {
-    vi: 'Công suất dự kiến vượt công suất công bố',
-    en: 'Expected power exceeds declared capacity',
-  },
-  abovePenstock: {
-    vi: 'Tổng công suất các tổ máy vượt khả năng của đường ống áp lực ở cột nước này',
-    en: 'The units together exceed what their penstock carries at this head',
-  },
-  night: { vi: 'Ban đêm phải bằng 0', en: 'Must be zero at night' },
-  belowLeast: { vi: 'Dưới P min ổn định', en: 'Below least stable power' },
-  forbiddenZone: { vi: 'Nằm trong vùng cấm, vùng rung', en: 'In a forbidden zone' },
-  tooManyStarts: {
-    vi: 'Khởi động nhiều lần hơn số lần tối đa trong ngày',
-    en: 'Starts more often than the unit may in a day',
-  },
-  outageNotPlanned: {
-    vi: 'Máy đang ngừng hoặc có đăng ký công tác nhưng kế hoạch chưa trừ',
-    en: 'A stop is known of that the plan does not reckon with',
-  },
-  outageNotKnown: {
-    vi: 'Kế hoạch trừ phần ngừng mà sổ không có: máy đã chạy lại, công tác đã rút hoặc chưa đăng ký',
-    en: 'The plan reckons with a stop nobody knows of: the unit runs again, or the work was withdrawn or never applied for',
-  },
-  belowTwoDaysBefore: {
-    vi: 'Công bố thấp hơn ngày D-2: chỉ được khi ngừng máy đã duyệt, bất khả kháng hoặc thiếu nước (TT 16/2025/TT-BCT Đ.48)',
-    en: 'Declared below D-2: only for approved stops, force majeure or low water (Circular 16/2025/TT-BCT Art. 48)',
-  },
-  differsFromDeclared: {
-    vi: 'Khác bản công bố công suất đã gửi của ngày này',
-    en: 'Differs from the declaration of capacity that was sent for the day',
-  },
-  differsFromParts: {
-    vi: 'Khác tổng các kế hoạch ngắn hơn',
-    en: 'Differs from the sum of the shorter plans',
-  },
-  levelOutsideBand: {
-    vi: 'Mực nước cuối ngày ngoài giới hạn của quy trình vận hành hồ',
-    en: 'The level at the end of the day is outside the procedure of the reservoir',
-  },
-  waterValueIncomplete: {
-    vi: 'Đề nghị giá trị nước chưa đủ tháng, hoặc chưa ghi căn cứ',
-    en: 'The water values asked for lack a month, or what they rest on',
-  },
-}
 
 /** What is wrong with a plan, and in which parts; `code` names the unit or penstock, null for the plant. */
 export interface OutputComplaint {
@@ -213,7 +130,8 @@ export function complaintsOf(output: JudgedOutput, bounds: OutputBounds): Output
   const found = units.flatMap((unit) => {
     const bound = bounds.units.find(({ unitId }) => unitId === unit.unitId)
     if (!bound) return []
-    const ofUnit = period === 'day' ? complaintsOfDay(unit, bound, output, bounds) : longComplaints(unit)
+    const ofUnit =
+      period === 'day' ? complaintsOfDay(unit, bound, output, bounds) : longComplaints(unit, bound, output)
     return ofUnit.map((one) => ({ ...one, code: bound.code }))
   })
   const ofPlant =
@@ -226,9 +144,26 @@ export function complaintsOf(output: JudgedOutput, bounds: OutputBounds): Output
 
 type OfUnit = Omit<OutputComplaint, 'code'>
 
-const longComplaints = ({ energyMwh }: ExpectedUnit): OfUnit[] => [
-  { kind: 'missing', parts: placesWhere(energyMwh, (value) => value === null) },
-]
+/** What a unit makes in each part of a longer period when it runs at its installed power all the time; null where that is not known. */
+export const mostMwhOfParts = (
+  { ratedMw }: Pick<BoundedUnit, 'ratedMw'>,
+  { period, startsOn }: Pick<JudgedOutput, 'period' | 'startsOn'>,
+): (number | null)[] =>
+  partHours(period, startsOn).map((hours) => (ratedMw === null ? null : ratedMw * hours))
+
+function longComplaints({ energyMwh }: ExpectedUnit, bound: BoundedUnit, output: JudgedOutput): OfUnit[] {
+  const most = mostMwhOfParts(bound, output)
+  return [
+    { kind: 'missing', parts: placesWhere(energyMwh, (value) => value === null) },
+    {
+      kind: 'aboveHours',
+      parts: placesWhere(
+        energyMwh,
+        (value, at) => value !== null && value > (most[at] ?? Infinity) + SMALL_MW,
+      ),
+    },
+  ]
+}
 
 /** What units of one penstock are to give together, declared or expected, held against what it carries. */
 function againstPenstocks({ units: planned }: JudgedOutput, { units }: OutputBounds): OutputComplaint[] {

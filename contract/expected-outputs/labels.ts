@@ -74,3 +74,91 @@ export const SLOTS_A_DAY = 48
 
 /** An intraday revision changes half-hours only that begin later than now and so many minutes. */
 export const REVISION_LEAD_MINUTES = 60
+
+/** What can be wrong with a plan. */
+const outputComplaints = [
+  'missing',
+  'aboveMost',
+  'aboveAvailable',
+  'abovePenstock',
+  'aboveHours',
+  'night',
+  'belowLeast',
+  'forbiddenZone',
+  'tooManyStarts',
+  'outageNotPlanned',
+  'outageNotKnown',
+  'belowTwoDaysBefore',
+  'differsFromDeclared',
+  'differsFromParts',
+  'levelOutsideBand',
+  'waterValueIncomplete',
+] as const
+export type OutputComplaintKind = (typeof outputComplaints)[number]
+
+const blocking: ReadonlySet<OutputComplaintKind> = new Set([
+  'missing',
+  'aboveMost',
+  'aboveAvailable',
+  'abovePenstock',
+  'aboveHours',
+  'night',
+])
+
+/** Whether a plan with such a complaint cannot be sent on its way. */
+export const isBlocking = (kind: OutputComplaintKind): boolean => blocking.has(kind)
+
+export const outputComplaintLabels: Labels<OutputComplaintKind> = {
+  missing: { vi: 'Chưa điền đủ', en: 'Not filled in' },
+  aboveMost: {
+    vi: 'Công suất công bố vượt P max trừ phần đang ngừng',
+    en: 'Declared capacity exceeds P max less what stands still',
+  },
+  aboveAvailable: {
+    vi: 'Công suất dự kiến vượt công suất công bố',
+    en: 'Expected power exceeds declared capacity',
+  },
+  abovePenstock: {
+    vi: 'Tổng công suất các tổ máy vượt khả năng của đường ống áp lực ở cột nước này',
+    en: 'The units together exceed what their penstock carries at this head',
+  },
+  aboveHours: {
+    vi: 'Sản lượng nhiều hơn chạy đủ công suất đặt suốt thời gian đó',
+    en: 'More energy than the installed power makes in all that time',
+  },
+  night: { vi: 'Ban đêm phải bằng 0', en: 'Must be zero at night' },
+  belowLeast: { vi: 'Dưới P min ổn định', en: 'Below least stable power' },
+  forbiddenZone: { vi: 'Nằm trong vùng cấm, vùng rung', en: 'In a forbidden zone' },
+  tooManyStarts: {
+    vi: 'Khởi động nhiều lần hơn số lần tối đa trong ngày',
+    en: 'Starts more often than the unit may in a day',
+  },
+  outageNotPlanned: {
+    vi: 'Máy đang ngừng hoặc có đăng ký công tác nhưng kế hoạch chưa trừ',
+    en: 'A stop is known of that the plan does not reckon with',
+  },
+  outageNotKnown: {
+    vi: 'Kế hoạch trừ phần ngừng mà sổ không có: máy đã chạy lại, công tác đã rút hoặc chưa đăng ký',
+    en: 'The plan reckons with a stop nobody knows of: the unit runs again, or the work was withdrawn or never applied for',
+  },
+  belowTwoDaysBefore: {
+    vi: 'Công bố thấp hơn ngày D-2: chỉ được khi ngừng máy đã duyệt, bất khả kháng hoặc thiếu nước (TT 16/2025/TT-BCT Đ.48)',
+    en: 'Declared below D-2: only for approved stops, force majeure or low water (Circular 16/2025/TT-BCT Art. 48)',
+  },
+  differsFromDeclared: {
+    vi: 'Khác bản công bố công suất đã gửi của ngày này',
+    en: 'Differs from the declaration of capacity that was sent for the day',
+  },
+  differsFromParts: {
+    vi: 'Khác tổng các kế hoạch ngắn hơn',
+    en: 'Differs from the sum of the shorter plans',
+  },
+  levelOutsideBand: {
+    vi: 'Mực nước cuối ngày ngoài giới hạn của quy trình vận hành hồ',
+    en: 'The level at the end of the day is outside the procedure of the reservoir',
+  },
+  waterValueIncomplete: {
+    vi: 'Đề nghị giá trị nước chưa đủ tháng, hoặc chưa ghi căn cứ',
+    en: 'The water values asked for lack a month, or what they rest on',
+  },
+}

@@ -6,6 +6,7 @@ import { dayStartMs } from '#contract/readings/slots.ts'
 import { SLOTS_A_DAY, type OutputPeriod } from './labels.ts'
 
 const HALF_HOUR_MS = 1_800_000
+const HOURS_A_DAY = 24
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const dayIn = (date: Date) => date.toISOString().slice(0, 10)
@@ -42,6 +43,12 @@ export function partDays(period: OutputPeriod, startsOn: string): string[] {
       : dayAfter(startsOn, at),
   )
 }
+
+/** The hours of each part of a week, month or year. */
+export const partHours = (period: OutputPeriod, startsOn: string): number[] =>
+  partDays(period, startsOn).map((day) =>
+    period === 'year' ? (daysUntil(day, periodEnd('month', day)) + 1) * HOURS_A_DAY : HOURS_A_DAY,
+  )
 
 /** A half-hour by its end, from `00:30` of the first to `24:00` of the last: slot k covers ((k−1)·30, k·30] minutes. */
 export function slotLabel(slot: number): string {

@@ -1,11 +1,6 @@
 import { formatDay, formatFigure } from '#contract/core/format.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
-import {
-  complaintsOf,
-  isBlocking,
-  outputComplaintLabels,
-  partsText,
-} from '#contract/expected-outputs/checks.ts'
+import { complaintsOf, partsText } from '#contract/expected-outputs/checks.ts'
 import {
   ExpectedOutputFigures,
   type ExpectedOutputDetail,
@@ -21,7 +16,7 @@ import {
   slotLabel,
 } from '#contract/expected-outputs/parts.ts'
 import { expectedOutputProblems } from '#contract/expected-outputs/problems.ts'
-import { outputPeriodLabels } from '#contract/expected-outputs/labels.ts'
+import { isBlocking, outputComplaintLabels, outputPeriodLabels } from '#contract/expected-outputs/labels.ts'
 import {
   readRequests,
   resubmitRequest,

@@ -1,11 +1,10 @@
 import {
   complaintsOf,
-  isBlocking,
-  outputComplaintLabels,
   partsText,
   type JudgedOutput,
   type OutputBounds,
 } from '#contract/expected-outputs/checks.ts'
+import { isBlocking, outputComplaintLabels } from '#contract/expected-outputs/labels.ts'
 import { partLabels } from '#contract/expected-outputs/parts.ts'
 import { type FormulaStep, stepText } from '#contract/expected-outputs/steps.ts'
 

@@ -1,5 +1,5 @@
 import { noLimits } from '#contract/devices/limits.ts'
-import { declarableMwOfUnits, type OutputBounds } from '#contract/expected-outputs/checks.ts'
+import { declarableMwOfUnits, mostMwhOfParts, type OutputBounds } from '#contract/expected-outputs/checks.ts'
 import type { ExpectedUnit, Outage } from '#contract/expected-outputs/figures.ts'
 import type { OutputPeriod } from '#contract/expected-outputs/labels.ts'
 import { partLabels } from '#contract/expected-outputs/parts.ts'
@@ -86,15 +86,17 @@ function columnsOf({ period, bounds, isHydro }: FiguresOf, words: SheetWords): C
   ]
 }
 
-/** Parts down, units across. Declared power goes up to what is installed; at night a solar plant gives nothing. */
+/** Parts down, units across. Power and energy go up to what is installed; at night a solar plant gives nothing. */
 export function shapeOf(of: FiguresOf, words: SheetWords): SheetShape {
   const columns = columnsOf(of, words)
   const nights = new Set(of.bounds.nightSlots)
+  const mostMwh = new Map(of.bounds.units.map((unit) => [unit.unitId, mostMwhOfParts(unit, of)]))
   const most = (column: Column | undefined, row: number) => {
     if (column?.kind === 'levelEndM') return { min: -500, max: 9000 }
     if (column?.kind === 'waterValueVndPerKwh') return { min: 0, max: MOST_VND_PER_KWH }
+    if (column?.kind === 'expectedMw' && nights.has(row)) return { min: 0, max: 0 }
+    if (column?.kind === 'energyMwh') return { min: 0, max: mostMwh.get(column.unitId)?.[row] ?? MOST_MWH }
     if (column?.kind !== 'availableMw' && column?.kind !== 'expectedMw') return { min: 0, max: MOST_MWH }
-    if (column.kind === 'expectedMw' && nights.has(row)) return { min: 0, max: 0 }
     const unit = of.bounds.units.find(({ unitId }) => unitId === column.unitId)
     return { min: 0, max: unit?.ratedMw ?? null }
   }
