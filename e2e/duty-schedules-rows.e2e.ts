@@ -154,3 +154,23 @@ test('on a phone the running month opens at today', async ({ page }) => {
   await page.goto(`${schedules}/${running?.id}`)
   await expect(cellOf(page, assistant, Number(today.slice(8)))).toBeInViewport({ ratio: 0.9 })
 })
+
+test('a month that is not checked yet is not said to break nothing', async ({ page }) => {
+  await signIn(page, 'quandoc')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(
+    ({ pathname }) => pathname.endsWith(dutyScheduleApi.check.path),
+    async (route) => {
+      await asked
+      await route.continue()
+    },
+  )
+  await page.goto(schedules)
+  await page.getByRole('row').filter({ hasText: 'Đã công bố' }).first().getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Đang kiểm tra…' })).toBeVisible()
+  answer()
+  await expect(page.getByRole('button', { name: /^\d+ chặn, \d+ cảnh báo$/ })).toBeVisible()
+})

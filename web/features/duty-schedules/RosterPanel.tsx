@@ -10,7 +10,7 @@ import { CellLine } from './grid/CellLine.tsx'
 import { RosterGrid } from './grid/RosterGrid.tsx'
 import { UndoButtons } from './grid/UndoButtons.tsx'
 import { LegalityPanel } from './legality/LegalityPanel.tsx'
-import { useBreaches } from './legality/use-breaches.ts'
+import { type Breaches, useBreaches } from './legality/use-breaches.ts'
 import { AddPerson } from './people/AddPerson.tsx'
 import { RemovePerson } from './people/RemovePerson.tsx'
 import { PrintedRoster } from './print/PrintedRoster.tsx'
@@ -18,9 +18,30 @@ import { showCell, useRoster } from './roster/use-roster.tsx'
 import { SaveBar } from './roster/SaveBar.tsx'
 import css from './RosterPanel.module.css'
 
+interface BreachesButtonProps {
+  readonly breaches: Breaches
+  readonly isOpen: boolean
+  readonly onClick: () => void
+}
+
+/** How much breaks a rule. */
+function BreachesButton({ breaches: { open, warnings, isChecking }, isOpen, onClick }: BreachesButtonProps) {
+  const w = useWords()
+  if (isChecking)
+    return (
+      <Button aria-expanded={isOpen} onClick={onClick}>
+        {w(t.checking)}
+      </Button>
+    )
+  return (
+    <Button icon={open.length > 0 ? 'alert' : 'checkCircle'} aria-expanded={isOpen} onClick={onClick}>
+      {w(t.breachCount, { open: open.length, warn: warnings.length })}
+    </Button>
+  )
+}
+
 /** The tab "Bảng ca": the grid, what breaks a rule beside it, and what was changed since it was published below. */
 export function RosterPanel() {
-  const w = useWords()
   const { schedule, store } = useRoster()
   const breaches = useBreaches()
   const isStopped = breaches.open.length > 0
@@ -43,13 +64,7 @@ export function RosterPanel() {
           <span className="vh-desk vh-fill" />
           {schedule.can.edit && <UndoButtons />}
           <SaveBar />
-          <Button
-            icon={isStopped ? 'alert' : 'checkCircle'}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {w(t.breachCount, { open: breaches.open.length, warn: breaches.warnings.length })}
-          </Button>
+          <BreachesButton breaches={breaches} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
         </div>
         <div className={`vh-narrow ${css['body']}`}>
           <RosterGrid />

@@ -28,8 +28,8 @@ interface LegalityPanelProps {
 /** Every breach of a rule: what, by which source, and the way to its cells. */
 export function LegalityPanel({ breaches, onClose }: LegalityPanelProps) {
   const w = useWords()
-  const { open, warnings, allowed, error } = breaches
-  const isClean = open.length + warnings.length + allowed.length === 0 && !error
+  const { open, warnings, allowed, error, isChecking } = breaches
+  const isClean = open.length + warnings.length + allowed.length === 0 && !error && !isChecking
   return (
     <aside className={`vh-scrolls vh-rigid vh-frame ${css['panel']}`} aria-label={w(t.breaches)}>
       <header className="vh-row vh-ends">
@@ -37,6 +37,7 @@ export function LegalityPanel({ breaches, onClose }: LegalityPanelProps) {
         <IconButton icon="close" label={w(t.closeBreaches)} onClick={onClose} />
       </header>
       {error && <p>{errorWords(error)?.description}</p>}
+      {isChecking && <p>{w(t.checking)}</p>}
       {isClean && <p>{w(t.noBreaches)}</p>}
       <Group of={open} title={w(t.openBreaches, { count: open.length })} />
       <Group of={warnings} title={w(t.warnings, { count: warnings.length })} />

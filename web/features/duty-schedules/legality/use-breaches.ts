@@ -16,6 +16,8 @@ export interface Breaches {
   readonly warnings: readonly CheckedViolation[]
   readonly allowed: readonly CheckedViolation[]
   readonly error: Error | null
+  /** Whether they were asked for and are still on their way: none of them is known yet. */
+  readonly isChecking: boolean
 }
 
 const none: readonly CheckedViolation[] = []
@@ -26,7 +28,7 @@ export function useBreaches(): Breaches {
   const { store } = roster
   const language = useLanguage()
   const { people } = useRosterState(roster)
-  const { items, error } = useViolations()
+  const { items, error, isChecking } = useViolations()
   // The grid's state lives outside React.
   useEffect(
     () => store.mark(marksOf(items, { days: store.days, people }, language)),
@@ -37,6 +39,7 @@ export function useBreaches(): Breaches {
     warnings: items.filter(({ severity, allowed }) => severity === 'warn' && !allowed),
     allowed: items.filter(({ allowed }) => allowed !== null),
     error,
+    isChecking,
   }
 }
 
@@ -51,5 +54,5 @@ export function useShiftMarks() {
 function useViolations() {
   const { id } = useRoster().schedule
   const { data, error } = useRead(dutyScheduleApi.check, { query: { id } })
-  return { items: data?.items ?? none, error }
+  return { items: data?.items ?? none, error, isChecking: data === undefined && !error }
 }
