@@ -78,7 +78,7 @@ function useFigures(plant: PlantDashboard, nowMs: number): SixFigure[] {
       {
         ...read(w(t.reservoir), upstreamLevel, 2, 'm'),
         note:
-          typeof normalLevelM === 'number'
+          upstreamLevel && typeof normalLevelM === 'number'
             ? w(t.normalLevel, { level: formatNumber(normalLevelM, 2) })
             : undefined,
       },
