@@ -204,3 +204,16 @@ export function pathTo<Address extends Path>(
   const filled = address.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   return filled as `/${string}`
 }
+
+/** The address of a screen with what it is to show; what is not known is left out. */
+export function screen(
+  address: `/${string}`,
+  shown: Readonly<Record<string, string | number | boolean | null>>,
+): `/${string}` {
+  const known = Object.entries(shown).flatMap<readonly [string, string]>(([name, value]) =>
+    value === null ? [] : [[name, String(value)] as const],
+  )
+  return known.length === 0
+    ? address
+    : `${address}?${new URLSearchParams(Object.fromEntries(known)).toString()}`
+}

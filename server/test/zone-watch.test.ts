@@ -91,6 +91,7 @@ test('a unit that works in a forbidden zone for over 5 minutes is told of once, 
   await write([['03:30', 4.5]])
   expect(await look('03:31')).toEqual([first])
   expect(await kindsToldTo(operator)).toEqual(['zoneStay'])
+  expect(await toldTo(operator)).toMatchObject([{ address: `/capacity-range/vung-cam?nha-may=${plantId}` }])
   // The ends of a zone are allowed.
   await write([
     ['03:45', 6],

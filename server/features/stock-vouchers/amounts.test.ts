@@ -68,7 +68,12 @@ test('every night the books are computed anew; those who keep them are told once
   await night('2026-11-22T19:40:00Z')
   await night('2026-11-22T19:50:00Z')
   expect(await told()).toMatchObject([
-    { subject: 'DL-001', detail: '1', address: paths.stockBooks, powerPlantId: world.plantId },
+    {
+      subject: 'DL-001',
+      detail: '1',
+      address: `${paths.stockBooks}?nha-may=${world.plantId}`,
+      powerPlantId: world.plantId,
+    },
   ])
   await night('2026-11-23T19:40:00Z')
   expect(await told()).toHaveLength(2)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { paths } from '#contract/core/paths.ts'
 import type { DuePlan, ExpectedOutputDetail } from '#contract/expected-outputs/index.ts'
 import { tellDuePlans } from '#server/features/expected-outputs/deadlines/due.service.ts'
 import { draftTomorrow } from '#server/features/expected-outputs/deadlines/morning-draft.service.ts'
@@ -17,10 +18,10 @@ const due = async (who = on.manager) =>
     ({ powerPlantId }) => powerPlantId === on.river.plantId,
   )
 
-async function notices(): Promise<{ cause: string; readAt: string | null; receiverId: number }[]> {
+async function notices() {
   return on.server.db
     .selectFrom('notifications')
-    .select(['cause', 'readAt', 'receiverId'])
+    .select(['cause', 'readAt', 'receiverId', 'address'])
     .where('kind', '=', 'planDue')
     .where('plantId', '=', on.river.plantId)
     .orderBy('id')
@@ -54,6 +55,9 @@ describe('plans that have to be sent', () => {
     const causes = [...new Set(told.map(({ cause }) => cause))]
     expect(causes).toEqual(['2026-11-23 60', '2026-11-23 30', '2026-11-23 late'])
     expect(told.every(({ readAt }) => readAt === null)).toBe(true)
+    // It leads to the plan of this plant, whichever one is chosen in the header.
+    const address = `${paths.newExpectedOutput}?nha-may=${on.river.plantId}&ngay=${DAY_AFTER}`
+    expect(new Set(told.map((one) => one.address))).toEqual(new Set([address]))
     expect(await due(on.stranger)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { paths } from '#contract/core/paths.ts'
 import { hydrologyApi, type ReservoirNow } from '#contract/hydrology/index.ts'
 import { limitBreachApi, type LimitBreach } from '#contract/limit-breaches/index.ts'
 import { notificationApi } from '#contract/notifications/index.ts'
@@ -110,10 +111,12 @@ describe('the ring', () => {
     await observe(after(45), quarters(2))
     await watch(after(65))
     const { items } = expectOk(
-      await watched.operator.get<{ items: { state: number }[] }>(
+      await watched.operator.get<{ items: { address: string }[] }>(
         `${notificationApi.list.path}?maxResultCount=5`,
       ),
     )
+    const { plantId, reservoirId } = watched
+    expect(items).toMatchObject([{ address: `${paths.hydrology}?nha-may=${plantId}&ho=${reservoirId}` }])
     expect(items).toHaveLength(1)
   })
   test('says that the level rises fast, once while it does', async () => {

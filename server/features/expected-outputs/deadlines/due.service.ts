@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from '#contract/core/format.ts'
-import { pathTo, paths } from '#contract/core/paths.ts'
+import { pathTo, paths, screen } from '#contract/core/paths.ts'
 import { WARN_MINUTES, type DuePlan } from '#contract/expected-outputs/deadline.ts'
 import {
   findHolders,
@@ -70,7 +70,7 @@ function stageOf({ sendBy, isLate }: DuePlan, now: Date): string {
   return String(WARN_MINUTES.findLast((minutes) => left <= minutes) ?? WARN_MINUTES[0])
 }
 
-const addressOf = ({ outputId, day }: DuePlan): string =>
+const addressOf = ({ outputId, day, powerPlantId }: DuePlan): string =>
   outputId === null
-    ? `${paths.newExpectedOutput}?ngay=${day}`
+    ? screen(paths.newExpectedOutput, { 'nha-may': powerPlantId, ngay: day })
     : pathTo(paths.expectedOutput, { id: outputId })

@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from '#contract/core/format.ts'
-import { pathTo, paths } from '#contract/core/paths.ts'
+import { pathTo, paths, screen } from '#contract/core/paths.ts'
 import type { Label } from '#contract/core/words.ts'
 import type { ReportAction, ReportFrequency } from '#contract/report-plans/labels.ts'
 import { periodName } from '#contract/report-plans/period.ts'
@@ -82,6 +82,6 @@ export function basisNotice(plan: {
       vi: `${plan.legalBasis ?? ''}: hiệu lực đến ${until}`,
       en: `${plan.legalBasis ?? ''}: in force until ${until}`,
     },
-    address: paths.reportPlans,
+    address: screen(paths.reportPlans, { powerPlantId: plan.plantId }),
   }
 }

@@ -119,19 +119,6 @@ export const comment = (key: string, title: Label, suggestions: readonly string[
   suggestions: [...suggestions],
 })
 
-/** The address of a screen with what it is to show; what is not known is left out. */
-export function screen(
-  address: string,
-  shown: Readonly<Record<string, string | number | boolean | null>>,
-): string {
-  const known = Object.entries(shown).flatMap<readonly [string, string]>(([name, value]) =>
-    value === null ? [] : [[name, String(value)] as const],
-  )
-  return known.length === 0
-    ? address
-    : `${address}?${new URLSearchParams(Object.fromEntries(known)).toString()}`
-}
-
 /** A share as percent: 0.138 is 13.8. */
 export const percent = (share: number | null | undefined): number | null =>
   share === null || share === undefined ? null : share * 100

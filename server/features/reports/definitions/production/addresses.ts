@@ -1,6 +1,5 @@
-import { paths } from '#contract/core/paths.ts'
+import { paths, screen } from '#contract/core/paths.ts'
 
-import { screen } from '../parts.ts'
 import type { Days } from '../rules/periods.rules.ts'
 
 /** The plant and the days of a screen that shows some. */

@@ -1,6 +1,6 @@
 import { dayAfter } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
-import { pathTo, paths } from '#contract/core/paths.ts'
+import { pathTo, paths, screen } from '#contract/core/paths.ts'
 import type { Inspection } from '#contract/equipment-inspections/inspection.ts'
 import { inspectionBucketLabels, type InspectionBucket } from '#contract/equipment-inspections/labels.ts'
 import { inspectionWords, visitWords } from '#contract/equipment-inspections/words.ts'
@@ -12,7 +12,7 @@ import {
 } from '#server/features/equipment-inspections/equipment-inspections.public.ts'
 
 import type { ReportDefinition, ReportReading, ReportSubject } from '../definition.ts'
-import { collected, column, comment, figure, figures, numbers, row, screen, table } from '../parts.ts'
+import { collected, column, comment, figure, figures, numbers, row, table } from '../parts.ts'
 import { getReportedPlant } from '../production/energy.service.ts'
 import { yearBefore } from '../rules/periods.rules.ts'
 
