@@ -29,13 +29,15 @@ test('what cannot be laid out is an error, and the next one is not held up by it
 })
 
 test.each([
-  ['one line', 'Vệ sinh máy cắt'],
-  ['many lines', 'Vệ sinh máy cắt 171, trạm 110 kV. '.repeat(9)],
-])('a heading stays with the table under it, whose first row has %s', async (_, place) => {
+  ['with a row of one line', 'Vệ sinh máy cắt', false],
+  ['with a row of many lines', 'Vệ sinh máy cắt 171, trạm 110 kV. '.repeat(9), false],
+  ['of smaller letters', 'Vệ sinh máy cắt', true],
+])('a heading stays with the table under it, %s', async (_, place, isStacked) => {
   const table = formTable([{ title: 'Địa điểm', width: 200, value: () => place }], [1])
+  const below = isStacked ? { fontSize: 7, stack: [table] } : table
   for (let above = 44; above < 60; above++) {
     const filled = Array.from({ length: above }, (_line, n) => ({ text: `Dòng ${n}` }))
-    const pages = pdfText(Buffer.from(await renderPdf(document([...filled, heading('VI. Phiếu'), table]))))
+    const pages = pdfText(Buffer.from(await renderPdf(document([...filled, heading('VI. Phiếu'), below]))))
     const headed = pages.split('\n').find((page) => page.includes('VI.Phiếu'))
     expect(headed, `below ${above} lines`).toContain('Vệsinhmáycắt')
   }

@@ -41,16 +41,20 @@ pdfmake.setTableLayouts({ ruled, tight: { ...ruled, paddingLeft: () => 2, paddin
  *
  * @typedef {{ __height?: number }} Cell
  * @typedef {{ headerRows?: number, keepWithHeaderRows?: number, body: Cell[][] }} Table
- * @typedef {{ headlineLevel?: number, table?: Table, startPosition: { top: number, pageInnerHeight: number } }} Followed
+ * @typedef {{ headlineLevel?: number, stack?: boolean, table?: Table, startPosition: { top: number, pageInnerHeight: number } }} Followed
  */
-function beginsOnPage([next], marginTop) {
+function beginsOnPage(following, marginTop) {
+  const next = following.find(({ stack }) => !stack)
   if (!next?.table) return next !== undefined
   const { headerRows = 0, keepWithHeaderRows = 0, body } = next.table
   const heights = body
     .slice(0, headerRows + keepWithHeaderRows)
-    .map((row) => 2 * ROW_PADDING_POINTS + Math.max(...row.map(({ __height = 0 }) => __height)))
+    .map(
+      (row) =>
+        HAIRLINE_POINTS + 2 * ROW_PADDING_POINTS + Math.max(...row.map(({ __height = 0 }) => __height)),
+    )
   const { top, pageInnerHeight } = next.startPosition
-  return heights.reduce((sum, height) => sum + height, top) <= marginTop + pageInnerHeight
+  return heights.reduce((sum, height) => sum + height, top + HAIRLINE_POINTS) <= marginTop + pageInnerHeight
 }
 
 /**
