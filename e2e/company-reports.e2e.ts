@@ -1,12 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 
 import { paths } from '#contract/core/paths.ts'
-import { employeeApi } from '#contract/employees/index.ts'
 import { plantApi } from '#contract/plants/index.ts'
 import { reportPlanApi } from '#contract/report-plans/index.ts'
 
 import { test } from './support/alone.ts'
-import { type Api, apiAs, PASSWORD } from './support/api.ts'
+import { type Api, apiAs, hired, PASSWORD } from './support/api.ts'
 import { SETTING_UP_MS, startBareApp } from './support/app.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { hireCrew, userNamesOf } from './support/crew.ts'
@@ -18,21 +17,18 @@ const at = (clock: string) => `2026-12-01T${clock}:00+07:00`
 
 /** Somebody who sees every plant and approves what is of the company. */
 async function hireBoard(admin: Api, plantId: number): Promise<number> {
-  const { id } = await admin(employeeApi.create, {
-    body: {
-      employeeCode: 'CT-BDH',
-      userName: BOARD,
-      password: PASSWORD,
-      surname: 'Đặng Thị',
-      name: 'Thanh',
-      emailAddress: 'ct.board@vanhanh.example',
-      phoneNumber: '0912345678',
-      gender: 'female',
-      dateOfBirth: '1980-05-17',
-      positionTitle: 'director',
-      roleNames: ['BDH'],
-      powerPlantIds: [plantId],
-    },
+  const { id } = await hired(admin, {
+    employeeCode: 'CT-BDH',
+    userName: BOARD,
+    surname: 'Đặng Thị',
+    name: 'Thanh',
+    emailAddress: 'ct.board@vanhanh.example',
+    phoneNumber: '0912345678',
+    gender: 'female',
+    dateOfBirth: '1980-05-17',
+    positionTitle: 'director',
+    roleNames: ['BDH'],
+    powerPlantIds: [plantId],
   })
   return id
 }

@@ -7,7 +7,7 @@ import { dutyTeamApi } from '#contract/duty-teams/index.ts'
 import { employeeApi } from '#contract/employees/index.ts'
 import type { Plant } from '#contract/plants/index.ts'
 
-import { type Api, apiAs, PASSWORD } from './support/api.ts'
+import { type Api, apiAs, hired } from './support/api.ts'
 import { signIn, sizes } from './support/browser.ts'
 import { assistant, cellOf, schedules } from './support/duty-schedules.ts'
 import { plantCalled } from './support/plants.ts'
@@ -41,22 +41,19 @@ async function makeRoster(admin: Api, plant: Plant) {
 async function hire(admin: Api, plantId: number, dutyTeamId: number, role: string) {
   const employeeCode = unique('NV')
   const userName = employeeCode.toLowerCase()
-  const { id } = await admin(employeeApi.create, {
-    body: {
-      employeeCode,
-      userName,
-      password: PASSWORD,
-      surname: 'Trần Văn',
-      name: `Đông ${employeeCode}`,
-      emailAddress: `${userName}@vanhanh.example`,
-      phoneNumber: '0912345678',
-      gender: 'male',
-      dateOfBirth: '1990-05-17',
-      positionTitle: 'mainOperator',
-      roleNames: [role],
-      powerPlantIds: [plantId],
-      dutyTeamId,
-    },
+  const { id } = await hired(admin, {
+    employeeCode,
+    userName,
+    surname: 'Trần Văn',
+    name: `Đông ${employeeCode}`,
+    emailAddress: `${userName}@vanhanh.example`,
+    phoneNumber: '0912345678',
+    gender: 'male',
+    dateOfBirth: '1990-05-17',
+    positionTitle: 'mainOperator',
+    roleNames: [role],
+    powerPlantIds: [plantId],
+    dutyTeamId,
   })
   return { id, userName }
 }

@@ -5,12 +5,11 @@ import type { Page } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 
 import { paths } from '#contract/core/paths.ts'
-import { employeeApi } from '#contract/employees/index.ts'
 import { mailSettingsApi } from '#contract/mail-settings/index.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
 
 import { test as base } from './support/alone.ts'
-import { type Api, apiAs, PASSWORD } from './support/api.ts'
+import { type Api, apiAs, hired, PASSWORD } from './support/api.ts'
 import { SETTING_UP_MS, startBareApp } from './support/app.ts'
 import { expectAccessible, signIn, sizes } from './support/browser.ts'
 import { act, choose, rowOf } from './support/screen.ts'
@@ -62,21 +61,18 @@ async function startBox() {
 
 async function hire(admin: Api, { id: plantId }: Plant, role: Role): Promise<void> {
   const { userName, name } = people[role]
-  await admin(employeeApi.create, {
-    body: {
-      employeeCode: userName,
-      userName,
-      password: PASSWORD,
-      surname: 'Trần Văn',
-      name,
-      emailAddress: addressOf(role),
-      phoneNumber: '0912345678',
-      gender: 'male',
-      dateOfBirth: '1990-05-17',
-      positionTitle: role === 'TC' ? 'shiftLeader' : 'workshopManager',
-      roleNames: [role],
-      powerPlantIds: [plantId],
-    },
+  await hired(admin, {
+    employeeCode: userName,
+    userName,
+    surname: 'Trần Văn',
+    name,
+    emailAddress: addressOf(role),
+    phoneNumber: '0912345678',
+    gender: 'male',
+    dateOfBirth: '1990-05-17',
+    positionTitle: role === 'TC' ? 'shiftLeader' : 'workshopManager',
+    roleNames: [role],
+    powerPlantIds: [plantId],
   })
 }
 

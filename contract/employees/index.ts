@@ -79,7 +79,7 @@ const workFields = {
   certificates: z.array(Certificate).max(30).default([]),
 }
 
-/** What `User/Create` accepts. Without a password the server makes a one-time one and answers it. */
+/** What `User/Create` accepts. Without a password the server makes a one-time one and answers it; either is changed at the first login. */
 export const EmployeeWrite = z.object({
   ...accountFields,
   ...personFields,

@@ -1,8 +1,7 @@
 import { deviceApi, parameterApi } from '#contract/devices/index.ts'
-import { employeeApi } from '#contract/employees/index.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
 
-import { type Api, PASSWORD } from '../support/api.ts'
+import { type Api, hired } from '../support/api.ts'
 
 /** Both sign in with this name. */
 export const people = { manager: 'park.quandoc', leader: 'park.truongca' } as const
@@ -59,20 +58,17 @@ interface Hired {
 }
 
 async function hire(admin: Api, plantId: number, { userName, name, role, post }: Hired): Promise<void> {
-  await admin(employeeApi.create, {
-    body: {
-      employeeCode: `CV-${role}`,
-      userName,
-      password: PASSWORD,
-      surname: 'Đỗ Mạnh',
-      name,
-      emailAddress: `${userName}@vanhanh.example`,
-      phoneNumber: role === 'QĐ' ? '0953207201' : '0953207202',
-      gender: 'male',
-      dateOfBirth: '1988-05-17',
-      positionTitle: post,
-      roleNames: [role],
-      powerPlantIds: [plantId],
-    },
+  await hired(admin, {
+    employeeCode: `CV-${role}`,
+    userName,
+    surname: 'Đỗ Mạnh',
+    name,
+    emailAddress: `${userName}@vanhanh.example`,
+    phoneNumber: role === 'QĐ' ? '0953207201' : '0953207202',
+    gender: 'male',
+    dateOfBirth: '1988-05-17',
+    positionTitle: post,
+    roleNames: [role],
+    powerPlantIds: [plantId],
   })
 }

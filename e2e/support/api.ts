@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
 import { accountApi, type Tokens } from '#contract/account/index.ts'
+import { employeeApi } from '#contract/employees/index.ts'
 import type { BodyOf, Endpoint, QueryOf, ResultOf } from '#contract/core/endpoint.ts'
 
 /** The password of every demonstration account. */
 export const PASSWORD = 'Vanhanh2026'
+
+/** What whoever opens an account types; its owner changes it before anything else. */
+const FIRST_PASSWORD = 'Lan1dautien'
 
 /** What a call brings. Fields that the server takes as empty may be left out. */
 interface Input<E> {
@@ -13,7 +17,9 @@ interface Input<E> {
 }
 
 /** The API in the name of one user, for what must be there before a test begins. */
-export type Api = <E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<ResultOf<E>>
+export type Api = (<E extends Endpoint>(endpoint: E, input?: Input<E>) => Promise<ResultOf<E>>) & {
+  readonly app: string | undefined
+}
 
 /** Signs a user in, beside any browser; at the app of all tests where no other is named. */
 export async function apiAs(
@@ -23,7 +29,21 @@ export async function apiAs(
 ): Promise<Api> {
   const credentials = { userNameOrEmailAddress: userName, password }
   const { accessToken } = (await send(app, accountApi.authenticate, { body: credentials })) as Tokens
-  return async (endpoint, input = {}) => (await send(app, endpoint, input, accessToken)) as never
+  const call = async (endpoint: Endpoint, input: Input<Endpoint> = {}) =>
+    (await send(app, endpoint, input, accessToken)) as never
+  return Object.assign(call, { app })
+}
+
+/** Somebody with an account, who has changed its first password to that of all demonstration accounts. */
+export async function hired(
+  admin: Api,
+  person: Partial<BodyOf<typeof employeeApi.create>> & { readonly userName: string },
+): Promise<ResultOf<typeof employeeApi.create>> {
+  const employee = await admin(employeeApi.create, { body: { ...person, password: FIRST_PASSWORD } })
+  const owner = await apiAs(person.userName, FIRST_PASSWORD, admin.app)
+  const change = { currentPassword: FIRST_PASSWORD, newPassword: PASSWORD }
+  await owner(accountApi.changePassword, { body: change })
+  return employee
 }
 
 async function send(

@@ -1,8 +1,7 @@
 import { type DutyShiftLogDetail, dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
-import { employeeApi } from '#contract/employees/index.ts'
 import type { Plant } from '#contract/plants/index.ts'
 
-import { type Api, apiAs, PASSWORD } from './api.ts'
+import { type Api, apiAs, hired, PASSWORD } from './api.ts'
 
 /** The two people of a small plant: Trần Thị Hòa leads the shift, Trần Thị Thu operates. */
 export interface Crew {
@@ -43,21 +42,18 @@ interface Hired {
 }
 
 async function hire(admin: Api, { id: plantId, code }: Plant, { name, role, userName }: Hired) {
-  const { id } = await admin(employeeApi.create, {
-    body: {
-      employeeCode: `${code}-${role}`,
-      userName,
-      password: PASSWORD,
-      surname: 'Trần Thị',
-      name,
-      emailAddress: `${userName}@vanhanh.example`,
-      phoneNumber: '0912345678',
-      gender: 'female',
-      dateOfBirth: '1990-05-17',
-      positionTitle: role === 'TC' ? 'shiftLeader' : 'mainOperator',
-      roleNames: [role],
-      powerPlantIds: [plantId],
-    },
+  const { id } = await hired(admin, {
+    employeeCode: `${code}-${role}`,
+    userName,
+    surname: 'Trần Thị',
+    name,
+    emailAddress: `${userName}@vanhanh.example`,
+    phoneNumber: '0912345678',
+    gender: 'female',
+    dateOfBirth: '1990-05-17',
+    positionTitle: role === 'TC' ? 'shiftLeader' : 'mainOperator',
+    roleNames: [role],
+    powerPlantIds: [plantId],
   })
   return id
 }

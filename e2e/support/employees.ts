@@ -1,6 +1,6 @@
 import { employeeApi, type EmployeeDetail } from '#contract/employees/index.ts'
 
-import { PASSWORD } from './api.ts'
+import { hired } from './api.ts'
 import { plantCalled } from './plants.ts'
 import { test as base, unique } from './test.ts'
 
@@ -32,21 +32,18 @@ export const test = base.extend<Fixtures>({
     const employeeCode = newCode()
     const userName = employeeCode.toLowerCase()
     const plant = await plantCalled(admin, 'ST')
-    const { id } = await admin(employeeApi.create, {
-      body: {
-        employeeCode,
-        userName,
-        password: PASSWORD,
-        surname: 'Trần Văn',
-        name: `Thử ${employeeCode}`,
-        emailAddress: `${userName}@vanhanh.example`,
-        phoneNumber: '0912345678',
-        gender: 'male',
-        dateOfBirth: '1990-05-17',
-        positionTitle: 'technician',
-        roleNames: ['DHV'],
-        powerPlantIds: [plant.id],
-      },
+    const { id } = await hired(admin, {
+      employeeCode,
+      userName,
+      surname: 'Trần Văn',
+      name: `Thử ${employeeCode}`,
+      emailAddress: `${userName}@vanhanh.example`,
+      phoneNumber: '0912345678',
+      gender: 'male',
+      dateOfBirth: '1990-05-17',
+      positionTitle: 'technician',
+      roleNames: ['DHV'],
+      powerPlantIds: [plant.id],
     })
     await use(await admin(employeeApi.get, { query: { id } }))
   },

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import { plantClock, plantDay } from '#contract/core/format.ts'
 import { pathTo, paths } from '#contract/core/paths.ts'
 import { type DutyShiftLogDetail, dutyShiftLogApi, shiftEntryApi } from '#contract/duty-shift-logs/index.ts'
-import { employeeApi } from '#contract/employees/index.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
 
-import { type Api, apiAs, PASSWORD } from './api.ts'
+import { type Api, apiAs, hired, PASSWORD } from './api.ts'
 import { test as base, expect, unique } from './test.ts'
 
 export { expect } from './test.ts'
@@ -115,21 +114,18 @@ export async function hire(
 ): Promise<Person> {
   const employeeCode = unique('NV')
   const userName = employeeCode.toLowerCase()
-  const { id, fullName } = await admin(employeeApi.create, {
-    body: {
-      employeeCode,
-      userName,
-      password: PASSWORD,
-      surname: 'Trần Thị',
-      name: `${name} ${employeeCode}`,
-      emailAddress: `${userName}@vanhanh.example`,
-      phoneNumber: '0912345678',
-      gender: 'female',
-      dateOfBirth: '1990-05-17',
-      positionTitle,
-      roleNames: [roleName],
-      powerPlantIds: [plant.id],
-    },
+  const { id, fullName } = await hired(admin, {
+    employeeCode,
+    userName,
+    surname: 'Trần Thị',
+    name: `${name} ${employeeCode}`,
+    emailAddress: `${userName}@vanhanh.example`,
+    phoneNumber: '0912345678',
+    gender: 'female',
+    dateOfBirth: '1990-05-17',
+    positionTitle,
+    roleNames: [roleName],
+    powerPlantIds: [plant.id],
   })
   return { id, userName, fullName }
 }

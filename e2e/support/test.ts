@@ -5,7 +5,7 @@ import { type Plant, plantApi } from '#contract/plants/index.ts'
 import { type Role, roleApi } from '#contract/roles/index.ts'
 
 import { test as base } from './alone.ts'
-import { type Api, apiAs, PASSWORD } from './api.ts'
+import { type Api, apiAs, hired } from './api.ts'
 import { plantCalled } from './plants.ts'
 
 export { expect } from '@playwright/test'
@@ -84,21 +84,18 @@ export function unique(prefix: string): string {
 async function hirePerson(admin: Api, roleName: string, plant: Plant): Promise<Person> {
   const employeeCode = unique('NV')
   const userName = employeeCode.toLowerCase()
-  const { id, fullName } = await admin(employeeApi.create, {
-    body: {
-      employeeCode,
-      userName,
-      password: PASSWORD,
-      surname: 'Đinh Thị',
-      name: `Thử ${employeeCode}`,
-      emailAddress: `${userName}@vanhanh.example`,
-      phoneNumber: '0912345678',
-      gender: 'female',
-      dateOfBirth: '1990-05-17',
-      positionTitle: 'technician',
-      roleNames: [roleName],
-      powerPlantIds: [plant.id],
-    },
+  const { id, fullName } = await hired(admin, {
+    employeeCode,
+    userName,
+    surname: 'Đinh Thị',
+    name: `Thử ${employeeCode}`,
+    emailAddress: `${userName}@vanhanh.example`,
+    phoneNumber: '0912345678',
+    gender: 'female',
+    dateOfBirth: '1990-05-17',
+    positionTitle: 'technician',
+    roleNames: [roleName],
+    powerPlantIds: [plant.id],
   })
   return { id, userName, fullName, plant }
 }

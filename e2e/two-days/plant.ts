@@ -1,10 +1,9 @@
 import { dutyScheduleApi } from '#contract/duty-schedules/index.ts'
 import { dutyShiftLogApi } from '#contract/duty-shift-logs/index.ts'
 import { dutyTeamApi } from '#contract/duty-teams/index.ts'
-import { employeeApi } from '#contract/employees/index.ts'
 import { type Plant, plantApi } from '#contract/plants/index.ts'
 
-import { type Api, PASSWORD } from '../support/api.ts'
+import { type Api, hired } from '../support/api.ts'
 
 /** Everybody at the plant: the first four and the director play, the rest stand in the schedule. */
 const people = {
@@ -75,31 +74,28 @@ async function hire(
   const { fullName, post, role } = person
   const at = fullName.lastIndexOf(' ')
   const number = Object.keys(people).indexOf(who) + 1
-  await admin(employeeApi.create, {
-    body: {
-      employeeCode: `SN${String(number).padStart(3, '0')}`,
-      userName: userNameOf(who),
-      password: PASSWORD,
-      surname: fullName.slice(0, at),
-      name: fullName.slice(at + 1),
-      emailAddress: `${userNameOf(who)}@vanhanh.example`,
-      phoneNumber: `09532071${String(number).padStart(2, '0')}`,
-      gender: fullName.includes('Thị') ? 'female' : 'male',
-      dateOfBirth: '1988-05-17',
-      positionTitle: post,
-      roleNames: [role],
-      powerPlantIds: [plantId],
-      dutyTeamId: 'team' in person ? (teams.get(person.team) ?? null) : null,
-      electricalSafetyGrade: 5,
-      certificates: [
-        {
-          kind: 'operating',
-          number: `${number}/CNVH-A3`,
-          issuedOn: '2024-03-01',
-          expiresOn: '2029-03-01',
-          fileId: null,
-        },
-      ],
-    },
+  await hired(admin, {
+    employeeCode: `SN${String(number).padStart(3, '0')}`,
+    userName: userNameOf(who),
+    surname: fullName.slice(0, at),
+    name: fullName.slice(at + 1),
+    emailAddress: `${userNameOf(who)}@vanhanh.example`,
+    phoneNumber: `09532071${String(number).padStart(2, '0')}`,
+    gender: fullName.includes('Thị') ? 'female' : 'male',
+    dateOfBirth: '1988-05-17',
+    positionTitle: post,
+    roleNames: [role],
+    powerPlantIds: [plantId],
+    dutyTeamId: 'team' in person ? (teams.get(person.team) ?? null) : null,
+    electricalSafetyGrade: 5,
+    certificates: [
+      {
+        kind: 'operating',
+        number: `${number}/CNVH-A3`,
+        issuedOn: '2024-03-01',
+        expiresOn: '2029-03-01',
+        fileId: null,
+      },
+    ],
   })
 }

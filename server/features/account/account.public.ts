@@ -9,10 +9,11 @@ import { revokeSessionsOf } from './session.store.ts'
 export { confirmSignature } from './password.service.ts'
 
 /**
- * Opens the account of a new employee.
+ * Opens the account of a new employee. Their first password is known to whoever opens it, so they change it at the first login
+ * before anything else: what they sign later is confirmed by their own.
  *
- * @param password their first password; without one a one-time password is made, to be changed at the first login
- * @returns the one-time password, or null when one was given
+ * @param password without one it is made
+ * @returns the password that was made, or null when one was given
  */
 export async function openAccount(
   db: Db,
@@ -20,12 +21,7 @@ export async function openAccount(
   password: string | null,
 ): Promise<string | null> {
   const oneTimePassword = password === null ? makeOneTimePassword() : null
-  await insertAccount(
-    db,
-    employeeId,
-    await hashPassword(password ?? oneTimePassword ?? ''),
-    password === null,
-  )
+  await insertAccount(db, employeeId, await hashPassword(password ?? oneTimePassword ?? ''), true)
   return oneTimePassword
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import type { Tokens } from '#contract/account/index.ts'
 import type { Employee, EmployeeDetail } from '#contract/employees/index.ts'
 import type { Page } from '#contract/core/page.ts'
 import { testApp, type TestApp } from '#server/test/app.ts'
@@ -81,9 +82,22 @@ describe('hiring', () => {
     expect([renamed.status, renamed.error?.problem]).toEqual(refused)
   })
 
-  test('takes a given password, which need not be changed', async () => {
+  test('takes a given password, which its owner changes before anything else: whoever typed it cannot sign for them', async () => {
     const { result } = await create(operator({ password: 'Matkhau2027' }))
     expect(result.oneTimePassword).toBeNull()
+    const credentials = { userNameOrEmailAddress: result.userName, password: 'Matkhau2027' }
+    const { result: tokens } = await client(server.app).send<Tokens>(
+      'POST',
+      '/TokenAuth/Authenticate',
+      credentials,
+    )
+    expect(tokens.shouldChangePasswordOnNextLogin).toBe(true)
+    const theirs = client(server.app, tokens.accessToken)
+    expect((await theirs.get('/services/app/DutyShiftLog/GetAll')).error?.problem).toBe(
+      'core.passwordChangeRequired',
+    )
+    const change = { currentPassword: 'Matkhau2027', newPassword: 'Cuarieng2027' }
+    expect((await theirs.send('POST', '/services/app/User/ChangePassword', change)).status).toBe(200)
   })
 
   test.each([
