@@ -205,6 +205,9 @@ export function pathTo<Address extends Path>(
   return filled as `/${string}`
 }
 
+/** The search parameter that names the plant of a screen of one plant. */
+export const PLANT = 'nha-may'
+
 /** The address of a screen with what it is to show; what is not known is left out. */
 export function screen(
   address: `/${string}`,

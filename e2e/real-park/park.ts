@@ -63,7 +63,6 @@ async function hire(admin: Api, plantId: number, { userName, name, role, post }:
     userName,
     surname: 'Đỗ Mạnh',
     name,
-    emailAddress: `${userName}@vanhanh.example`,
     phoneNumber: role === 'QĐ' ? '0953207201' : '0953207202',
     gender: 'male',
     dateOfBirth: '1988-05-17',

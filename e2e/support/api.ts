@@ -34,13 +34,27 @@ export async function apiAs(
   return Object.assign(call, { app })
 }
 
-/** Somebody with an account, who has changed its first password to that of all demonstration accounts. */
+/**
+ * Somebody with an account, who has changed its first password to that of all demonstration accounts. What a test does not care
+ * about is filled in.
+ */
 export async function hired(
   admin: Api,
-  person: Partial<BodyOf<typeof employeeApi.create>> & { readonly userName: string },
+  { userName, ...cared }: Partial<BodyOf<typeof employeeApi.create>> & { readonly userName: string },
 ): Promise<ResultOf<typeof employeeApi.create>> {
-  const employee = await admin(employeeApi.create, { body: { ...person, password: FIRST_PASSWORD } })
-  const owner = await apiAs(person.userName, FIRST_PASSWORD, admin.app)
+  const employee = await admin(employeeApi.create, {
+    body: {
+      userName,
+      password: FIRST_PASSWORD,
+      surname: 'Trần Thị',
+      emailAddress: `${userName}@vanhanh.example`,
+      phoneNumber: '0912345678',
+      gender: 'female',
+      dateOfBirth: '1990-05-17',
+      ...cared,
+    },
+  })
+  const owner = await apiAs(userName, FIRST_PASSWORD, admin.app)
   const change = { currentPassword: FIRST_PASSWORD, newPassword: PASSWORD }
   await owner(accountApi.changePassword, { body: change })
   return employee

@@ -45,12 +45,7 @@ async function hire(admin: Api, { id: plantId, code }: Plant, { name, role, user
   const { id } = await hired(admin, {
     employeeCode: `${code}-${role}`,
     userName,
-    surname: 'Trần Thị',
     name,
-    emailAddress: `${userName}@vanhanh.example`,
-    phoneNumber: '0912345678',
-    gender: 'female',
-    dateOfBirth: '1990-05-17',
     positionTitle: role === 'TC' ? 'shiftLeader' : 'mainOperator',
     roleNames: [role],
     powerPlantIds: [plantId],

@@ -117,12 +117,7 @@ export async function hire(
   const { id, fullName } = await hired(admin, {
     employeeCode,
     userName,
-    surname: 'Trần Thị',
     name: `${name} ${employeeCode}`,
-    emailAddress: `${userName}@vanhanh.example`,
-    phoneNumber: '0912345678',
-    gender: 'female',
-    dateOfBirth: '1990-05-17',
     positionTitle,
     roleNames: [roleName],
     powerPlantIds: [plant.id],

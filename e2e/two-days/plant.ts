@@ -79,7 +79,6 @@ async function hire(
     userName: userNameOf(who),
     surname: fullName.slice(0, at),
     name: fullName.slice(at + 1),
-    emailAddress: `${userNameOf(who)}@vanhanh.example`,
     phoneNumber: `09532071${String(number).padStart(2, '0')}`,
     gender: fullName.includes('Thị') ? 'female' : 'male',
     dateOfBirth: '1988-05-17',

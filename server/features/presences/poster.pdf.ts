@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { listPlantFacts } from '#server/features/plants/plants.public.ts'
 import type { Call, FileAnswer } from '#server/platform/http/call.ts'
-import { paths } from '#contract/core/paths.ts'
+import { paths, PLANT, screen } from '#contract/core/paths.ts'
 import { coreProblems, Problem } from '#contract/core/problem.ts'
 import { renderPdf, type PdfDocument } from '#server/platform/pdf/render-pdf.ts'
 
@@ -15,7 +15,7 @@ export async function posterPdf({
 }: Call<{ readonly powerPlantId: number }>): Promise<FileAnswer> {
   const [plant] = await listPlantFacts(db, actor, powerPlantId)
   if (!plant) throw new Problem(coreProblems.notFound)
-  const address = `${request.protocol}://${request.host}${paths.presence}?nha-may=${powerPlantId}`
+  const address = `${request.protocol}://${request.host}${screen(paths.presence, { [PLANT]: powerPlantId })}`
   const file = Buffer.from(await renderPdf(posterOf(plant.name, address)))
   return {
     fileName: `bao-co-mat_${plant.code}.pdf`,

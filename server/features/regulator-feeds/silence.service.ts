@@ -1,5 +1,5 @@
 import { formatInstant } from '#contract/core/format.ts'
-import { paths } from '#contract/core/paths.ts'
+import { paths, screen } from '#contract/core/paths.ts'
 import {
   findHolders,
   settle,
@@ -40,7 +40,7 @@ export async function tellSilence(pool: Db, now: Date): Promise<void> {
             vi: `Nơi nhận chưa nhận số liệu nào từ ${formatInstant(since)}`,
             en: `The receiver has taken nothing since ${formatInstant(since)}`,
           },
-          address: `${paths.feedIntervals}?targetId=${target.id}`,
+          address: screen(paths.feedIntervals, { targetId: target.id }),
         },
       ])
     }

@@ -1,4 +1,4 @@
-import { pathTo, paths } from '#contract/core/paths.ts'
+import { paths, pathTo, PLANT, screen } from '#contract/core/paths.ts'
 import type { ReportDays } from '#contract/reports/periods.ts'
 
 import type { SubscribedKind } from '#contract/report-subscriptions/rhythm.ts'
@@ -16,8 +16,7 @@ export function addressOf({
   readonly kind: SubscribedKind
 }): string {
   if (reportId !== null) return pathTo(paths.report, { id: reportId })
-  const about = { 'nha-may': String(powerPlantId), loai: kind, tu: from, den: to }
-  return `${paths.reportPreview}?${new URLSearchParams(about).toString()}`
+  return screen(paths.reportPreview, { [PLANT]: powerPlantId, loai: kind, tu: from, den: to })
 }
 
 /** By what a mail is known: the same time is told to the same person once, whoever does it. */

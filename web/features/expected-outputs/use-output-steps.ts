@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { approvalApi } from '#contract/approvals/index.ts'
 import { formatShownDay } from '#contract/core/format.ts'
 import { expectedOutputApi, type ExpectedOutput } from '#contract/expected-outputs/index.ts'
-import { paths } from '#contract/core/paths.ts'
+import { paths, PLANT } from '#contract/core/paths.ts'
 import { periodName } from '#contract/expected-outputs/parts.ts'
 import { historyApi } from '#contract/history/index.ts'
 
@@ -11,7 +11,6 @@ import { useAskedSteps, type AskedStep } from '#web/kit/record/use-asked-steps.t
 import { call } from '#web/platform/api/client.ts'
 import { language } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from './expected-outputs.words.ts'
 

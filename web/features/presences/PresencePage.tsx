@@ -1,3 +1,4 @@
+import { PLANT } from '#contract/core/paths.ts'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -20,7 +21,7 @@ import { errorWords } from '#web/platform/api/error-words.ts'
 import { call } from '#web/platform/api/client.ts'
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
 import { useLive } from '#web/platform/realtime/realtime.ts'
-import { PLANT, usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
+import { usePlantOfPage } from '#web/platform/session/plant-of-page.ts'
 import { useProfile } from '#web/platform/session/profile.ts'
 
 import css from './PresencePage.module.css'

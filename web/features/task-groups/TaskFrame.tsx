@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-import { paths } from '#contract/core/paths.ts'
+import { paths, PLANT } from '#contract/core/paths.ts'
 import { taskGroupApi } from '#contract/task-groups/index.ts'
 
 import { Button } from '#web/kit/controls/Button.tsx'
@@ -9,7 +9,6 @@ import { useTabOfPage } from '#web/kit/data/use-tab-of-page.ts'
 import { PageHeader } from '#web/kit/page/PageHeader.tsx'
 import { Views } from '#web/kit/page/Views.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { PLANT } from '#web/platform/session/plant-of-page.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from './task-groups.words.ts'

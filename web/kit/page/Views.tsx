@@ -1,8 +1,8 @@
+import { PLANT } from '#contract/core/paths.ts'
 import { useEffect, useRef } from 'react'
 import { Link, type To, useLocation, useSearchParams } from 'react-router'
 
 import { useWords, type Word } from '#web/platform/i18n/words.ts'
-import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
 import css from './Views.module.css'
 

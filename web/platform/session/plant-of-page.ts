@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router'
 
+import { PLANT } from '#contract/core/paths.ts'
 import type { PlantKind } from '#contract/plants/index.ts'
 
 import { usePlant } from './plant.ts'
 import { useProfile } from './profile.ts'
-
-/** The search parameter that names the plant of a screen of one plant. */
-export const PLANT = 'nha-may'
 
 /**
  * The plant of a screen that shows one: the one its address names, else the one chosen in the header, else the user's

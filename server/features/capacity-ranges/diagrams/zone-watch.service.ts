@@ -1,6 +1,6 @@
 import { ZONE_STAY_MINUTES } from '#contract/capacity-ranges/labels.ts'
 import { formatFigure, formatInstant } from '#contract/core/format.ts'
-import { paths, screen } from '#contract/core/paths.ts'
+import { paths, PLANT, screen } from '#contract/core/paths.ts'
 import { peopleOnShift } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import {
   settle,
@@ -67,7 +67,7 @@ export async function tellZoneStays(
       plantId: plant.id,
       subject: `${plant.name}, ${codes.get(stay.unitId) ?? ''}`,
       detail: textOf(stay),
-      address: screen(paths.capacityZones, { 'nha-may': plant.id }),
+      address: screen(paths.capacityZones, { [PLANT]: plant.id }),
     })),
   )
 }

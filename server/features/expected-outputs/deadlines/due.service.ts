@@ -1,5 +1,5 @@
 import { formatDay, formatInstant } from '#contract/core/format.ts'
-import { pathTo, paths, screen } from '#contract/core/paths.ts'
+import { paths, pathTo, PLANT, screen } from '#contract/core/paths.ts'
 import { WARN_MINUTES, type DuePlan } from '#contract/expected-outputs/deadline.ts'
 import {
   findHolders,
@@ -72,5 +72,5 @@ function stageOf({ sendBy, isLate }: DuePlan, now: Date): string {
 
 const addressOf = ({ outputId, day, powerPlantId }: DuePlan): string =>
   outputId === null
-    ? screen(paths.newExpectedOutput, { 'nha-may': powerPlantId, ngay: day })
+    ? screen(paths.newExpectedOutput, { [PLANT]: powerPlantId, ngay: day })
     : pathTo(paths.expectedOutput, { id: outputId })

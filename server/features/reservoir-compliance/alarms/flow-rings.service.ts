@@ -1,6 +1,6 @@
 import { peopleOnShift } from '#server/features/duty-shift-logs/duty-shift-logs.public.ts'
 import { formatFigure, formatInstant } from '#contract/core/format.ts'
-import { paths, screen } from '#contract/core/paths.ts'
+import { paths, PLANT, screen } from '#contract/core/paths.ts'
 import type { BalanceRow } from '#contract/hydrology/row.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import { riverAlarmNames } from '#contract/reservoirs/river-alarms.ts'
@@ -52,7 +52,7 @@ export async function ringOfFlows(
   ]
   if (occasions.length === 0) return
   const receivers = await peopleOnShift(work, plantId)
-  const address = screen(paths.hydrology, { 'nha-may': plantId, ho: id })
+  const address = screen(paths.hydrology, { [PLANT]: plantId, ho: id })
   await tell(
     work,
     occasions.map((one) => ({ ...one, plantId, subject: name, address, receivers })),

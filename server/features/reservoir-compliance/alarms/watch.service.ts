@@ -1,5 +1,5 @@
 import { formatFigure, formatInstant, plantDay } from '#contract/core/format.ts'
-import { paths, screen } from '#contract/core/paths.ts'
+import { paths, PLANT, screen } from '#contract/core/paths.ts'
 import type { BalanceRow } from '#contract/hydrology/row.ts'
 import type { NoticeKind } from '#contract/notifications/kinds.ts'
 import { observationCodes } from '#contract/reservoirs/codes.ts'
@@ -159,7 +159,7 @@ async function ring(
       plantId,
       subject: name,
       detail: textOf(one),
-      address: screen(paths.hydrology, { 'nha-may': plantId, ho: id }),
+      address: screen(paths.hydrology, { [PLANT]: plantId, ho: id }),
       receivers,
     })),
   )

@@ -1,4 +1,4 @@
-import { paths, screen } from '#contract/core/paths.ts'
+import { paths, PLANT, screen } from '#contract/core/paths.ts'
 import { quantityOf } from '#contract/core/quantity.ts'
 import type { StockBooks, StockDifference } from '#contract/stock-vouchers/books.ts'
 import { findHolders, tell, tellingJob } from '#server/features/notifications/notifications.public.ts'
@@ -61,7 +61,7 @@ export function stockCheck(pool: Db): Job {
             plantId,
             subject: [...new Set(differences.map(({ itemCode }) => itemCode))].slice(0, 5).join(', '),
             detail: String(differences.length),
-            address: screen(paths.stockBooks, { 'nha-may': plantId }),
+            address: screen(paths.stockBooks, { [PLANT]: plantId }),
             receivers: await findHolders(work.db, 'StockVouchers.Keep', plantId),
           },
         ])

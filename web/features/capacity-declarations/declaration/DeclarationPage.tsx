@@ -8,7 +8,7 @@ import {
 import { shortfallCauseLabels } from '#contract/capacity-declarations/labels.ts'
 import { capacityDeclarationWords as words } from '#contract/capacity-declarations/words.ts'
 import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
-import { paths } from '#contract/core/paths.ts'
+import { paths, PLANT } from '#contract/core/paths.ts'
 import { partsText } from '#contract/expected-outputs/checks.ts'
 import { partLabels, slotLabel } from '#contract/expected-outputs/parts.ts'
 import { historyApi } from '#contract/history/index.ts'
@@ -30,7 +30,6 @@ import { RecordColumns, RecordHeader, RecordPage } from '#web/kit/record/RecordP
 import { call } from '#web/platform/api/client.ts'
 import { useLabel } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../capacity-declarations.words.ts'
 import { DeclarationTag } from '../DeclarationTag.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { plantDay } from '#contract/core/format.ts'
-import { paths } from '#contract/core/paths.ts'
+import { paths, PLANT } from '#contract/core/paths.ts'
 import type { PlantDashboard } from '#contract/dashboard/index.ts'
 import { expectedOutputApi, type OutputMonth } from '#contract/expected-outputs/index.ts'
 import { hydrologyApi, type LevelYears } from '#contract/hydrology/index.ts'
@@ -13,7 +13,6 @@ import { noonOf } from '#web/kit/chart/noon-of.rules.ts'
 import { useRead } from '#web/kit/data/use-read.ts'
 import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { PLANT } from '#web/platform/session/plant-of-page.ts'
 import { useMay } from '#web/platform/session/profile.ts'
 
 import { t } from '../dashboard.words.ts'

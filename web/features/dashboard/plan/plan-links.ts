@@ -1,5 +1,5 @@
 import { plantDay } from '#contract/core/format.ts'
-import { pathTo, paths } from '#contract/core/paths.ts'
+import { paths, pathTo, PLANT } from '#contract/core/paths.ts'
 import type { PlansNow } from '#contract/dashboard/index.ts'
 import { periodStart } from '#contract/expected-outputs/parts.ts'
 
@@ -18,7 +18,7 @@ export function nextScreen(plans: PlansNow, period: PlanPeriod, powerPlantId: nu
   const begun = plans.onTheWay[period]
   if (begun) return pathTo(paths.expectedOutput, { id: begun.outputId })
   const startsOn = periodStart(period, plantDay(new Date(nowMs)))
-  return `${paths.newExpectedOutput}?nha-may=${powerPlantId}&ky=${period}&ngay=${startsOn}`
+  return `${paths.newExpectedOutput}?${PLANT}=${powerPlantId}&ky=${period}&ngay=${startsOn}`
 }
 
 /** The last day that lies before a moment, e.g. that of midnight. */
@@ -26,4 +26,4 @@ export const dayBefore = (instant: string): string => plantDay(new Date(Date.par
 
 /** The waterfall of a plant's day. */
 export const lossScreen = (powerPlantId: number, day: string): string =>
-  `${paths.lossLedger}?nha-may=${powerPlantId}&tu=${day}&den=${day}`
+  `${paths.lossLedger}?${PLANT}=${powerPlantId}&tu=${day}&den=${day}`

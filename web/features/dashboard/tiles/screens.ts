@@ -1,4 +1,4 @@
-import { pathTo, paths } from '#contract/core/paths.ts'
+import { pathTo, PLANT, paths } from '#contract/core/paths.ts'
 import type { PlantDashboard, Reservoir } from '#contract/dashboard/index.ts'
 
 type Leads = Readonly<
@@ -18,7 +18,7 @@ export function screensOf({
     units: isHydro ? [paths.unitOperations] : [paths.inverterTracking],
     hottest: isHydro ? [paths.generatorSheets] : [paths.temperatures, paths.inverterTracking],
     reservoir: [
-      `${paths.hydrology}?nha-may=${powerPlantId}`,
+      `${paths.hydrology}?${PLANT}=${powerPlantId}`,
       ...sheetOf(reservoir),
       `${paths.deviceSheets}?powerPlantId=${powerPlantId}`,
     ],

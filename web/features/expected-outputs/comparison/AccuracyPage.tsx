@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { formatNumber, formatShownDay, formatShownInstant, plantDay } from '#contract/core/format.ts'
-import { pathTo, paths } from '#contract/core/paths.ts'
+import { paths, pathTo, PLANT } from '#contract/core/paths.ts'
 import { headingOf, type FieldWord } from '#contract/core/words.ts'
 import {
   dayAccuracyWords as words,
@@ -30,7 +30,6 @@ import { RecordCard } from '#web/kit/record/RecordCard.tsx'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { usePlant } from '#web/platform/session/plant.ts'
-import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../expected-outputs.words.ts'
 

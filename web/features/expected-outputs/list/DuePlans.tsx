@@ -1,5 +1,5 @@
 import { formatShownDay, formatShownInstant } from '#contract/core/format.ts'
-import { pathTo, paths } from '#contract/core/paths.ts'
+import { paths, pathTo, PLANT } from '#contract/core/paths.ts'
 import { expectedOutputApi, type DuePlan } from '#contract/expected-outputs/index.ts'
 
 import { ButtonLink } from '#web/kit/controls/ButtonLink.tsx'
@@ -8,7 +8,6 @@ import { useRead } from '#web/kit/data/use-read.ts'
 import { Alert } from '#web/kit/feedback/Alert.tsx'
 import { useWords } from '#web/platform/i18n/words.ts'
 import { useMay } from '#web/platform/session/profile.ts'
-import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
 import { t } from '../expected-outputs.words.ts'
 

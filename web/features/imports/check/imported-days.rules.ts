@@ -1,5 +1,5 @@
 import { formatShownDay, plantDay } from '#contract/core/format.ts'
-import { pathTo, paths } from '#contract/core/paths.ts'
+import { paths, pathTo, PLANT } from '#contract/core/paths.ts'
 import type { ImportSummary } from '#contract/imports/summary.ts'
 
 /** A way to a sheet that an import filled. */
@@ -29,7 +29,7 @@ export function waysToSheets(
 ): WayToSheet[] {
   if (from === null || to === null) return []
   const first = plantDay(from)
-  const plant = plantId === null ? '' : `&nha-may=${plantId}`
+  const plant = plantId === null ? '' : `&${PLANT}=${plantId}`
   const ofInverters = parameters.some(({ deviceKind }) => deviceKind === 'inverter')
     ? daysBetween(first, plantDay(to)).map((day) => ({
         to: `${paths.inverterTracking}?ngay=${day}${plant}`,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatFigure, formatNumber, formatShownDay } from '#contract/core/format.ts'
-import { paths } from '#contract/core/paths.ts'
+import { paths, PLANT } from '#contract/core/paths.ts'
 import { nameOf } from '#contract/core/words.ts'
 import {
   lossCauseLabels,
@@ -19,7 +19,6 @@ import { DescriptionList } from '#web/kit/page/DescriptionList.tsx'
 import { NotRead } from '#web/kit/page/NotRead.tsx'
 import { useLabel, useLanguage } from '#web/platform/i18n/language.ts'
 import { useWords } from '#web/platform/i18n/words.ts'
-import { PLANT } from '#web/platform/session/plant-of-page.ts'
 
 import { Entries } from '../day/Entries.tsx'
 import { lossDrawers } from '../loss-drawers.ts'

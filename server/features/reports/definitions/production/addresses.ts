@@ -1,9 +1,9 @@
-import { paths, screen } from '#contract/core/paths.ts'
+import { paths, PLANT, screen } from '#contract/core/paths.ts'
 
 import type { Days } from '../rules/periods.rules.ts'
 
 /** The plant and the days of a screen that shows some. */
-const stretch = (plantId: number, { from, to }: Days) => ({ 'nha-may': plantId, tu: from, den: to })
+const stretch = (plantId: number, { from, to }: Days) => ({ [PLANT]: plantId, tu: from, den: to })
 
 /** The screens that show what reports are made of. */
 export const at = {
@@ -11,15 +11,15 @@ export const at = {
   lossLedger: (plantId: number, days: Days) => screen(paths.lossLedger, stretch(plantId, days)),
   lossPieces: (plantId: number, days: Days, cause: string) =>
     screen(paths.lossPieces, { powerPlantId: plantId, ...days, cause }),
-  lossDay: (plantId: number, day: string) => screen(paths.lossDay, { 'nha-may': plantId, ngay: day }),
+  lossDay: (plantId: number, day: string) => screen(paths.lossDay, { [PLANT]: plantId, ngay: day }),
   plans: (plantId: number) => screen(paths.expectedOutputs, { powerPlantId: plantId }),
   power: (plantId: number, day: string) =>
-    screen(paths.powerSheets, { 'nha-may': plantId, ngay: day, xem: 'tong' }),
+    screen(paths.powerSheets, { [PLANT]: plantId, ngay: day, xem: 'tong' }),
   meters: (plantId: number) => screen(paths.deviceSheets, { powerPlantId: plantId, kind: 'meter' }),
   inverters: (plantId: number, day: string) =>
-    screen(paths.inverterTracking, { 'nha-may': plantId, ngay: day }),
+    screen(paths.inverterTracking, { [PLANT]: plantId, ngay: day }),
   inverterDay: (plantId: number, day: string) =>
-    screen(paths.inverterHistory, { 'nha-may': plantId, ngay: day }),
+    screen(paths.inverterHistory, { [PLANT]: plantId, ngay: day }),
   unitStates: (plantId: number, days: Days, state: string) =>
     screen(paths.unitStates, { powerPlantId: plantId, ...days, state }),
   hydrology: (plantId: number, reservoirId: number, { from, to }: Days) =>

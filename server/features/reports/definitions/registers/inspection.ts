@@ -1,6 +1,6 @@
 import { dayAfter } from '#contract/core/days.ts'
 import { plantDay } from '#contract/core/format.ts'
-import { pathTo, paths, screen } from '#contract/core/paths.ts'
+import { paths, pathTo, PLANT, screen } from '#contract/core/paths.ts'
 import type { Inspection } from '#contract/equipment-inspections/inspection.ts'
 import { inspectionBucketLabels, type InspectionBucket } from '#contract/equipment-inspections/labels.ts'
 import { inspectionWords, visitWords } from '#contract/equipment-inspections/words.ts'
@@ -127,7 +127,7 @@ async function readInspections(reading: ReportReading, subject: ReportSubject): 
         // None may as well mean that nobody kept the register yet.
         yearBefore: doneThen.length > 0 ? doneThen.length : null,
         source,
-        path: screen(paths.inspectionCalendar, { 'nha-may': id }),
+        path: screen(paths.inspectionCalendar, { [PLANT]: id }),
       }),
       count('unknownCount', 'unknown'),
       count('suspendedCount', 'suspended'),

@@ -1,5 +1,5 @@
 import { formatDay, plantDay } from '#contract/core/format.ts'
-import { pathTo, paths, screen } from '#contract/core/paths.ts'
+import { paths, pathTo, PLANT, screen } from '#contract/core/paths.ts'
 import type { PeriodRow, PeriodTotals } from '#contract/stock-vouchers/books.ts'
 import { periodWords } from '#contract/stock-vouchers/words.ts'
 import type { ReportSection } from '#contract/reports/layout.ts'
@@ -72,7 +72,7 @@ async function readStock(
   ])
   // Books that had nothing before the first day were begun later: a part of a period would mislead.
   const before = totalsThen && Number(totalsThen.openingVnd) !== 0 ? totalsThen : null
-  const days = { 'nha-may': id, tu: from, den: to }
+  const days = { [PLANT]: id, tu: from, den: to }
   const said = {
     unit: 'VND',
     decimals: 0,
