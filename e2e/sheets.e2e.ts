@@ -244,3 +244,19 @@ test('the standstills of a period are taken as an Excel file, and a month on its
   await page.getByRole('button', { name: 'Xuất danh sách' }).click()
   expect((await file).suggestedFilename()).toMatch(/^dung-may_.*[.]xlsx$/)
 })
+
+test('the plant above a sheet leads to its own day, whichever plant is chosen in the header', async ({
+  page,
+  admin,
+  makePlant,
+}) => {
+  const inverter = await makeInverter(admin)
+  const { id: otherId } = await makePlant()
+  await signIn(page, 'bandieuhanh')
+  await page.goto(paths.home)
+  await page.context().addCookies([{ name: 'powerPlant', value: String(otherId), url: page.url() }])
+  await page.goto(sheetOf(inverter))
+  await page.getByRole('main').getByRole('link', { name: inverter.powerPlantName }).click()
+  await expect(page).toHaveURL(new RegExp(`nha-may=${inverter.powerPlantId}&ngay=${day}$`))
+  await expect(page.getByRole('main')).toContainText(inverter.code)
+})

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatShownInstant } from '#contract/core/format.ts'
-import { paths } from '#contract/core/paths.ts'
+import { PLANT, paths, screen } from '#contract/core/paths.ts'
 import { weatherLabels } from '#contract/duty-shift-logs/labels.ts'
 import { inverterTrackingApi, type Tracking } from '#contract/inverter-tracking/index.ts'
 
@@ -34,12 +34,13 @@ interface SheetHeaderProps {
 /** Which inverter and day it is, who recorded it, and what can be done with the sheet as a whole. */
 export function SheetHeader({ tracking, today, onDay, drawers }: SheetHeaderProps) {
   const w = useWords()
-  const { id, can, date, inverterId, inverterCode, powerPlantName, confirmedAt } = tracking
+  const { id, can, date, inverterId, inverterCode, powerPlantId, powerPlantName, confirmedAt } = tracking
+  const day = screen(paths.inverterTracking, { [PLANT]: powerPlantId, ngay: date })
   return (
     <>
       <PageHeader
         title={inverterCode}
-        note={<Link to={`${paths.inverterTracking}?ngay=${date}`}>{powerPlantName}</Link>}
+        note={<Link to={day}>{powerPlantName}</Link>}
         actions={
           <>
             <DayStepper day={date} last={today} onChoose={onDay} />

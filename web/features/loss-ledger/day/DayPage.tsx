@@ -74,7 +74,7 @@ function OfPlant({ plantId }: { readonly plantId: number }) {
       {!data && <NotRead error={error} lines={12} />}
       {data?.computedAt === null && <Empty title={w(t.nothingOfDay)} text={w(t.nothingOfDayText)} />}
       {data && data.computedAt !== null && <Halves of={data} />}
-      {data && <Entries entries={data.entries} day={date} />}
+      {data && <Entries entries={data.entries} plantId={plantId} day={date} />}
     </div>
   )
 }

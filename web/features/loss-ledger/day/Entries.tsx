@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { formatFigure, formatMeasured, formatShownInstant } from '#contract/core/format.ts'
-import { paths } from '#contract/core/paths.ts'
+import { PLANT, paths, screen } from '#contract/core/paths.ts'
 import type { LossEntry } from '#contract/loss-ledger/ledger.ts'
 import { stopCauseLabels, stopCauses } from '#contract/inverter-history/statuses.ts'
 import { operatingStateLabels, operatingStates } from '#contract/unit-operations/labels.ts'
@@ -14,11 +14,12 @@ import { t } from '../loss-ledger.words.ts'
 
 interface EntriesProps {
   readonly entries: readonly (LossEntry & { readonly deviceCode?: string | null })[]
+  readonly plantId: number
   readonly day: string
 }
 
 /** The states, recorded stops and limits that causes were taken from, each leading to where it was written. */
-export function Entries({ entries, day }: EntriesProps) {
+export function Entries({ entries, plantId, day }: EntriesProps) {
   const w = useWords()
   if (entries.length === 0) return null
   return (
@@ -28,7 +29,12 @@ export function Entries({ entries, day }: EntriesProps) {
         <table className="vh-lines">
           <tbody>
             {entries.map((entry) => (
-              <Row key={`${entry.kind} ${entry.id} ${entry.startsAt}`} of={entry} day={day} />
+              <Row
+                key={`${entry.kind} ${entry.id} ${entry.startsAt}`}
+                of={entry}
+                plantId={plantId}
+                day={day}
+              />
             ))}
           </tbody>
         </table>
@@ -37,16 +43,21 @@ export function Entries({ entries, day }: EntriesProps) {
   )
 }
 
-function Row({ of: entry, day }: { readonly of: EntriesProps['entries'][number]; readonly day: string }) {
+interface RowProps extends Omit<EntriesProps, 'entries'> {
+  readonly of: EntriesProps['entries'][number]
+}
+
+function Row({ of: entry, plantId, day }: RowProps) {
   const w = useWords()
   const label = useLabel()
   const state = operatingStates.find((one) => one === entry.code)
   const cause = stopCauses.find((one) => one === entry.code)
   const names = { state: t.state, stop: t.stop, limit: t.limit }
+  const inverters = screen(paths.inverterHistory, { [PLANT]: plantId, ngay: day })
   const to = {
     state: `${paths.unitStates}?open=state.${entry.id}`,
-    stop: `${paths.inverterHistory}?ngay=${day}`,
-    limit: `${paths.inverterHistory}?ngay=${day}`,
+    stop: inverters,
+    limit: inverters,
   }
   return (
     <tr>

@@ -81,7 +81,7 @@ function Facts({ piece }: { readonly piece: LossPieceDetails }) {
             ))}
         </tbody>
       </table>
-      <Entries entries={piece.entries} day={piece.day} />
+      <Entries plantId={piece.powerPlantId} entries={piece.entries} day={piece.day} />
       <p>
         <Link
           to={`${paths.lossDay}?${PLANT}=${piece.powerPlantId}&ngay=${piece.day}&thiet-bi=${piece.deviceId}`}
